@@ -1,4 +1,5 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
+import { LONGEST_ITEM_GROUP, LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { isItemNumber, LONGEST_ITEM_NUMBER } from '../catalog/numbers/item-number.ts';
 import { count, day, dollars, labelled, list, MOST_LETTERS, oneOf, text, Wrong, yesOrNo, type Read } from './cell.ts';
 import type { Column, Columns, RowOf } from './row-reader.ts';
@@ -13,6 +14,15 @@ export const itemNumber: Read<string> = (cell) =>
   isItemNumber(cell) ? cell : new Wrong(`is no item number: letters, digits, ".", "_" and "-", up to ${LONGEST_ITEM_NUMBER}`);
 
 const state: Read<string> = (cell) => (/^[A-Za-z]{2}$/.test(cell) ? cell.toUpperCase() : new Wrong('is no state like CA'));
+
+/** What tells an item from the others of its group: "Color: Blue". */
+const option: Read<readonly [label: string, value: string]> = (cell) => {
+  const parts = labelled(cell);
+  if (parts instanceof Wrong) return parts;
+  const [label, value] = [text(LONGEST_OPTION_LABEL)(parts[0]), text(LONGEST_OPTION_VALUE)(parts[1])];
+  if (label instanceof Wrong) return label;
+  return value instanceof Wrong ? value : [label, value];
+};
 
 /** What the columns of a file of items are called, and what stands in their cells. */
 export const ITEM_COLUMNS = {
@@ -41,6 +51,17 @@ export const ITEM_COLUMNS = {
     alias: ['attributes', 'specs'],
     about: 'Color: Blue | Width: 3 in; or a column of its own for each, headed spec:Color',
     read: list(labelled, MOST.specifications),
+    plain: [],
+  },
+  item_group: {
+    alias: ['item group id', 'item group', 'parent sku', 'variant group'],
+    about: 'Names what it is a color, size or pack of: with others of its brand and category that name the same it is one tile',
+    read: text(LONGEST_ITEM_GROUP),
+    plain: null,
+  },
+  options: {
+    about: 'What tells it from the others of its group, as Color: Blue | Pack: Dozen; or a column of its own for each, headed option:Color',
+    read: list(option, MOST_OPTIONS),
     plain: [],
   },
   pictures: { alias: ['images', 'image'], about: 'Names of photographs, with | between', read: list(text(200), MOST.pictures), plain: [] },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { itemReader } from './item-reader.ts';
 import type { Mapping } from './mapping.ts';
 import { MOST_COLUMNS } from './row-reader.ts';
@@ -144,5 +145,44 @@ describe('a row of a file of items', () => {
 
   it('is told only in part where it is long', () => {
     expect(JSON.stringify(readOne('price', 'x'.repeat(100_000))).length).toBeLessThan(120);
+  });
+});
+
+describe('the group and the options of an item', () => {
+  const options = (headings: readonly string[], cells: readonly string[]) => {
+    const answer = read(['item_id', 'item_group', ...headings], ['A-1', 'glide', ...cells]);
+    return 'problems' in answer ? answer.problems.map(({ column, message }) => `${column}: ${message}`) : answer.row.options;
+  };
+
+  it('are read from one column or from one for each, in their order', () => {
+    const both = [
+      ['Color', 'Blue'],
+      ['Pack', 'Dozen'],
+    ];
+    expect(options(['options'], ['Color: Blue | Pack: Dozen'])).toEqual(both);
+    expect(options(['option:Color', 'Option: Pack'], ['Blue', 'Dozen'])).toEqual(both);
+    expect(options(['options', 'option:Pack'], ['Color: Blue', 'Dozen'])).toEqual(both);
+    expect(options(['option:Color', 'option:Pack'], ['', 'Dozen'])).toEqual([['Pack', 'Dozen']]);
+    expect(options(['option:Color', 'spec:Color'], ['Blue', 'Sky'])).toEqual([['Color', 'Blue']]);
+    expect(options([], [])).toBeUndefined();
+    expect(options(['options'], [''])).toBeNull();
+    const reader = itemReader(['item_id', 'option:Color', 'spec:Width']);
+    expect('columns' in reader && [...reader.columns]).toEqual(['item_id', 'specifications', 'options']);
+  });
+
+  it('are refused where they are too many, too long, said twice, or of no group', () => {
+    const columns = Array.from({ length: MOST_OPTIONS + 1 }, (_, index) => `option:O${index}`);
+    expect(options(columns.slice(1), columns.slice(1))).toHaveLength(MOST_OPTIONS);
+    expect(options(columns, columns)).toEqual([`options: has ${MOST_OPTIONS + 1} options, and may have ${MOST_OPTIONS}`]);
+    expect(options(['options', 'option:color'], ['Color: Blue', 'Red'])).toEqual(['options: says “color” twice']);
+    const long = 'x'.repeat(LONGEST_OPTION_VALUE + 1);
+    expect(options(['option:Color'], [long])).toEqual([expect.stringContaining('has 101 letters, and may have 100')]);
+    expect(options(['options'], [`Color: ${long}`])).toEqual([expect.stringContaining('has 101 letters')]);
+    expect(options(['options'], [`${'y'.repeat(LONGEST_OPTION_LABEL + 1)}: Blue`])).toEqual([expect.stringContaining('has 41 letters')]);
+    expect(options(['options'], ['Blue'])).toEqual([expect.stringContaining('is not like “Color: Blue”')]);
+    expect(readOne('item_group', 'g'.repeat(101))).toEqual([expect.stringContaining('has 101 letters')]);
+    expect(read(['item_id', 'item_group', 'option:Color'], ['A-1', '', 'Blue'])).toMatchObject({ problems: [{ column: 'item_group' }] });
+    const reader = itemReader(['item_id', `option:${'y'.repeat(LONGEST_OPTION_LABEL + 1)}`]);
+    expect('problems' in reader && reader.problems).toMatchObject([{ message: 'has 41 letters, and may have 40' }]);
   });
 });

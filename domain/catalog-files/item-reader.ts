@@ -1,3 +1,4 @@
+import { LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { MOST_LETTERS, text } from './cell.ts';
 import { FACT_COLUMNS, ITEM_COLUMNS, type ItemColumn, type ItemRow } from './item-columns.ts';
 import type { Mapping } from './mapping.ts';
@@ -12,8 +13,13 @@ export type ItemReader = {
 };
 
 const COLUMNS = { ...ITEM_COLUMNS, ...FACT_COLUMNS };
-/** Columns with a line of the specifications each. */
-const SPECIFICATION = { prefix: 'spec:', read: text(MOST_LETTERS.line) };
+/** Columns with a line of the specifications each, and with an option each. */
+const NAMED = {
+  specifications: { prefix: 'spec:', name: text(MOST_LETTERS.line), read: text(MOST_LETTERS.line) },
+  options: { prefix: 'option:', name: text(LONGEST_OPTION_LABEL), read: text(LONGEST_OPTION_VALUE) },
+} as const;
+/** Of what there may be a column for each name. */
+const namedKeys = ['specifications', 'options'] as const;
 
 /**
  * A reader for the rows of a file of items.
@@ -21,30 +27,48 @@ const SPECIFICATION = { prefix: 'spec:', read: text(MOST_LETTERS.line) };
  * @returns what is wrong with the headings, where no row can be read.
  */
 export function itemReader(headings: readonly string[], mapping: Mapping = {}): ItemReader | { readonly problems: readonly Problem[] } {
-  const reader = rowReader(COLUMNS, headings, { mapping, needed: ['item_id'], named: SPECIFICATION });
+  const reader = rowReader(COLUMNS, headings, { mapping, needed: ['item_id'], named: NAMED });
   if ('problems' in reader) return reader;
   const { leftOut, columns, hasNamed, headingOf } = reader;
   const lacking = lackingPrice(reader);
   if (lacking.length > 0) return { problems: lacking };
   return {
     leftOut,
-    columns: new Set([...columns, ...(hasNamed ? (['specifications'] as const) : [])]),
+    columns: new Set([...columns, ...namedKeys.filter((key) => hasNamed.has(key))]),
     read(cells) {
       const { row, named, problems } = reader.read(cells);
       const emptied = NEVER_EMPTY.filter((column) => row[column] === null).map((column) => ({
         column: headingOf(column),
         message: 'is empty',
       }));
+      const lines = {
+        ...(hasNamed.has('specifications') && { specifications: [...(row.specifications ?? []), ...(named['specifications'] ?? [])] }),
+        ...(hasNamed.has('options') && { options: [...(row.options ?? []), ...(named['options'] ?? [])] }),
+      };
       return {
-        row: {
-          ...row,
-          ...(hasNamed && { specifications: [...(row.specifications ?? []), ...named] }),
-          facts: factsIn(row),
-        },
-        problems: [...problems, ...emptied, ...savingNothing(row, headingOf('list_price'))],
+        row: { ...row, ...lines, facts: factsIn(row) },
+        problems: [
+          ...problems,
+          ...emptied,
+          ...savingNothing(row, headingOf('list_price')),
+          ...wrongOptions(lines.options ?? row.options, row.item_group),
+        ],
       };
     },
   };
+}
+
+/** What cannot be of what an item is told from its like by. */
+function wrongOptions(options: ItemRow['options'], itemGroup: ItemRow['item_group']): Problem[] {
+  if (options == null || options.length === 0) return [];
+  const labels = options.map(([label]) => label.toLowerCase());
+  const repeated = labels.find((label, index) => labels.indexOf(label) < index);
+  const told = [
+    itemGroup === null ? ['item_group', 'is empty, and there are options: they tell an item from the others of its group'] : undefined,
+    options.length > MOST_OPTIONS ? ['options', `has ${options.length} options, and may have ${MOST_OPTIONS}`] : undefined,
+    repeated === undefined ? undefined : ['options', `says “${repeated}” twice`],
+  ];
+  return told.flatMap((one) => (one === undefined ? [] : [{ column: one[0] ?? '', message: one[1] ?? '' }]));
 }
 
 /** No item is without them. */

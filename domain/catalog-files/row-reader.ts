@@ -21,17 +21,25 @@ export type Columns = Readonly<Record<string, Column<unknown>>>;
 /** What a row says: undefined where the file has no such column, null where the cell is empty. */
 export type RowOf<C extends Columns> = { readonly [K in keyof C]?: Exclude<ReturnType<C[K]['read']>, Wrong> | null };
 
-/** A value of a column that there is once for each name: "spec:Color". */
+/** Values of columns that there are once for each name, as "spec:Color". */
 export type Named = readonly (readonly [name: string, value: string])[];
+
+/** What begins the heading of such columns, and how their names and cells are read. */
+export type NamedColumns = { readonly prefix: string; readonly name: Read<string>; readonly read: Read<string> };
 
 export type RowReader<C extends Columns> = {
   /** Columns of the file that nothing is read from. */
   readonly leftOut: readonly string[];
   /** Of ours those that the file has, in whatever way. */
   readonly columns: ReadonlySet<keyof C & string>;
-  /** Whether any column is headed by a name of its own. */
-  readonly hasNamed: boolean;
-  readonly read: (cells: Cells) => { readonly row: RowOf<C>; readonly named: Named; readonly problems: readonly Problem[] };
+  /** Of what there is a column for each name: that for which the file has any. */
+  readonly hasNamed: ReadonlySet<string>;
+  readonly read: (cells: Cells) => {
+    readonly row: RowOf<C>;
+    /** By what they are of, in the order of the headings. */
+    readonly named: Readonly<Record<string, Named>>;
+    readonly problems: readonly Problem[];
+  };
   /** How a column of ours is headed in the file. */
   readonly headingOf: (column: keyof C & string) => string;
 };
@@ -42,15 +50,21 @@ type Options<C extends Columns> = {
   readonly needed: readonly (keyof C & string)[];
   /** Of these the ones whose empty cells say something. */
   readonly mayBeEmpty?: readonly (keyof C & string)[];
-  /** What begins the heading of columns that are headed by a name of their own, and how their cells are read. */
-  readonly named?: { readonly prefix: string; readonly read: Read<string> };
+  /** Of what there is a column for each name. */
+  readonly named?: Readonly<Record<string, NamedColumns>>;
 };
 
 /** So many columns a file may have. */
 export const MOST_COLUMNS = 300;
 
 type Taken = { readonly column: string; readonly heading: string; readonly cell: (cells: Cells) => string | Wrong };
-type NamedColumn = { readonly name: string; readonly at: number; readonly heading: string };
+type NamedColumn = {
+  readonly of: string;
+  readonly name: string;
+  readonly at: number;
+  readonly heading: string;
+  readonly read: Read<string>;
+};
 
 /**
  * A reader for the rows of a file with these headings.
@@ -65,7 +79,7 @@ export function rowReader<C extends Columns>(
 export function rowReader(
   columns: Columns,
   headings: readonly string[],
-  { mapping, needed, mayBeEmpty = [], named }: Options<Columns>,
+  { mapping, needed, mayBeEmpty = [], named = {} }: Options<Columns>,
 ): RowReader<Columns> | { readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   if (headings.length > MOST_COLUMNS)
@@ -96,13 +110,17 @@ export function rowReader(
     used.add(at);
     taken.push({ column, heading: headings[at] ?? column, cell: (cells) => cells[at] ?? '' });
   }
-  const namedColumns = headings.flatMap((heading, at): NamedColumn[] => {
-    const prefix = named?.prefix ?? '';
-    const isNamed = prefix !== '' && !used.has(at) && heading.trim().toLowerCase().startsWith(prefix);
-    const name = isNamed ? heading.trim().slice(prefix.length).trim() : '';
-    if (name !== '') used.add(at);
-    return name === '' ? [] : [{ name, at, heading }];
-  });
+  const namedColumns = Object.entries(named).flatMap(([of, { prefix, name: readName, read }]) =>
+    headings.flatMap((heading, at): NamedColumn[] => {
+      const isNamed = !used.has(at) && heading.trim().toLowerCase().startsWith(prefix);
+      const name = isNamed ? heading.trim().slice(prefix.length).trim() : '';
+      if (name === '') return [];
+      used.add(at);
+      const meant = readName(name);
+      if (meant instanceof Wrong) problems.push({ column: heading, message: meant.message });
+      return [{ of, name, at, heading, read }];
+    }),
+  );
   const leftOut = headings.filter((heading, at) => !used.has(at) && heading.trim() !== '');
   if (mapping.others !== 'leave out')
     problems.push(
@@ -117,7 +135,7 @@ export function rowReader(
   return {
     leftOut,
     columns: found,
-    hasNamed: namedColumns.length > 0,
+    hasNamed: new Set(namedColumns.map(({ of }) => of)),
     headingOf: headed,
     read(cells) {
       const meant = mapping.isEncodedTwice === true ? cells.map(decodedAgain) : cells;
@@ -128,10 +146,11 @@ export function rowReader(
       for (const { column, heading, cell } of taken) row[column] = said(told, heading, cell(meant), columns[column]?.read ?? asItIs);
       for (const column of needed)
         if (row[column] === null && !mayBeEmpty.includes(column)) told.push({ column: headed(column), message: 'is empty' });
-      const lines = namedColumns.flatMap(({ name, at, heading }) => {
-        const value = said(told, heading, meant[at] ?? '', named?.read ?? asItIs);
-        return value == null ? [] : [[name, value] as const];
-      });
+      const lines: Record<string, [name: string, value: string][]> = {};
+      for (const { of, name, at, heading, read } of namedColumns) {
+        const value = said(told, heading, meant[at] ?? '', read);
+        if (value != null) (lines[of] ??= []).push([name, value]);
+      }
       return { row, named: lines, problems: told };
     },
   };

@@ -7,6 +7,12 @@ export type Variant = { readonly itemId: string; readonly options: Options };
 /** So many items of a group are offered at the most: those that sell best. */
 export const MOST_VARIANTS = 100;
 
+/** How many options an item may have, and how long what they are called and what they say may be. */
+export const MOST_OPTIONS = 8;
+export const LONGEST_OPTION_LABEL = 40;
+export const LONGEST_OPTION_VALUE = 100;
+export const LONGEST_ITEM_GROUP = 100;
+
 /** What an item says under a label. */
 export function optionOf(options: Options, label: string): string | undefined {
   return options.find(([one]) => one === label)?.[1];

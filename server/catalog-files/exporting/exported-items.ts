@@ -13,6 +13,8 @@ type Row = {
   description: string;
   highlights: string[];
   specifications: [string, string][];
+  item_group: string | null;
+  options: [string, string][];
   pictures: string[];
   price_cents: number | null;
   list_price_cents: number | null;
@@ -38,6 +40,8 @@ const CELLS: Readonly<Record<Exclude<keyof typeof ITEM_COLUMNS, 'stock'>, (row: 
   description: (row) => row.description,
   highlights: (row) => row.highlights,
   specifications: (row) => row.specifications.map(labelText),
+  item_group: (row) => row.item_group,
+  options: (row) => row.options.map(labelText),
   pictures: (row) => row.pictures,
   price: (row) => money(row.price_cents),
   list_price: (row) => money(row.list_price_cents),
@@ -66,7 +70,7 @@ export const exportedItems = exported(
   [...Object.keys(CELLS), ...facts.map(({ column }) => column)],
   statement<Row>(
     'catalog_export_items',
-    `select item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents, list_price_cents,
+    `select item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, pictures, price_cents, list_price_cents,
       member_price_cents, uom, units_in_pack, unit_name, is_published, released_on, popularity, own_words, kind_id, facts
     from items where item_id > $2 order by item_id limit $1`,
   ),

@@ -1,5 +1,6 @@
 import { ITEM_COLUMNS } from '#domain/catalog-files/item-columns.ts';
 import { dollarText, type WrittenCell } from '#domain/catalog-files/written-cell.ts';
+import { isColorLabel, type Options } from '#domain/catalog/variants/options.ts';
 import { guestOffers, type GuestOffer } from '../../catalog/index.ts';
 import { originOf } from '../../config/origins.ts';
 import { statement } from '../../db/database.ts';
@@ -7,7 +8,7 @@ import type { Shop } from '../../shop.ts';
 import { pagesOf, type Exported } from './exported.ts';
 
 /** The most letters that shopping search engines take. (Google, product data specification) */
-const MOST = { title: 150, description: 5_000, pictures: 10 } as const;
+const MOST = { title: 150, description: 5_000, pictures: 10, option: 100 } as const;
 const IMAGE_WIDTH = 800;
 
 const findItems = statement<{ item_id: string; description: string }>(
@@ -29,6 +30,9 @@ const COLUMNS = [
   'mpn',
   'identifier_exists',
   'condition',
+  'item_group_id',
+  'color',
+  'size',
   'product_type',
 ] as const;
 
@@ -53,7 +57,7 @@ export function merchantFeed(shop: Pick<Shop, 'catalog' | 'settings'>): Exported
 }
 
 function feedRow(
-  { itemId, name, brand, priceCents, pictures, availability, availableOn }: GuestOffer,
+  { itemId, name, brand, priceCents, pictures, availability, availableOn, groupId, options }: GuestOffer,
   origin: string,
   description: string,
   path: readonly string[],
@@ -75,7 +79,13 @@ function feedRow(
     identifier_exists: isBranded,
     condition: 'new',
     product_type: path.join(' > '),
+    item_group_id: groupId ?? null,
+    color: said(options.filter(([label]) => isColorLabel(label))),
+    // Whatever else tells variants apart: to a search engine they must differ in something that it knows.
+    size: said(options.filter(([label]) => !isColorLabel(label))),
   };
 }
+
+const said = (options: Options) => (options.length === 0 ? null : shortened(options.map(([, value]) => value).join(' / '), MOST.option));
 
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);

@@ -5,18 +5,23 @@ import { itemReader } from '#domain/catalog-files/item-reader.ts';
 import type { Problem } from '#domain/catalog-files/row-reader.ts';
 import { Places, type ItemPlace } from '#domain/catalog-files/places.ts';
 import { viewsOf } from '../../catalog/index.ts';
-import { findKnownItems } from '../catalog-files.repository.ts';
 import type { FileKind, FileProblem } from '../file-kind.ts';
 import {
   addItems,
   addPlace,
   changeItems,
+  findItems,
   findKindIds,
   findPlaces,
   INCOMING_COLUMNS,
   INCOMING_TABLE,
   makeIncoming,
+  type KnownItem,
 } from './items.repository.ts';
+import { SameOptions, type Grouped } from './same-options.ts';
+
+/** Columns that may bring an item into another group, or make it the same as another there. */
+const REGROUPING = ['item_group', 'options', 'brand', 'category'] as const;
 
 /** Items: what they are called, cost and are like. */
 export const itemFile: FileKind<ItemRow> = {
@@ -31,22 +36,34 @@ export const itemFile: FileKind<ItemRow> = {
     const placeOf = ({ category, department }: ItemRow) =>
       category == null ? undefined : places.find(category, department ?? undefined, newCategories);
     const change = changeItems(reader.columns);
+    const sameOptions = new SameOptions();
+    const mayRegroup = REGROUPING.some((column) => reader.columns.has(column));
+    const groupedOf = (row: ItemRow, known: KnownItem | undefined, place: ItemPlace | undefined): Grouped => ({
+      itemGroup: row.item_group === undefined ? (known?.item_group ?? null) : row.item_group,
+      brand: row.brand === undefined && known !== undefined ? known.brand : (row.brand ?? ITEM_COLUMNS.brand.plain),
+      categoryId: place?.categoryId ?? known?.category_id,
+      options: row.options === undefined ? (known?.options ?? []) : (row.options ?? []),
+    });
     return {
       async check(rows) {
-        const known = new Set((await findKnownItems(db, [rows.map(({ row }) => row.item_id)])).map(({ item_id }) => item_id));
+        const found = await findItems(db, [rows.map(({ row }) => row.item_id)]);
+        const known = new Map(found.map((item) => [item.item_id, item]));
         const problems: FileProblem[] = [];
         let added = 0;
         for (const { line, row } of rows) {
           const place = placeOf(row);
           if (place instanceof Wrong) problems.push({ line, column: 'category', message: place.message });
           problems.push(...unknownIn(row, kindIds).map((problem) => ({ line, ...problem })));
-          if (known.has(row.item_id ?? '')) continue;
+          const item = known.get(row.item_id ?? '');
+          if (mayRegroup) sameOptions.note(row.item_id ?? '', line, groupedOf(row, item, place instanceof Wrong ? undefined : place));
+          if (item !== undefined) continue;
           added += 1;
           const lacking = (['name', 'category'] as const).filter((column) => row[column] == null);
           problems.push(...lacking.map((column) => ({ line, column, message: `is missing, and “${row.item_id}” is a new item` })));
         }
         return { problems, added };
       },
+      checkAll: () => sameOptions.problems(db),
       notes: () => (places.made.length === 0 ? [] : [`New categories: ${places.made.map(({ name }) => name).join(', ')}.`]),
       async prepare(session) {
         await makeIncoming(session, []);
@@ -88,6 +105,8 @@ function incomingRow(row: ItemRow, place: ItemPlace | undefined, today: string):
     plain(row.description, ITEM_COLUMNS.description.plain),
     plain(row.highlights, ITEM_COLUMNS.highlights.plain),
     JSON.stringify(plain(row.specifications, ITEM_COLUMNS.specifications.plain)),
+    row.item_group ?? null,
+    JSON.stringify(plain(row.options, ITEM_COLUMNS.options.plain)),
     plain(row.pictures, ITEM_COLUMNS.pictures.plain),
     row.price ?? null,
     row.list_price ?? null,

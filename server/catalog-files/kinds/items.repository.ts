@@ -1,4 +1,5 @@
 import { FACT_COLUMNS, type ITEM_COLUMNS } from '#domain/catalog-files/item-columns.ts';
+import type { Options } from '#domain/catalog/variants/options.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import type { Place } from '#domain/catalog-files/places.ts';
 import { command, statement } from '../../db/database.ts';
@@ -16,6 +17,8 @@ export const INCOMING_COLUMNS = [
   'description',
   'highlights',
   'specifications',
+  'item_group',
+  'options',
   'pictures',
   'price_cents',
   'list_price_cents',
@@ -39,7 +42,7 @@ export const makeIncoming = command(
   'item_file_incoming',
   `create temporary table if not exists ${INCOMING} (
     item_id text primary key, name text, brand text, department_id text, category_id text, description text, highlights text[], specifications jsonb,
-    pictures text[], price_cents int, list_price_cents int, member_price_cents int, uom text, units_in_pack int, unit_name text, is_published boolean,
+    item_group text, options jsonb, pictures text[], price_cents int, list_price_cents int, member_price_cents int, uom text, units_in_pack int, unit_name text, is_published boolean,
     released_on date, popularity int, own_words text, kind_id text, facts jsonb, plain_facts text[], stock int) on commit delete rows`,
 );
 
@@ -53,6 +56,8 @@ const CHANGED: Readonly<
   description: ['description'],
   highlights: ['highlights'],
   specifications: ['specifications'],
+  item_group: ['item_group'],
+  options: ['options'],
   pictures: ['pictures'],
   price: ['price_cents'],
   list_price: ['list_price_cents'],
@@ -111,9 +116,9 @@ export function changeItems(
 export const addItems = statement<{ added: number }>(
   'item_file_add',
   `with added as (
-    insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents, list_price_cents,
+    insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, pictures, price_cents, list_price_cents,
         member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, own_words, search_text, kind_id)
-      select item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents, list_price_cents,
+      select item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, pictures, price_cents, list_price_cents,
         member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, own_words,
         ${searchText('s.own_words', 's.category_id', 's.department_id', 's.specifications')}, kind_id
       from ${INCOMING} s where not exists (select from items i where i.item_id = s.item_id)
@@ -122,6 +127,14 @@ export const addItems = statement<{ added: number }>(
     insert into stock (item_id, location_id, initial, available)
       select s.item_id, '${FULFILMENT_CENTRE}', s.stock, s.stock from added join ${INCOMING} s on s.item_id = added.item_id where s.stock > 0)
   select count(*)::int as added from added`,
+);
+
+export type KnownItem = { item_id: string; item_group: string | null; brand: string; category_id: string; options: Options };
+
+/** $1 items: those of them that there are, with what decides in which group they are. */
+export const findItems = statement<KnownItem>(
+  'item_file_known',
+  'select item_id, item_group, brand, category_id, options from items where item_id = any($1::text[])',
 );
 
 export const findPlaces = statement<{ category_id: string; parent_id: string | null; name: string }>(

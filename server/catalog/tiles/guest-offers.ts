@@ -1,5 +1,6 @@
 import { checkOffer, isStockCounted, type OfferBuyer } from '#domain/cart/offer.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { Options } from '#domain/catalog/variants/options.ts';
 import type { Db } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import { EVERYBODY } from '../audience.ts';
@@ -25,6 +26,9 @@ const GUEST: OfferBuyer = {
 export type GuestOffer = Pick<CatalogItem, 'itemId' | 'name' | 'brand' | 'departmentId' | 'categoryId'> & {
   /** What a guest pays for one. */
   readonly priceCents: number;
+  /** Its group, where a guest sees several of it. */
+  readonly groupId: string | undefined;
+  readonly options: Options;
   readonly pictures: readonly ShownPicture[];
   readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
   /** yyyy-mm-dd: from when on it is sold or there again, where that is known. */
@@ -52,6 +56,8 @@ export async function guestOffers({ catalog }: Pick<Shop, 'catalog'>, itemIds: r
         departmentId,
         categoryId,
         priceCents: seenItem.unitPriceCents,
+        groupId: seenItem.variants.length > 1 ? seenItem.groupId : undefined,
+        options: seenItem.options,
         pictures: item.pictures.flatMap(viewsOf),
         availability: availabilityOf(facts, seenItem.available),
         availableOn: facts.isPreOrder === true ? facts.streetDate : facts.backOrderDate,

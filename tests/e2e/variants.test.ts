@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { addPens } from '#tests/support/variant-group.ts';
+
+const live = useLiveShop();
+
+beforeAll(async () => {
+  await addPens(live.site, [
+    { itemId: '800001', color: 'Black', pack: 'Dozen', popularity: 90, priceCents: 1200 },
+    { itemId: '800002', color: 'Blue', pack: 'Dozen', popularity: 80, priceCents: 1200 },
+    { itemId: '800003', color: 'Black', pack: '4/Pack', popularity: 70 },
+    { itemId: '800004', color: 'Red', pack: '4/Pack', popularity: 60 },
+    { itemId: '800005', color: 'Assorted', pack: 'Dozen', popularity: 50, units: 0 },
+  ]);
+});
+
+const choice = (page: Page, group: string, name: string | RegExp) =>
+  page.getByRole('group', { name: new RegExp(`^${group}: `) }).getByRole('link', { name });
+const chosen = (page: Page) => page.locator('.variant-option[aria-current=true]').allInnerTexts();
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('a color and a pack are chosen %s', (_, hasJavaScript) => {
+  it('from the tile, which says what there is, on to a page of its own, and into the cart [S3-57]', async () => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/search?query=variantpens');
+    const tile = page.locator('main li.tile');
+    expect(await tile.count()).toBe(1);
+    expect(await tile.innerText()).toContain('4 colors, 2 packs from $5.00');
+    await tile.getByRole('link', { name: /^Blue: / }).click();
+    await page.waitForURL('**/product_800002');
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Slate Variant Pens, Blue, Dozen');
+    expect(await chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
+    // What there is not in a dozen leads to what there is, and says so before.
+    await choice(page, 'Color', /^Red\s*Not in Dozen$/).click();
+    await page.waitForURL('**/product_800004');
+    expect(await chosen(page)).toEqual(['Red', '4/Pack\n$5.00']);
+    await choice(page, 'Color', 'Black').click();
+    await page.waitForURL('**/product_800003');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${live.base}/product_800003`);
+    expect(await choice(page, 'Pack', /^Dozen/).count()).toBe(1);
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect.poll(async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0]?.itemId).toBe('800003');
+  });
+});
+
+describe('the choice of a variant', () => {
+  it('keeps how many were typed and where the page stands, and the keyboard stays where it was', async () => {
+    const page = await live.open();
+    await page.goto('/product_800001');
+    await page.getByRole('spinbutton', { name: /Black, Dozen/ }).fill('7');
+    await choice(page, 'Color', 'Blue').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/product_800002');
+    await expect.poll(() => chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
+    await expect.poll(() => page.getByRole('spinbutton', { name: /Blue, Dozen/ }).inputValue()).toBe('7');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Blue');
+    expect(await page.locator('[aria-live=polite]', { hasText: 'Color:' }).innerText()).toBe('Color: Blue');
+  });
+
+  it('says what is sold out, and leads there all the same', async () => {
+    const page = await live.open();
+    await page.goto('/product_800001');
+    await choice(page, 'Color', /^Assorted\s*Out of stock$/).click();
+    await page.waitForURL('**/product_800005');
+    expect(await chosen(page)).toContain('Assorted\nOut of stock');
+  });
+
+  it.each(Object.values(WIDTHS))('is accessible, can be hit and moves nothing out of the window at %i px', async (width) => {
+    const page = await live.open({ width });
+    for (const path of ['/product_800001', '/search?query=variantpens']) {
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto('/product_800001');
+    const heights = await page
+      .locator('.variant-option')
+      .evaluateAll((options) => options.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  });
+
+  it('leaves price and button in the first view of a phone', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.setViewportSize({ width: WIDTHS.phone, height: 640 });
+    await page.goto('/product_800001');
+    for (const found of [page.locator('.product-price'), page.getByRole('button', { name: /^Add to cart/ }).first()]) {
+      const box = await found.boundingBox();
+      expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+    }
+  });
+});
