@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { addPens, PENS_GROUP } from '#tests/support/variant-group.ts';
+import { addPens, PENS_GROUP } from '#tests/support/catalog/variant-group.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { manageCatalog } from './index.ts';
 

@@ -3,6 +3,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 /** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
 export type CatalogItem = {
   readonly itemId: string;
+  /** With what tells it from the others of its group. */
   readonly name: string;
   readonly brand: string;
   readonly departmentId: string;

@@ -6,6 +6,8 @@ import type { QuestionPage } from '#contracts/reviews/questions.ts';
 import type { ReviewPage } from '#contracts/catalog/reviews.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
+import { fullName } from '#domain/catalog/variants/full-name.ts';
+import type { Options } from '#domain/catalog/variants/options.ts';
 import { queryWords } from '#domain/search/query-words.ts';
 import { statement, type Database, type Db } from '../db/database.ts';
 import { fewAtATime } from '../db/asking/few-at-a-time.ts';
@@ -101,6 +103,7 @@ export type Catalog = {
 type ItemRow = {
   item_id: string;
   name: string;
+  options: Options;
   brand: string;
   department_id: string;
   category_id: string;
@@ -121,7 +124,7 @@ type ItemRow = {
 const findItems = statement<ItemRow>(
   'catalog_items',
   `
-  select item_id, name, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
+  select item_id, name, options, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
   from items where item_id = any($1::text[])`,
 );
 const findCategories = statement<{
@@ -302,7 +305,7 @@ async function readTerms(database: Database, accountNumber: string): Promise<Acc
 function itemFromRow(row: ItemRow): CatalogItem {
   return {
     itemId: row.item_id,
-    name: row.name,
+    name: fullName(row.name, row.options),
     brand: row.brand,
     departmentId: row.department_id,
     categoryId: row.category_id,

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ProductDetails, search } from '#contracts/catalog.ts';
+import type { Suggestion } from '#contracts/search/suggest.ts';
+import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { addPens } from '#tests/support/variant-group.ts';
+import { addPens } from '#tests/support/catalog/variant-group.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const site = useShop();
@@ -142,5 +144,26 @@ describe('the page of one of a group', () => {
     expect({ variants, variantSummary }).toEqual({ variants: [], variantSummary: null });
     await site.database.query("update items set is_published = true where item_id in ('800001', '800002', '800003')");
     site.shop.catalog.forget();
+  });
+});
+
+describe('an item whose name does not say which of its group it is', () => {
+  it('is told from the others in cart, suggestions, comparison and orders', async () => {
+    await site.database.query("update items set name = 'Slate Variant Pens' where item_id in ('800001', '800003')");
+    site.shop.catalog.forget();
+    const full = ['Slate Variant Pens (Color: Black · Pack: Dozen)', 'Slate Variant Pens (Color: Black · Pack: 4/Pack)'];
+    const guest = aVisitor(site);
+    for (const itemId of ['800001', '800003']) await guest.add({ itemId, qty: 1 });
+    expect((await guest.cart()).items.map((row) => row.product.name)).toEqual(full);
+    const compared = await guest.get<{ products: { title: string }[] }>('/cc/api/compared-products?itemId=800001&itemId=800003');
+    expect(compared.body.products.map(({ title }) => title)).toEqual(full);
+    const suggested = await guest.get<{ suggestions: Suggestion[] }>('/search/suggest?q=800003');
+    expect(JSON.stringify(suggested.body)).toContain('Slate Variant Pens (Color: Black · Pack: 4/Pack)');
+    await readyToOrder(site, guest);
+    expect((await placeOrder(guest)).status).toBe(200);
+    const { rows } = await site.database.query<{ name: string }>(
+      "select name from order_lines where item_id in ('800001', '800003') order by item_id",
+    );
+    expect(rows.map(({ name }) => name)).toEqual(full);
   });
 });

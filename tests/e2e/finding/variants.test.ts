@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
-import { addPens } from '#tests/support/variant-group.ts';
+import { addPens } from '#tests/support/catalog/variant-group.ts';
 
 const live = useLiveShop();
 

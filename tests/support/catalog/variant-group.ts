@@ -1,4 +1,4 @@
-import type { TestShop } from './test-shop.ts';
+import type { TestShop } from '../test-shop.ts';
 
 /** One of a group of pens, as far as tests care. */
 export type TestPen = {
