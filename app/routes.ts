@@ -21,6 +21,7 @@ export default [
   route('cc/sparq/checkout', 'routes/checkout.tsx', { id: 'checkout' }),
   route('cc/mmx/checkout', 'routes/checkout.tsx', { id: 'classic-checkout' }),
   route('cc/sparq/checkout/card', 'routes/checkout-card-return.tsx'),
+  route('cc/sparq/checkout/approval', 'routes/checkout-approval-return.tsx'),
   route('cc/sparq/checkout/zip', 'routes/zip-place.tsx'),
   route('cc/sparq/orderconfirmation/:orderNumber', 'routes/order-confirmation.tsx'),
 

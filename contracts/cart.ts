@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaptchaData } from './captcha.ts';
-import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
+import { PAYMENT_TYPES, VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { Message, PriceStep, CartItem } from './cart-item.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
@@ -88,6 +88,8 @@ export const OrderPayment = z
     addedToOrder: z.boolean(),
     isDefault: z.boolean(),
     userNotes: z.string(),
+    /** At whose page it was approved; null for a card of the shop's own form. */
+    vendorPaymentType: z.enum(VENDOR_PAYMENT_TYPES).nullable(),
   })
   .meta({ id: 'Payment' });
 
@@ -186,6 +188,8 @@ export const CartAttributes = z
     isDasEnabled: z.boolean(),
     userType: z.enum(['guest', 'registered']),
     enablePaypal: z.boolean(),
+    /** The ways to pay that begin at their vendors' pages. An addition. */
+    vendorPayments: z.array(z.enum(VENDOR_PAYMENT_TYPES)),
     isPreAuthEnabled: z.boolean(),
     orderNumber: z.string().nullable(),
     /** While an order of this cart is being paid: until that is decided nothing of it can change. An addition. */

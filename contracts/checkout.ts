@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
-import { PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
+import { PAYMENT_TYPES, VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
 import { CaptchaAnswer } from './captcha.ts';
 import { CartResponse } from './cart.ts';
@@ -172,7 +172,9 @@ export const TokenType = z.enum(PAYMENT_TYPES).meta({ id: 'TokenType' });
 export type TokenType = z.output<typeof TokenType>;
 
 /** Stands in the refusal of an order as `declinedPayment`, where it is known which of its payments did not pay. */
-export const DeclinedPayment = z.object({ paymentType: z.enum(PAYMENT_TYPES), lastFourDigit: z.string() }).meta({ id: 'DeclinedPayment' });
+export const DeclinedPayment = z
+  .object({ paymentType: z.enum(PAYMENT_TYPES), lastFourDigit: z.string(), vendorPaymentType: z.enum(VENDOR_PAYMENT_TYPES).nullable() })
+  .meta({ id: 'DeclinedPayment' });
 export type DeclinedPayment = z.output<typeof DeclinedPayment>;
 
 export const PlaceOrderAnswer = z

@@ -34,6 +34,8 @@ const COOKIES = {
   YourStore: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
   /** The secret of somebody who types a card on the vendor's page: as long as that may take. */
   cardstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 10 * MINUTE },
+  /** The secret of somebody who approves a payment at a vendor's page. */
+  approvalstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 30 * MINUTE },
 } as const satisfies Record<string, Cookie>;
 
 export type CookieName = keyof typeof COOKIES;

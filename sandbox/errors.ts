@@ -13,6 +13,8 @@ const ERRORS = {
   INVALID_CARD: { status: 422, message: CARD_FIELDS_MESSAGE },
   UNKNOWN_TOKEN: { status: 422, message: 'No card or payment has this token.' },
   UNKNOWN_PAYER: { status: 422, message: 'Nobody has signed up with this e-mail address.' },
+  APPROVAL_EXPIRED: { status: 422, message: 'The payer agreed too long ago.' },
+  APPROVAL_USED: { status: 422, message: 'This approval has paid already.' },
   INVALID_RETURN_URL: { status: 422, message: 'The return address is not one of the shop.' },
   IDEMPOTENCY_MISMATCH: { status: 422, message: 'This idempotency key was used with another request.' },
   GIFT_CARD_D33: { status: 422, message: 'Please verify the card number and try again.' },

@@ -3,7 +3,7 @@ import { challengeAnswerRoutes } from './authorizations/challenge-answers.routes
 import { faultRoutes } from './faults/faults.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { isShopOrigin } from './origins.ts';
-import { signInRoutes } from './tokens/sign-ins.routes.ts';
+import { signInRoutes } from './approvals/sign-ins.routes.ts';
 import { tokenRoutes } from './tokens/tokens.routes.ts';
 import type { Vendor } from './vendor.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authorizationRoutes } from './authorizations/authorizations.routes.ts';
 import { hasSecretKey } from './bearer.ts';
 import { captureRoutes } from './authorizations/captures.routes.ts';
+import { confirmRoutes } from './approvals/confirm.routes.ts';
 import { cardRoutes } from './authorizations/cards.routes.ts';
 import { refused, sendRefused } from './errors.ts';
 import { giftCardRoutes } from './tokens/gift-cards.routes.ts';
@@ -15,6 +16,7 @@ export async function serverRoutes(app: FastifyInstance, vendor: Vendor): Promis
     return sendRefused(reply.header('www-authenticate', 'Bearer'), refused('UNAUTHORIZED'));
   });
   cardRoutes(app, vendor);
+  confirmRoutes(app, vendor);
   authorizationRoutes(app, vendor);
   captureRoutes(app, vendor);
   giftCardRoutes(app, vendor);

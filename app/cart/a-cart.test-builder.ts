@@ -131,6 +131,7 @@ const ATTRIBUTES: Cart['cartAttributes'] = {
   isDasEnabled: false,
   userType: 'guest',
   enablePaypal: false,
+  vendorPayments: [],
   isPreAuthEnabled: false,
   orderNumber: null,
   hiddenLineItems: [],

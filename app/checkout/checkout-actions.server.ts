@@ -15,6 +15,7 @@ import { FORM_MARKS } from './form-marks.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { AddressFields, StepName } from './checkout-view.ts';
 import { takeOffDeclinedCard } from './payment/declined-card.server.ts';
+import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
 import { fiveDigits, withPlace } from './address/zip-place.ts';
 import {
@@ -41,6 +42,7 @@ const ACTS: Record<CheckoutIntent, Act> = {
   card: useCard,
   'saved-card': useSavedCard,
   'hosted-card': goToHostedCard,
+  'vendor-payment': goToVendor,
   'gift-card': applyGiftCard,
   'gift-balance': readBalance,
   'change-payment': changeAmount,
@@ -135,6 +137,15 @@ async function goToHostedCard(services: PageServices, form: FormData): Promise<D
   throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
 }
 
+/** To the page of a vendor that the shop takes payments of. */
+async function goToVendor(services: PageServices, form: FormData): Promise<Done> {
+  const { cartInfo } = requireAnswer(await services.door(getCart));
+  const vendorType = readVendorType(textIn(form, 'vendorType'));
+  if (vendorType === undefined || !cartInfo.cartAttributes.vendorPayments.includes(vendorType)) return undefined;
+  const { address, setCookie } = wayToApproval(services, vendorType, cartInfo);
+  throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
+}
+
 /** Places the order. What it was shown with goes along: another total is never charged. A repeat goes on where the last try stopped. */
 async function place(services: PageServices, form: FormData): Promise<Done> {
   const { door, vendorOrigin } = services;
@@ -165,6 +176,7 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
   ['PAYMENT_REQUIRED', 'payment'],
   ['PAYMENT_EXPIRED', 'payment'],
   ['PAYMENT_OPERATION_FAILED', 'payment'],
+  ['PAYPAL_AUTH_FAILURE', 'payment'],
   ['TOO_MANY_REQUESTS', 'payment'],
 ]);
 
@@ -184,9 +196,8 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
     ),
     ...captchaOf(reply),
   };
-  if (reply.code !== 'PAYMENT_OPERATION_FAILED') return outcome;
-  const declinedCard = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));
-  return { ...outcome, ...(declinedCard !== undefined && { declinedCard }) };
+  const declined = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));
+  return { ...outcome, ...(declined !== undefined && { declined }) };
 }
 
 /** What had been entered comes back. */

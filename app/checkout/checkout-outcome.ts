@@ -12,6 +12,7 @@ export const CHECKOUT_INTENTS = [
   'card',
   'saved-card',
   'hosted-card',
+  'vendor-payment',
   'gift-card',
   'gift-balance',
   'change-payment',
@@ -19,6 +20,9 @@ export const CHECKOUT_INTENTS = [
   'place',
 ] as const;
 export type CheckoutIntent = (typeof CHECKOUT_INTENTS)[number];
+
+/** What was to pay what gift and prepaid cards leave, and did not. */
+export type DeclinedMain = { readonly name: string; /** Not a payment of a vendor's own page. */ readonly isCard: boolean };
 
 /** What a form of checkout came to when checkout does not simply go on. */
 export type CheckoutOutcome =
@@ -31,7 +35,7 @@ export type CheckoutOutcome =
       /** No answer came, or the shop itself failed. */ readonly isUnreached?: true;
       /** What was asked for then: it can be sent again as it was. */ readonly intent?: CheckoutIntent;
       /** The call that refused it. */ readonly refusedBy?: RefusedBy;
-      /** What the card is called that was declined; it pays no more. */ readonly declinedCard?: string;
+      /** What was declined; it pays no more. */ readonly declined?: DeclinedMain;
       /** What has to be answered before the next try. */ readonly captcha?: CaptchaData;
     }
   /** It is done, and there is something to know about it. */
@@ -58,6 +62,7 @@ const STEP_OF: Record<CheckoutIntent, StepName> = {
   card: 'payment',
   'saved-card': 'payment',
   'hosted-card': 'payment',
+  'vendor-payment': 'payment',
   'gift-card': 'payment',
   'gift-balance': 'payment',
   'change-payment': 'payment',

@@ -140,6 +140,7 @@ describe('who pays', () => {
     addedToOrder: true,
     isDefault: false,
     userNotes: '',
+    vendorPaymentType: null,
   };
   const paidWith = (balanceOrdTotal: number) => {
     const { cartSummary } = aCart([aRow('a')]);

@@ -75,6 +75,10 @@ export type CheckoutView = {
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
   readonly leftToPay: string | undefined;
+  /** Where what was approved at a vendor pays less than is left by now: up to what, and what is left. */
+  readonly approval: { readonly name: string; readonly approved: string; readonly needed: string } | undefined;
+  /** The ways to pay that begin at a vendor's own page. */
+  readonly vendorPayments: Cart['cartAttributes']['vendorPayments'];
   /** Cards that the shopper has saved, to pay with once more. */
   readonly savedCards: readonly SavedCard[];
   /** What is asked before the next try to pay, after several wrong ones. */
@@ -138,6 +142,8 @@ export function checkoutView(cart: Cart): CheckoutView {
           },
     payments: cart.orderPayment.map(paymentView),
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
+    approval: approvalOf(cart),
+    vendorPayments: cartAttributes.vendorPayments,
     savedCards: (cart.userPayment?.userPayments ?? []).map((card) => ({ id: card.id, isDefault: card.isDefault, ...paymentName(card) })),
     captcha: cart.captchaData ?? undefined,
     chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart))) : undefined,
@@ -150,6 +156,14 @@ export function checkoutView(cart: Cart): CheckoutView {
     }),
     isSignedIn: cartAttributes.userType === 'registered',
   };
+}
+
+function approvalOf({ orderPayment, cartSummary: { balanceOrdTotal } }: Cart): CheckoutView['approval'] {
+  const approved = orderPayment.find(
+    ({ vendorPaymentType, amountApplied }) => vendorPaymentType !== null && amountApplied < balanceOrdTotal,
+  );
+  if (approved === undefined) return undefined;
+  return { name: paymentName(approved).name, approved: formatDollars(approved.amountApplied), needed: formatDollars(balanceOrdTotal) };
 }
 
 /** Where the shopper is: what they want to change, else what the server still asks about, else the first that is not complete. */

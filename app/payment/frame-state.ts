@@ -1,3 +1,5 @@
+import { UNABLE_TO_PAY } from '#contracts/errors.ts';
+
 /** How long the frame may take to show itself, in milliseconds. */
 export const FRAME_LOAD_TIMEOUT_MS = 8000;
 /** How long it may take for a token: longer than the frame itself waits for the vendor, in milliseconds. */
@@ -8,7 +10,6 @@ const GATEWAY_MESSAGES = [
   "We're sorry, something went wrong. Click here to retry.",
   'We are still experiencing problems. Please select Change payment.',
 ] as const;
-const LAST_GATEWAY_MESSAGE = "We're unable to process your payment at this time. Please try again or use a different payment method.";
 
 /** The words at the end of the first message that are a button. */
 export const RETRY_LABEL = 'Click here to retry.';
@@ -65,5 +66,5 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
 
 /** What is said after so many failures in a row, from 1 on. */
 export function gatewayMessage(failures: number): string {
-  return GATEWAY_MESSAGES[failures - 1] ?? LAST_GATEWAY_MESSAGE;
+  return GATEWAY_MESSAGES[failures - 1] ?? UNABLE_TO_PAY;
 }

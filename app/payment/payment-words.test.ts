@@ -12,6 +12,7 @@ const card = {
   addedToOrder: true,
   isDefault: false,
   userNotes: '',
+  vendorPaymentType: null,
 };
 
 describe('a payment of an order', () => {

@@ -20,6 +20,8 @@ export type PaymentView = {
   readonly isNeeded: boolean;
   /** A gift or prepaid card: it pays as far as its balance goes, and what is left is paid otherwise. */
   readonly hasBalance: boolean;
+  /** Typed into the vendor's card fields, and not approved at a vendor's own page. */
+  readonly isCard: boolean;
 };
 
 /** A payment of an order as people read it: its number masked to the last four digits, its expiry as month/year. */
@@ -30,6 +32,7 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
     amount: formatDollars(payment.amountApplied),
     isNeeded: payment.amountApplied > 0,
     hasBalance: isStoredValue(payment.paymentType),
+    isCard: payment.vendorPaymentType === null,
   };
 }
 

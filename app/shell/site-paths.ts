@@ -28,6 +28,9 @@ export function cartPath(tenant: Tenant): string {
   return tenant === 'SBA' ? '/cc/sba/cart' : '/cc/mmx/cart';
 }
 
+/** The cart of the new experience: the one that a payment which came to nothing leads back to. (C §2) */
+export const NEW_CART_PATH = '/cc/sparq/cart';
+
 /** What is found for some words. */
 export function searchPath(query: string): string {
   return `${PATHS.search}?query=${encodeURIComponent(query)}`;

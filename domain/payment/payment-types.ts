@@ -1,7 +1,12 @@
-type Kind = { readonly label: string; readonly hasBalance: boolean };
+type Kind = {
+  readonly label: string;
+  readonly hasBalance: boolean;
+  /** Its payer approves it at its vendor's own page. */
+  readonly isApprovedAtVendor?: true;
+};
 
 /**
- * Every kind of tender that the wire knows: what people call it, and whether it has a balance of its own. Those that have one pay
+ * Every kind of tender: what people call it, and whether it has a balance of its own. Those that have one pay
  * before all others, in the order in which they stand here, and several of them may stand on an order; of the others one pays the rest.
  * Which of all of them this shop takes is told by the methods that are registered.
  */
@@ -9,8 +14,8 @@ const KINDS = {
   GIFT_CARD: { label: 'Gift card', hasBalance: true },
   PREPAID_CARD: { label: 'Prepaid card', hasBalance: true },
   CREDIT_CARD: { label: 'Card', hasBalance: false },
-  PAYPAL: { label: 'PayPal', hasBalance: false },
-  KLARNA: { label: 'Klarna', hasBalance: false },
+  PAYPAL: { label: 'PayPal', hasBalance: false, isApprovedAtVendor: true },
+  KLARNA: { label: 'Klarna', hasBalance: false, isApprovedAtVendor: true },
   INVOICE: { label: 'Invoice', hasBalance: false },
 } as const satisfies Record<string, Kind>;
 
@@ -20,6 +25,18 @@ export type PaymentType = keyof typeof KINDS;
 export type StoredValueType = { [Type in PaymentType]: (typeof KINDS)[Type]['hasBalance'] extends true ? Type : never }[PaymentType];
 
 export const PAYMENT_TYPES: readonly PaymentType[] = keysOf(KINDS);
+
+/** Tenders that are approved at their vendors' own pages. */
+export type VendorPaymentType = {
+  [Type in PaymentType]: (typeof KINDS)[Type] extends { readonly isApprovedAtVendor: true } ? Type : never;
+}[PaymentType];
+
+/** In the order in which they are offered. */
+export const VENDOR_PAYMENT_TYPES: readonly VendorPaymentType[] = PAYMENT_TYPES.filter(isApprovedAtVendor);
+
+export function isApprovedAtVendor(type: PaymentType): type is VendorPaymentType {
+  return 'isApprovedAtVendor' in KINDS[type];
+}
 
 /** In the order in which they pay. */
 export const STORED_VALUE_TYPES: readonly StoredValueType[] = PAYMENT_TYPES.filter(isStoredValue);

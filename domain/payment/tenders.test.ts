@@ -66,6 +66,18 @@ describe('paying an order with several tenders', () => {
     expect(plan([gift('g1', 800, 1000)]).amounts).toEqual([['g1', 800]]);
   });
 
+  it('pays no more than was approved for it, and says what that leaves open [T5]', () => {
+    const paypal = added('PAYPAL')('paypal', undefined, 4993);
+    expect(plan([paypal])).toMatchObject({ amounts: [['paypal', 4993]], openCents: 5007 });
+    expect(plan([gift('g1', 6000), paypal])).toMatchObject({
+      amounts: [
+        ['g1', 6000],
+        ['paypal', 4000],
+      ],
+      openCents: 0,
+    });
+  });
+
   it('pays gift cards in the order with the main tender only', () => {
     const order = { goodsCents: 6000, giftCardsCents: 4000 };
     expect(plan([gift('g1', 20_000), visa], order).amounts).toEqual([

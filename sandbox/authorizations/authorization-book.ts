@@ -18,24 +18,35 @@ export interface AuthorizationBook {
   find(id: string): Authorization | undefined;
   /** All authorizations of a reference, oldest first. */
   withReference(reference: string): readonly Authorization[];
+  /** Cents that are held or were taken with a token, whatever was given back since. */
+  usedCents(token: string): number;
 }
 
 /** Authorizations that follow the ledger from its first entry on. */
 export function followAuthorizations(ledger: Ledger): AuthorizationBook {
   const byId = new Map<string, Authorization>();
+  const usedByToken = new Map<string, number>();
+  const use = (token: string | undefined, cents: number) => {
+    if (token !== undefined) usedByToken.set(token, (usedByToken.get(token) ?? 0) + cents);
+  };
   ledger.follow((entry) => {
     if (entry.type === 'AUTHORIZE') {
       byId.set(entry.id, { entry, capturedCents: 0, voidedCents: 0, refundedCents: 0 });
+      if (entry.status === 'APPROVED') use(entry.token, entry.amountCents);
       return;
     }
     const authorization = byId.get(entry.authorizationId ?? '');
     if (authorization === undefined || entry.status !== 'APPROVED') return;
     if (entry.type === 'CAPTURE') authorization.capturedCents += entry.amountCents;
     else if (entry.type === 'REFUND') authorization.refundedCents += entry.amountCents;
-    else authorization.voidedCents += entry.amountCents;
+    else {
+      authorization.voidedCents += entry.amountCents;
+      use(authorization.entry.token, -entry.amountCents);
+    }
   });
   return {
     find: (id) => byId.get(id),
+    usedCents: (token) => usedByToken.get(token) ?? 0,
     withReference: (reference) =>
       ledger
         .withReference(reference)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aVendor, textOf } from '../a-vendor.test-builder.ts';
+import { aVendor } from '../a-vendor.test-builder.ts';
 
 describe('authorizing a card', () => {
   it.each(['4242424242424242', '5555555555554444', '378282246310005', '6011000990139424', '7972000000000009'])(
@@ -132,42 +132,5 @@ describe('asking for an authorization', () => {
     expect((await vendor.get('/v1/authorizations?idempotencyKey=c')).status).toBe(404);
     expect((await vendor.get('/v1/authorizations?reference=R2')).status).toBe(404);
     expect((await vendor.get('/v1/authorizations')).status).toBe(400);
-  });
-});
-
-describe('payments approved in a vendor sign-in', () => {
-  it.each([
-    ['/v1/paypal/approvals', 'paymentMethodNonce', ['paymentMethodNonce', 'payerId', 'payPalEmail']],
-    ['/v1/wallet/payments', 'callId', ['encPaymentData', 'apiKey', 'callId']],
-    ['/v1/paylater/sessions', 'klarnaToken', ['klarnaToken']],
-  ])('%s gives what the shop sends on, and it can be charged', async (path, field, fields) => {
-    const vendor = await aVendor();
-    const answer = await vendor.post(path, { email: 'approve@vendor.example' });
-    expect(Object.keys(answer.body)).toEqual(fields);
-    const charge = await vendor.authorize({ token: textOf(answer, field), idempotencyKey: 'a' });
-    expect(charge.body['status']).toBe('APPROVED');
-  });
-
-  it('end as their payer is known to: declined, or good at the second try', async () => {
-    const vendor = await aVendor();
-    const nonce = async (email: string): Promise<string> =>
-      textOf(await vendor.post('/v1/paypal/approvals', { email }), 'paymentMethodNonce');
-    const declined = await nonce('decline@vendor.example');
-    expect((await vendor.post(`/v1/vendor-payments/${declined}/confirm`)).body['status']).toBe('DECLINED');
-    expect((await vendor.authorize({ token: declined, idempotencyKey: 'a' })).body).toMatchObject({
-      status: 'DECLINED',
-      declineCode: 'VENDOR_DECLINED',
-    });
-    const retried = await nonce('retry@vendor.example');
-    expect((await vendor.post(`/v1/vendor-payments/${retried}/confirm`)).body['status']).toBe('RETRY');
-    expect((await vendor.post(`/v1/vendor-payments/${retried}/confirm`)).body['status']).toBe('APPROVED');
-    expect((await vendor.authorize({ token: retried, idempotencyKey: 'b' })).body['status']).toBe('APPROVED');
-  });
-
-  it('are refused to strangers', async () => {
-    const vendor = await aVendor();
-    const answer = await vendor.post('/v1/paypal/approvals', { email: 'nobody@vendor.example' });
-    expect([answer.status, answer.body['code']]).toEqual([422, 'UNKNOWN_PAYER']);
-    expect((await vendor.post('/v1/vendor-payments/tok_demo_visa_4242/confirm')).status).toBe(404);
   });
 });

@@ -6,7 +6,8 @@ import type { FaultKind } from '../faults/faults.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { newId } from '../ids.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import type { CardToken, ChargeableToken, PaymentToken } from '../tokens/token-records.ts';
+import { paymentDeclineCode } from './payment-decline.ts';
+import type { CardToken, ChargeableToken } from '../tokens/token-records.ts';
 import { issuedCardOf } from '../tokens/tokens.ts';
 import type { Vendor } from '../vendor.ts';
 
@@ -97,7 +98,7 @@ function decide(decision: Decision): Result<AuthorizeOutcome> {
 
 /** Why the source does not pay, or `undefined` when it pays. */
 function declineCodeOf({ request, source, vendor, challenge }: Decision): string | undefined {
-  if (source.kind === 'PAYMENT') return paymentDeclineCode(source, vendor);
+  if (source.kind === 'PAYMENT') return paymentDeclineCode(source, request.amountCents, vendor);
   if (source.kind === 'CARD') {
     if (isPastExpiry(source, vendor.now())) return 'EXPIRED_CARD';
     if (challenge) return challenge.status === 'Y' ? undefined : 'CHALLENGE_FAILED';
@@ -107,15 +108,6 @@ function declineCodeOf({ request, source, vendor, challenge }: Decision): string
   const issuedCard = issuedCardOf(source);
   if (issuedCard === undefined) return undefined;
   return vendor.balances.leftCents(issuedCard) < request.amountCents ? 'INSUFFICIENT_FUNDS' : undefined;
-}
-
-/** `retry@` fails once per sign-in and is good afterwards. */
-export function paymentDeclineCode(
-  payment: PaymentToken,
-  { tokens }: Pick<Vendor, 'tokens'>,
-): 'VENDOR_DECLINED' | 'VENDOR_RETRY' | undefined {
-  if (payment.outcome === 'DECLINE') return 'VENDOR_DECLINED';
-  return payment.outcome === 'RETRY' && tokens.spend(payment.token) ? 'VENDOR_RETRY' : undefined;
 }
 
 function isPastExpiry(card: CardToken, now: Date): boolean {

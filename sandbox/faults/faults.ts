@@ -1,4 +1,4 @@
-/** What can be made to go wrong in the demo, for the next authorizations that are decided. */
+/** What can be made to go wrong in the demo, for the next authorizations that are decided; `confirm-lost` for the next approval that is confirmed. */
 export const FAULT_KINDS = [
   'decline',
   'timeout-before',
@@ -8,6 +8,7 @@ export const FAULT_KINDS = [
   'webhook-twice',
   'webhook-late',
   'webhook-forged',
+  'confirm-lost',
 ] as const;
 
 export type FaultKind = (typeof FAULT_KINDS)[number];
@@ -21,6 +22,8 @@ export interface Faults {
   add(kind: FaultKind, count: number): void;
   /** The fault for the next authorization, or `undefined` when all goes well. */
   take(): FaultKind | undefined;
+  /** Whether the next confirmation goes wrong. */
+  takeOnly(kind: 'confirm-lost'): boolean;
   clear(): void;
 }
 
@@ -31,7 +34,15 @@ export function createFaults(): Faults {
       const free = Math.max(0, MAX_FAULTS - queue.length);
       queue.push(...Array<FaultKind>(Math.min(count, free)).fill(kind));
     },
-    take: () => queue.shift(),
+    take() {
+      const index = queue.findIndex((kind) => kind !== 'confirm-lost');
+      return index < 0 ? undefined : queue.splice(index, 1)[0];
+    },
+    takeOnly(kind) {
+      const index = queue.indexOf(kind);
+      if (index >= 0) queue.splice(index, 1);
+      return index >= 0;
+    },
     clear() {
       queue = [];
     },

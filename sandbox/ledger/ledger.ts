@@ -7,7 +7,7 @@ const entrySchema = z.object({
   id: z.string(),
   type: z.enum(['AUTHORIZE', 'CAPTURE', 'VOID', 'REFUND']),
   status: z.enum(['APPROVED', 'DECLINED']),
-  tender: z.enum(['CREDIT_CARD', 'PREPAID_CARD', 'GIFT_CARD', 'PAYPAL', 'VISA_PAY', 'KLARNA']),
+  tender: z.enum(['CREDIT_CARD', 'PREPAID_CARD', 'GIFT_CARD', 'PAYPAL', 'VISA_PAY', 'KLARNA', 'APPLE_PAY']),
   amountCents: z.number().int().nonnegative(),
   currency: z.literal('USD'),
   reference: z.string(),

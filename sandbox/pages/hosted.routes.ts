@@ -45,7 +45,11 @@ function pageOptions(query: HostedQuery, vendor: Vendor): HostedPageOptions | un
 }
 
 /** The shop's return address with its state and `result` in the query; `undefined` when it is not the shop's. */
-function returnUrl(query: HostedQuery, result: Record<string, string>, vendor: Vendor): string | undefined {
+export function returnUrl(
+  query: Pick<HostedQuery, 'returnUrl' | 'state'>,
+  result: Record<string, string>,
+  vendor: Pick<Vendor, 'settings'>,
+): string | undefined {
   const url = shopUrl(query.returnUrl, vendor);
   if (url === undefined) return undefined;
   const added = { ...result, ...(query.state && { state: query.state }) };

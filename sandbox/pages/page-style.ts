@@ -54,6 +54,15 @@ summary { color: var(--ink); cursor: pointer; font-weight: 600; padding: 10px 0;
 .numbers code { color: var(--ink); font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .test-only { font-size: 14px; color: var(--soft); margin: 20px 4px 0; }
 .quiet-text { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.paypal { --accent: #0b4ea2; --paper: #f5f7fa; }
+.klarna { --accent: #17120f; --paper: #fdeaf1; }
+.wallet { --accent: #1a1f71; --paper: #f4f5fb; }
+.apple { --accent: #111; --paper: #f5f5f7; }
+.vendor-name { font-size: 20px; font-weight: 700; margin: 0 0 16px; color: var(--accent); }
+.plan { list-style: none; margin: 0 0 20px; padding: 0; }
+.plan li { display: flex; justify-content: space-between; gap: 12px; padding: 8px 0; border-bottom: 1px solid #ded8c9; font-variant-numeric: tabular-nums; }
+.payers { display: grid; gap: 8px; margin: 8px 0 0; }
+.payers .button { flex-wrap: wrap; justify-content: space-between; gap: 0 12px; font-weight: 400; text-align: left; }
 @media (min-width: 480px) { .numbers li { grid-template-columns: 190px 1fr; } }
 @media (max-width: 359px) { body.page { padding: 12px 8px 32px; } .panel { padding: 20px 14px; } .fields { column-gap: 10px; } label { font-size: 13px; } }
 @media (prefers-reduced-motion: no-preference) { input, .button { transition: border-color 120ms, background-color 120ms; } }

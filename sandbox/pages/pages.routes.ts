@@ -4,6 +4,7 @@ import { challengeAnswerSchema } from '../authorizations/challenge-answers.route
 import { framePage, frameQuerySchema } from './frame-page.ts';
 import { frameModules } from './frame-script.ts';
 import { hostedRoutes } from './hosted.routes.ts';
+import { approvalRoutes } from './approval.routes.ts';
 import { read, refused, sendRefused } from '../errors.ts';
 import { isShopOrigin } from '../origins.ts';
 import { sendPage } from './page.ts';
@@ -19,6 +20,7 @@ export async function pageRoutes(app: FastifyInstance, vendor: Vendor): Promise<
   frameRoutes(app, vendor);
   challengeRoutes(app, vendor);
   hostedRoutes(app, vendor);
+  approvalRoutes(app, vendor);
   for (const [address, script] of await frameModules()) {
     app.get(address, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   }

@@ -14,13 +14,24 @@ const cardTokenSchema = z.object({
   checkoutId: z.string().optional(),
 });
 
+/** The vendors at whose own pages a payer approves a payment. */
+export const APPROVAL_TENDERS = ['PAYPAL', 'VISA_PAY', 'KLARNA', 'APPLE_PAY'] as const;
+
 const paymentTokenSchema = z.object({
   kind: z.literal('PAYMENT'),
   token: z.string(),
-  tender: z.enum(['PAYPAL', 'VISA_PAY', 'KLARNA']),
+  tender: z.enum(APPROVAL_TENDERS),
   email: z.string(),
-  outcome: z.enum(['APPROVE', 'DECLINE', 'RETRY']),
+  outcome: z.enum(['APPROVE', 'DECLINE', 'RETRY', 'STUCK', 'BROKE']),
+  /** The most that the payer agreed to; without it any amount. */
+  amountCents: z.number().int().positive().optional(),
+  checkoutId: z.string().optional(),
+  /** When the payer agreed. */
+  at: z.string().default(''),
 });
+
+/** The shop has come for an approval: this is what it charges from then on. */
+const exchangedSchema = z.object({ kind: z.literal('EXCHANGED'), nonce: z.string(), token: z.string() });
 
 /** Of a gift card, too, only the last four digits are kept: they name the card among those that were issued. */
 const giftTokenSchema = z.object({
@@ -34,7 +45,13 @@ const giftTokenSchema = z.object({
 const spentSchema = z.object({ kind: z.literal('SPENT'), token: z.string() });
 
 /** What the journal of tokens holds. */
-export const recordSchema = z.discriminatedUnion('kind', [cardTokenSchema, paymentTokenSchema, giftTokenSchema, spentSchema]);
+export const recordSchema = z.discriminatedUnion('kind', [
+  cardTokenSchema,
+  paymentTokenSchema,
+  exchangedSchema,
+  giftTokenSchema,
+  spentSchema,
+]);
 
 /**
  * A card the vendor holds. Of the number only the last four digits are kept: how the vendor treats the card is decided
@@ -42,7 +59,7 @@ export const recordSchema = z.discriminatedUnion('kind', [cardTokenSchema, payme
  */
 export type CardToken = z.output<typeof cardTokenSchema>;
 
-/** A payment approved in a vendor's sign-in: PayPal, the card wallet, pay later. */
+/** A payment approved in a vendor's sign-in: under the nonce that the payer's browser has, or under the token that the shop got for it. */
 export type PaymentToken = z.output<typeof paymentTokenSchema>;
 
 /** A gift card whose number and PIN were right. A card may have many tokens; all of them draw on its one balance. */

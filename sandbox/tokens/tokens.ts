@@ -11,7 +11,12 @@ import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, typ
 /** Everything that can be charged, by its token. */
 export interface TokenStore {
   addCard(card: CheckedCard, checkoutId: string | undefined): CardToken;
-  addPayment(payment: Pick<PaymentToken, 'tender' | 'email' | 'outcome'>): PaymentToken;
+  /** An approval, under a nonce: nothing is charged with it before it is exchanged. */
+  addPayment(approved: Approved): PaymentToken;
+  findApproval(nonce: string): PaymentToken | undefined;
+  /** What an approval is charged with: a new token, once. */
+  exchange(approval: PaymentToken): PaymentToken;
+  exchangedFor(nonce: string): PaymentToken | undefined;
   addGiftCard(card: Pick<IssuedCard, 'id'>): GiftToken;
   /** What has this token, or `undefined`. */
   find(token: string): ChargeableToken | undefined;
@@ -21,14 +26,34 @@ export interface TokenStore {
   close(): Promise<void>;
 }
 
+/** What a payer agreed to. */
+export interface Approved {
+  tender: PaymentToken['tender'];
+  payer: Pick<PaymentToken, 'email' | 'outcome'>;
+  amountCents?: number | undefined;
+  checkoutId?: string | undefined;
+  at: Date;
+}
+
 /** Opens the token store in `folder`, with the tokens of the demo shop's saved cards in it. */
 export async function openTokenStore(folder: string, secretKey: string): Promise<TokenStore> {
   const tokens = new Map<string, ChargeableToken>(DEMO_TOKENS.map((card) => [card.token, card]));
   const spent = new Set<string>();
+  const approvals = new Map<string, PaymentToken>();
+  const exchanged = new Map<string, PaymentToken>();
 
   function index(record: z.output<typeof recordSchema>): void {
     if (record.kind === 'SPENT') spent.add(record.token);
+    else if (record.kind === 'PAYMENT') approvals.set(record.token, record);
+    else if (record.kind === 'EXCHANGED') indexExchange(record);
     else tokens.set(record.token, record);
+  }
+  function indexExchange({ nonce, token }: { nonce: string; token: string }): void {
+    const approval = approvals.get(nonce);
+    if (approval === undefined) return;
+    const payment = { ...approval, token };
+    exchanged.set(nonce, payment);
+    tokens.set(token, payment);
   }
   const journal = await openJournal(join(folder, 'tokens.jsonl'), (record) => index(recordSchema.parse(record)));
   function add<Token extends z.output<typeof recordSchema>>(record: Token): Token {
@@ -39,7 +64,23 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
 
   return {
     addCard: (card, checkoutId) => add({ ...cardToken(card, checkoutId), fingerprint: fingerprintOfCard(card.digits, secretKey) }),
-    addPayment: (payment) => add({ kind: 'PAYMENT', token: newId(TOKEN_PREFIXES[payment.tender]), ...payment }),
+    addPayment: ({ tender, payer: { email, outcome }, amountCents, checkoutId, at }) =>
+      add({
+        kind: 'PAYMENT',
+        token: newId(NONCE_PREFIXES[tender]),
+        tender,
+        email,
+        outcome,
+        ...(amountCents !== undefined && { amountCents }),
+        ...(checkoutId && { checkoutId }),
+        at: at.toISOString(),
+      }),
+    findApproval: (nonce) => approvals.get(nonce),
+    exchange(approval) {
+      const { token } = add({ kind: 'EXCHANGED', nonce: approval.token, token: newId('pay') });
+      return { ...approval, token };
+    },
+    exchangedFor: (nonce) => exchanged.get(nonce),
     addGiftCard: ({ id }) => add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id }),
     find: (token) => tokens.get(token),
     spend(token) {
@@ -52,7 +93,7 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
   };
 }
 
-const TOKEN_PREFIXES = { PAYPAL: 'nonce', VISA_PAY: 'call', KLARNA: 'klarna' } as const;
+const NONCE_PREFIXES = { PAYPAL: 'nonce', VISA_PAY: 'call', KLARNA: 'klarna', APPLE_PAY: 'apple' } as const;
 
 function cardToken({ digits, brand, expiry }: CheckedCard, checkoutId: string | undefined): CardToken {
   const prepaid = prepaidCardOf(digits);

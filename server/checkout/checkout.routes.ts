@@ -10,8 +10,10 @@ import {
   setAddress as setAddressCall,
   setPickupPerson as setPickupPersonCall,
 } from '#contracts/checkout.ts';
+import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
+import { chooseVendorPayment } from './choose-vendor-payment.ts';
 import { placeOfZip } from './place-of-zip.ts';
 import { preCheckout } from './pre-checkout.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
@@ -25,6 +27,7 @@ export const checkoutRoutes: readonly Route[] = [
   lookingRoute(placeOfZipCall, placeOfZip),
   buyingRoute(setPickupPersonCall, setPickupPerson),
   buyingRoute(addPayment, choosePayment),
+  buyingRoute(addVendorPayment, chooseVendorPayment),
   buyingRoute(changePaymentCall, changePayment),
   buyingRoute(removePaymentCall, removePayment),
   buyingRoute(giftCardBalance, readGiftCardBalance),

@@ -26,7 +26,7 @@ export async function choosePayment(
   { query, body }: Input<typeof addPaymentCall>,
 ): Promise<Reply<CartResponse>> {
   const { paymentType, token, id, accountNumber, cvv, amount, saveCard, userNotes, captcha } = body;
-  const method = methodFor(paymentType, buying.shopper);
+  const method = methodFor(shop, paymentType, buying.shopper);
   const limitCents = amount === undefined ? undefined : fromDollars(amount);
   // What is no amount of whole cents is no wish for all of the card.
   if (amount !== undefined && limitCents === undefined) return refuse('INVALID_REQUEST');
@@ -39,6 +39,7 @@ export async function choosePayment(
     limitCents,
     isToSave: saveCard === true,
     nickname: userNotes ?? '',
+    form: undefined,
     captcha,
   });
   if (attached.refusal !== undefined) return attached.refusal;

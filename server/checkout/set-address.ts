@@ -86,7 +86,8 @@ type AddressQuestion = {
   isUsedAsEntered: boolean;
 };
 
-function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEntered }: AddressQuestion): Decision {
+/** What an address makes of the order, or why it cannot be its address. */
+export function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEntered }: AddressQuestion): Decision {
   const { shipTo, billTo } = open.cart.checkout;
   if (id !== undefined && shipTo?.id !== id && billTo?.id !== id) return { refusal: refuse('INVALID_REQUEST') };
   const shippedRows = open.cart.lines

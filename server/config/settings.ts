@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
+import { VENDOR_PAYMENT_TYPES, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { isNetwork } from './network.ts';
 import { DEMO_KEYS, problemsOutsideTheDemo } from './real-shop.ts';
 import { isLoopback, isSameSite } from './same-site.ts';
@@ -35,6 +36,7 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'each secret has at least 32 characters')))
     .optional(),
+  VENDOR_PAYMENTS: z.string().default('PAYPAL'),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_SECRET_KEY: z.string().default(DEMO_KEYS.SANDBOX_SECRET_KEY),
@@ -73,6 +75,8 @@ export type Settings = {
   readonly mode: 'production' | 'development' | 'test';
   /** The first signs the cookies of sessions, all are believed; none: the demo keeps one of its own with its data. */
   readonly sessionSecrets: readonly string[];
+  /** The ways to pay that begin at their vendors' own pages, and that this shop takes. */
+  readonly vendorPayments: readonly VendorPaymentType[];
   readonly sandboxUrl: string;
   /** Whether an address of the sandbox is set: one that answers there is taken instead of starting another. */
   readonly isSandboxElsewhere: boolean;
@@ -127,6 +131,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     parentOrigins: readParents(value.PARENT_ORIGINS, publicUrl, [...tenantHosts.keys()]),
     mode: value.NODE_ENV,
     sessionSecrets: value.SESSION_SECRET ?? [],
+    vendorPayments: readVendorPayments(value.VENDOR_PAYMENTS),
     sandboxUrl: (value.SANDBOX_URL ?? `http://localhost:${value.SANDBOX_PORT}`).replace(/\/+$/, ''),
     isSandboxElsewhere: value.SANDBOX_URL !== undefined,
     sandboxSecretKey: value.SANDBOX_SECRET_KEY,
@@ -181,6 +186,14 @@ function readTenantHosts(text: string): ReadonlyMap<string, string> {
       return [host.toLowerCase(), route];
     }),
   );
+}
+
+/** `PAYPAL,KLARNA`; `off` for none. */
+function readVendorPayments(text: string): readonly VendorPaymentType[] {
+  const wanted = text.split(',').flatMap((one) => (['', 'off'].includes(one.trim()) ? [] : [one.trim()]));
+  const wrong = wanted.find((one) => !VENDOR_PAYMENT_TYPES.some((type) => type === one));
+  if (wrong === undefined) return VENDOR_PAYMENT_TYPES.filter((type) => wanted.includes(type));
+  throw new SettingsError(`The setting VENDOR_PAYMENTS is wrong: "${wrong}" is none of ${VENDOR_PAYMENT_TYPES.join(', ')}.`);
 }
 
 /** All of the internet is no network of proxies, nor half of it: then whoever calls could say who they are. */

@@ -1,3 +1,5 @@
+import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
+
 /** What a token stands for, as the vendor tells it. */
 export type VendorToken = {
   readonly token: string;
@@ -13,6 +15,22 @@ export type VendorToken = {
   readonly checkoutId: string | undefined;
   /** What can be held on a gift or prepaid card now; undefined for a card whose money only its bank knows. */
   readonly balanceCents: number | undefined;
+};
+
+/** What a payer has approved at the vendor's own page, as the vendor tells it. */
+export type VendorApproval = {
+  /** With this it is charged; no browser has ever seen it. */
+  readonly token: string;
+  readonly payerEmail: string | undefined;
+  readonly payerId: string | undefined;
+  /** The most that the payer has agreed to; undefined where no amount was named. */
+  readonly approvedCents: number | undefined;
+  readonly checkoutId: string | undefined;
+  /** Of the card behind it, where it is one. */
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly expiryMonth: number | undefined;
+  readonly expiryYear: number | undefined;
 };
 
 /** A gift card as the shopper names it. It goes to the vendor and nowhere else: into no log, no table, no answer. */
@@ -48,6 +66,14 @@ export type PaymentVendor = {
   /** A token in place of a gift card's number and PIN: a new one each time, all of them for the one balance. */
   exchangeGiftCard(login: GiftCardLogin): Promise<VendorToken | GiftCardRefusal | 'UNREACHABLE'>;
   giftCardBalance(login: GiftCardLogin): Promise<{ balanceCents: number } | GiftCardRefusal | 'UNREACHABLE'>;
+  /**
+   * Exchanges what a payer's browser brought for what is charged: the same again for the same nonce. `RETRY` and `DECLINED` where it came to
+   * nothing, unknown nonces and those that have paid before among them; `EXPIRED` where the shop has come too late.
+   */
+  confirm(request: {
+    nonce: string;
+    vendor: VendorPaymentType;
+  }): Promise<VendorApproval | 'RETRY' | 'DECLINED' | 'EXPIRED' | 'UNREACHABLE'>;
   authorize(request: { token: string; amountCents: number; reference: string; key: string; returnUrl: string }): Promise<VendorAnswer>;
   /** What became of an authorisation; 'NONE' when the vendor has never heard of the key. */
   find(asked: { amountCents: number; reference: string; key: string }): Promise<VendorAnswer | 'NONE'>;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { TransactionId } from '#contracts/checkout.ts';
-import { GIFT_CARD_REFUSALS, type GiftCardRefusal, type VendorAnswer, type VendorMove, type VendorToken } from './payment-vendor.ts';
+import {
+  GIFT_CARD_REFUSALS,
+  type GiftCardRefusal,
+  type VendorAnswer,
+  type VendorApproval,
+  type VendorMove,
+  type VendorToken,
+} from './payment-vendor.ts';
 
 /** What the sandbox sent back, not yet believed; undefined when no answer came. */
 export type Sent = { readonly status: number; readonly body: unknown } | undefined;
@@ -20,6 +27,20 @@ const TokenAnswer = z.object({
   balance: z.number().nonnegative().nullish(),
   fingerprint: VendorId.nullish(),
   checkoutId: z.string().max(100).nullish(),
+});
+const ConfirmAnswer = z.object({
+  status: z.enum(['APPROVED', 'DECLINED', 'RETRY']),
+  vendor: z.string(),
+  token: VendorId.nullish(),
+  email: z.string().max(300).nullish(),
+  payerId: VendorId.nullish(),
+  amount: z.number().positive().nullish(),
+  currency: z.string().nullish(),
+  checkoutId: z.string().max(100).nullish(),
+  brand: Label.nullish(),
+  lastFourDigit: Digits.nullish(),
+  expiryMonth: Digits.nullish(),
+  expiryYear: Digits.nullish(),
 });
 const AuthorizationAnswer = z.object({
   id: VendorId,
@@ -69,6 +90,8 @@ const DECLINES: ReadonlySet<string | undefined> = new Set([
   'INSUFFICIENT_FUNDS',
   'CHALLENGE_FAILED',
   'VENDOR_DECLINED',
+  'AMOUNT_NOT_APPROVED',
+  'APPROVAL_USED',
 ]);
 
 /** Refusals of a movement that asking again will not change. */
@@ -116,6 +139,32 @@ export function readToken(sent: Sent): VendorToken | undefined {
     cardKey: fingerprint ?? undefined,
     checkoutId: checkoutId ?? undefined,
     balanceCents: typeof balance === 'number' ? toCents(balance) : undefined,
+  };
+}
+
+/**
+ * What became of an approval. One of another vendor or in another currency than ours is none; an answer that does not say so is no
+ * answer.
+ */
+export function readApproval(sent: Sent, vendor: string): VendorApproval | 'RETRY' | 'DECLINED' | 'EXPIRED' | 'UNREACHABLE' {
+  const code = refusalCodeOf(sent);
+  if (isUnknownToVendor(sent) || code === 'APPROVAL_USED') return 'DECLINED';
+  if (code === 'APPROVAL_EXPIRED') return 'EXPIRED';
+  const answer = ConfirmAnswer.safeParse(sent?.body);
+  if (sent?.status !== 200 || !answer.success || answer.data.vendor !== vendor) return 'UNREACHABLE';
+  const { status, token, email, payerId, amount, currency, checkoutId, brand, lastFourDigit, expiryMonth, expiryYear } = answer.data;
+  if (status !== 'APPROVED') return status;
+  if (!token || (typeof amount === 'number' && currency !== 'USD')) return 'UNREACHABLE';
+  return {
+    token,
+    payerEmail: email ?? undefined,
+    payerId: payerId ?? undefined,
+    approvedCents: typeof amount === 'number' ? toCents(amount) : undefined,
+    checkoutId: checkoutId ?? undefined,
+    brand: brand ?? '',
+    lastFour: lastFourDigit ?? '',
+    expiryMonth: numberOrNone(expiryMonth),
+    expiryYear: numberOrNone(expiryYear),
   };
 }
 

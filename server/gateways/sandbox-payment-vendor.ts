@@ -8,6 +8,7 @@ import {
   isUnknownToVendor,
   mismatchesOf,
   namesOf,
+  readApproval,
   readAuthorization,
   readBalance,
   readGiftCardRefusal,
@@ -64,6 +65,11 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
     async giftCardBalance(login) {
       const sent = await sendLogin('gift_card_balance', '/v1/giftcards/balance', login);
       return decided('gift_card_balance', sent, (sent?.status === 200 ? readBalance(sent) : undefined) ?? readGiftCardRefusal(sent));
+    },
+    async confirm({ nonce, vendor }) {
+      if (!isPossibleToken(nonce)) return 'DECLINED';
+      const sent = await send('confirm', 'POST', `/v1/vendor-payments/${encodeURIComponent(nonce)}/confirm`, { vendor });
+      return decided('confirm', sent, readApproval(sent, vendor));
     },
     async authorize({ token, amountCents, reference, key, returnUrl }) {
       const asked = askedToHold({ amountCents, reference, key });

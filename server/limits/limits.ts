@@ -64,6 +64,14 @@ export const LIMITS = {
   },
   /** Not shorter than a question may be answered. */
   CAPTCHA_ANSWER: { counts: 'each answer', per: 'question', most: 1, windowSeconds: ANSWER_MINUTES * MINUTE, holdsAlways: true },
+  /** Longer than anybody tries one approval. */
+  VENDOR_RETRY: {
+    counts: 'each time its vendor asked to try it again',
+    per: 'approval at a vendor',
+    most: 1,
+    windowSeconds: 24 * HOUR,
+    holdsAlways: true,
+  },
   WRITTEN_TEXT: { counts: 'each review, question and answer that is sent', per: 'signed-in person', most: 20, windowSeconds: HOUR },
   WRITTEN_TEXT_ADDRESS: { counts: 'each review, question and answer that is sent', per: 'address block', most: 100, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */

@@ -7,13 +7,14 @@ const messageOf = (full: Parameters<typeof tooManyAttempts>[0]['full'], retryAft
   return reply.ok ? undefined : reply.message;
 };
 
-/** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a browser's report and words that were not found are dropped. */
+/** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a vendor's last word is said instead, a browser's report and words that were not found are dropped. */
 const UNTOLD = [
   'RESET_MAIL',
   'RESET_MAILBOX',
   'RESET_ADDRESS',
   'CAPTCHA',
   'CAPTCHA_ANSWER',
+  'VENDOR_RETRY',
   'CLIENT_ERRORS',
   'CLIENT_ERRORS_ADDRESS',
   'UNFOUND_WORDS',

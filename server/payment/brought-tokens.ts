@@ -3,7 +3,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { command, shortageOf, type Tx } from '../db/database.ts';
 import { keyOfOwner, type CartOwner } from '../shoppers/index.ts';
 
-/** A card token that a browser brought, and the checkout that it was made in, where the vendor knows that. */
+/** A token that a browser brought, and the checkout that it was made in, where the vendor knows that. */
 export type BroughtToken = { readonly token: string; readonly checkoutId: string | undefined };
 
 const OF_ANOTHER_VISIT = 'token of this visit';
@@ -19,7 +19,7 @@ const bring = command(
 
 /** A token pays for who made it: whoever else has got hold of it has nothing. */
 export function tokenOfAnotherVisit(): Reply<never> {
-  return refuse('FORBIDDEN', { message: 'This card was entered for another order. Please enter it again.' });
+  return refuse('FORBIDDEN', { message: 'This payment was entered for another order. Please enter it again.' });
 }
 
 /** Whether a token may pay for a cart, as far as its vendor knows in whose checkout it was made. */

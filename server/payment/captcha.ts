@@ -5,7 +5,12 @@ import { whoAttempts, type Actor } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
 /** A try at paying: whose, in which section, and what they answered to the question that they may have been asked. */
-export type PaymentAttempt = { readonly actor: Actor; readonly section: CaptchaSection; readonly captcha: CaptchaAnswer | undefined };
+export type PaymentAttempt = {
+  readonly actor: Actor;
+  /** Undefined where no question is ever asked. */
+  readonly section: CaptchaSection | undefined;
+  readonly captcha: CaptchaAnswer | undefined;
+};
 
 /**
  * Takes seats for a try, the one before the next question first. When those are used up, a right answer frees one; without it nothing is
@@ -19,6 +24,7 @@ export async function reservePaymentAttempt(
   attempts: readonly Attempt[],
   shared: readonly Attempt['kind'][] = [],
 ): Promise<Extract<Seats, { ok: true }> | { readonly ok: false; readonly refusal: Reply<never> }> {
+  const { section } = tried;
   const whose = attemptOf(tried);
   const all = whose === undefined ? attempts : [whose, ...attempts];
   let seats = await reserveSoon(shop, all, shared);
@@ -28,8 +34,8 @@ export async function reservePaymentAttempt(
     seats = await reserveSoon(shop, all, shared);
   }
   if (seats.ok) return seats;
-  if (whose === undefined || seats.full !== 'CAPTCHA') return { ok: false, refusal: tooManyAttempts(seats) };
-  const extra = { captchaData: ask(shop, tried.section, whose.subject) };
+  if (whose === undefined || section === undefined || seats.full !== 'CAPTCHA') return { ok: false, refusal: tooManyAttempts(seats) };
+  const extra = { captchaData: ask(shop, section, whose.subject) };
   return { ok: false, refusal: refuse('CAPTCHA_REQUIRED', { extra, ...(isAnswered && { message: WRONG_ANSWER }) }) };
 }
 
@@ -57,7 +63,7 @@ export function captchaOf(shop: Shop, actor: Actor, usedUp: readonly string[]): 
 
 function attemptOf({ actor, section }: Pick<PaymentAttempt, 'actor' | 'section'>): Attempt | undefined {
   const who = whoAttempts(actor);
-  return who === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${who}` };
+  return who === undefined || section === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${who}` };
 }
 
 function ask(shop: Shop, section: CaptchaSection, subject: string): CaptchaData {

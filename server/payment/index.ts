@@ -4,7 +4,7 @@ export { captchaOf, captchaSubjects, reservePaymentAttempt } from './captcha.ts'
 export { cardAttempts } from './attempts.ts';
 export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';
-export { balanceOf, methodFor } from './methods.ts';
+export { balanceOf, codeOfDecline, methodFor, vendorPaymentsFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
 export {
   chargeOf,

@@ -1,20 +1,32 @@
-import type { PaymentType } from '#domain/payment/payment-types.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import { VENDOR_PAYMENT_TYPES, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { creditCard } from './methods/credit-card.ts';
 import { giftCard } from './methods/gift-card.ts';
+import { payPal } from './methods/paypal.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
 import { prepaidCard } from './methods/prepaid-card.ts';
 
 /** Every way to pay in this shop. A new one is a file in methods/, imported and named here. */
-const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard];
+const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard, payPal];
 
 const byType = new Map(METHODS.map((method) => [method.type, method]));
 
 /** The method of a kind of tender; undefined for one that the wire knows and this shop does not take, or not from this shopper. */
-export function methodFor(type: PaymentType, shopper: Shopper): PaymentMethod | undefined {
+export function methodFor(shop: Shop, type: PaymentType, shopper: Shopper): PaymentMethod | undefined {
   const method = byType.get(type);
-  return method?.offer(shopper) === true ? method : undefined;
+  return method?.offer(shop, shopper) === true ? method : undefined;
+}
+
+/** The ways to pay that begin at their vendors' own pages, as far as a shopper may take them. */
+export function vendorPaymentsFor(shop: Shop, shopper: Shopper): VendorPaymentType[] {
+  return VENDOR_PAYMENT_TYPES.filter((type) => methodFor(shop, type, shopper) !== undefined);
+}
+
+/** What is said of an order whose vendor does not pay; undefined where a card was declined. */
+export function codeOfDecline(type: PaymentType): ErrorCode | undefined {
+  return methodOf(type).declined;
 }
 
 /** What is left behind a tender with a balance, in cents; undefined when nobody can say. */

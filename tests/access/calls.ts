@@ -102,6 +102,10 @@ export const CALLS: Table = {
     except: { guest: 400 },
     foreign: 400,
   },
+  // What is somebody else's approval is tried in server/payment/methods/paypal.db.test.ts.
+  'POST /cc/api/checkout/default/vendorpayment': plain('shoppers', `${CHECKOUT}/vendorpayment?vendorType=PAYPAL`, 400, {
+    body: { payPalInfo: { paymentMethodNonce: 'nothing' } },
+  }),
   'PUT /cc/api/checkout/default/payment/:id': {
     admits: 'shoppers',
     ask: ({ paymentId }) => ({ path: `${CHECKOUT}/payment/${paymentId}`, body: { amount: 4 } }),

@@ -131,6 +131,10 @@ export const PAGES: Table = {
   },
   'GET /cc/sparq/checkout/card': plain('everybody', '/cc/sparq/checkout/card?token=nothing&state=nothing', 200),
   'POST /cc/sparq/checkout/card': plain('shoppers', '/cc/sparq/checkout/card', 302, { form: { token: 'nothing' } }),
+  'GET /cc/sparq/checkout/approval': plain('everybody', '/cc/sparq/checkout/approval?nonce=nothing&state=nothing.PAYPAL', 400),
+  'POST /cc/sparq/checkout/approval': plain('everybody', '/cc/sparq/checkout/approval', 303, {
+    form: { nonce: 'nothing', vendorType: 'nothing' },
+  }),
   'GET /cc/sparq/checkout/zip': plain('everybody', '/cc/sparq/checkout/zip?zip=01702', 200),
   'GET /cc/sparq/orderconfirmation/:orderNumber': {
     admits: 'shoppers',

@@ -1,3 +1,4 @@
+import { PAYERS, payAtVendor, payPalInfo } from '#tests/support/tenders.ts';
 import { randomInt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
@@ -85,6 +86,10 @@ async function asked(guest: Visitor): Promise<Solved> {
   return solved(body as Parameters<typeof solved>[0]);
 }
 
+const stuckAtPayPal = async () => (await payPalInfo(site, { email: PAYERS.neverWorks })).paymentMethodNonce;
+const retried = async (guest: Visitor, paymentMethodNonce: string) =>
+  (await payAtVendor(guest, 'PAYPAL', { payPalInfo: { paymentMethodNonce } })).body.code === 'PAYPAL_AUTH_RETRY';
+
 /** Wrong tries, each of which says whether it was looked at. */
 type Tries = {
   /** By ever others, who have nothing in common but what the limit is counted for. */
@@ -161,6 +166,10 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [guest, near] = [await aGuest(HOME), await aGuest(HOME)];
     const [answer, another] = [await asked(guest), await asked(near)];
     return { same: () => pin(moved(guest), aCardNumber(), answer), other: () => pin(near, aCardNumber(), another) };
+  },
+  VENDOR_RETRY: async () => {
+    const [nonce, another] = [await stuckAtPayPal(), await stuckAtPayPal()];
+    return { same: async () => retried(await aGuest(), nonce), other: async () => retried(await aGuest(), another) };
   },
   WRITTEN_TEXT: async () => {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];

@@ -1,5 +1,8 @@
+import { expect } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
+import { CHECKOUT, tokenFor } from './buyer.ts';
 import type { TestShop } from './test-shop.ts';
-import { tokenFor } from './buyer.ts';
+import type { Answer, Visitor } from './visitor.ts';
 
 /** Gift cards of the sandbox, by what is on them at first: 20.00, 50.00 and 250.00. */
 export const GIFT_CARDS = {
@@ -16,4 +19,37 @@ export function giftCard(name: keyof typeof GIFT_CARDS, { amount }: { amount?: n
 /** The sandbox's prepaid card, with 25.00 on it at first. */
 export async function prepaidCard(testShop: TestShop): Promise<Record<string, unknown>> {
   return { paymentType: 'PREPAID_CARD', token: await tokenFor(testShop, '5105105105105100') };
+}
+
+/** Who can sign in at the sandbox's vendors, by what becomes of their payments. */
+export const PAYERS = {
+  approves: 'approve@vendor.example',
+  declines: 'decline@vendor.example',
+  failsOnce: 'retry@vendor.example',
+  neverWorks: 'stuck@vendor.example',
+  failsLate: 'broke@vendor.example',
+} as const;
+
+type Wanted = { readonly email?: string; readonly amount?: number; readonly checkoutId?: string };
+
+/** What PayPal gives to a browser whose payer has approved. */
+export async function payPalInfo(
+  testShop: TestShop,
+  wanted: Wanted = {},
+): Promise<{ paymentMethodNonce: string } & Record<string, string>> {
+  const response = await fetch(`${testShop.sandbox.origin}/v1/paypal/approvals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PAYERS.approves, ...wanted }),
+  });
+  const body: unknown = await response.json();
+  expect(response.status, JSON.stringify(body)).toBe(200);
+  return body as Awaited<ReturnType<typeof payPalInfo>>;
+}
+
+export type Refused = { readonly code?: string; readonly message?: string; readonly errors?: readonly { field?: string; code: string }[] };
+
+/** Pays with what a vendor gave. */
+export function payAtVendor(visitor: Visitor, vendorType: string, form: Record<string, unknown>): Promise<Answer<CartResponse & Refused>> {
+  return visitor.post(`${CHECKOUT}/vendorpayment?vendorType=${vendorType}`, form);
 }

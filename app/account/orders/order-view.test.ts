@@ -14,6 +14,7 @@ const paidWith = (money: Partial<typeof NOTHING>): Order['orderPayment'][number]
   addedToOrder: true,
   isDefault: false,
   userNotes: '',
+  vendorPaymentType: null,
   money: { ...NOTHING, ...money },
 });
 const order = (more: Partial<Order>): Order => ({

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { CAPTCHA_MOST, type CaptchaAnswer } from '#contracts/captcha.ts';
 import { endCookie, setCookie } from '#contracts/cookies.ts';
 import type { Cart } from '#contracts/cart.ts';
@@ -7,6 +7,7 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cookieOf } from '#app/api/flash.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { isSameState } from './trip-state.server.ts';
 
 /** Where the vendor's hosted page sends the shopper back to. */
 export const CARD_RETURN_PATH = `${PATHS.checkout}/card`;
@@ -57,9 +58,7 @@ export function hostedCard({ vendorOrigin, origin }: PageServices, { checkoutId,
 
 /** Whether a return belongs to a redirect that we made in this browser. */
 export function isOwnReturn(request: Request, state: string | null): boolean {
-  const expected = Buffer.from((cookieOf(request, NAME) ?? '').split(ANSWERED)[0] ?? '');
-  const given = Buffer.from(state ?? '');
-  return expected.length > 0 && expected.length === given.length && timingSafeEqual(expected, given);
+  return isSameState((cookieOf(request, NAME) ?? '').split(ANSWERED)[0] ?? '', state);
 }
 
 /** Whether the shopper wanted the card kept: to be believed of an own return only. */

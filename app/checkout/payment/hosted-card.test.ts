@@ -41,6 +41,7 @@ describe('the amount on the vendor’s card page', () => {
     addedToOrder: true,
     isDefault: false,
     userNotes: '',
+    vendorPaymentType: null,
   });
   const amountOf = (...orderPayment: ReturnType<typeof tender>[]) =>
     amountForCard({ orderPayment, cartSummary: { ...cart.cartSummary, ordTotal: 59.47 } });

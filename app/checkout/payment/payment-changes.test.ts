@@ -9,6 +9,7 @@ const pays = (id: string, amount: string, hasBalance = true): PaymentView => ({
   amount,
   isNeeded: true,
   hasBalance,
+  isCard: !hasBalance,
 });
 
 describe('who pays how much, after an order was refused', () => {

@@ -16,6 +16,7 @@ import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
 import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
 import { GiftCards } from './gift-cards.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { paymentChanges } from './payment-changes.ts';
 import { CAPTCHA_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
 import { SavedCards } from './saved-cards.tsx';
@@ -40,12 +41,14 @@ export function PaymentStep(props: StepProps) {
     >
       <div className="step-form">
         <ErrorSummary title={failureTitle(props)} errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
-        {failure?.declinedCard !== undefined && (
+        {failure?.declined?.isCard === true && (
           <p>Try another card below, or call the bank that issued this one: it can tell you why, and we can't.</p>
         )}
         <PaymentChanges {...props} />
         <GiftCards {...props} />
-        {needsCard && main.length > 0 && failure?.step !== 'payment' && <KeepPayment payments={main} />}
+        {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
+        {needsCard && main.length > 0 && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
+        {needsCard && <OtherWays types={checkout.vendorPayments} />}
         {needsCard ? <PayWithCard {...props} /> : <NoCardNeeded isFree={checkout.payments.length === 0} />}
       </div>
     </Step>
@@ -53,7 +56,8 @@ export function PaymentStep(props: StepProps) {
 }
 
 function failureTitle({ failure, failedAt }: StepProps): string {
-  if (failure?.declinedCard !== undefined) return `Your ${failure.declinedCard} was declined`;
+  if (failure?.declined !== undefined)
+    return failure.declined.isCard ? `Your ${failure.declined.name} was declined` : `${failure.declined.name} did not go through`;
   if (failure?.captcha !== undefined) return 'One question first';
   if (failedAt === 'review') return notPlacedTitle(failure);
   if (failure?.values['form'] === GIFT_CARD_FORM) return 'Please check your gift card';
@@ -119,9 +123,18 @@ function KeepPayment({ payments }: { payments: readonly PaymentView[] }) {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-paper p-3">
       <PaymentList payments={payments} />
       <LinkButton look="secondary" size="small" to={pathname} preventScrollReset>
-        Keep this card
+        Keep {payments[0]?.isCard === false ? payments[0].name : 'this card'}
       </LinkButton>
     </div>
+  );
+}
+
+/** What was approved at a vendor does not pay what the order comes to by now. */
+function ApproveMore({ name, approved, needed }: NonNullable<StepProps['checkout']['approval']>) {
+  return (
+    <Notice tone="warning" title={`${needed} left to pay`}>
+      You approved {approved} at {name}. Approve the new total, or choose another way to pay. Nothing was charged.
+    </Notice>
   );
 }
 
@@ -142,7 +155,11 @@ function PayWithCard(props: StepProps) {
         />
       )}
       <SavedCards cards={savedCards} captcha={captcha} answer={answer} />
-      {savedCards.length > 0 && <h3 className="border-t border-line pt-4 text-md">Another card</h3>}
+      {savedCards.length > 0 ? (
+        <h3 className="border-t border-line pt-4 text-md">Another card</h3>
+      ) : (
+        props.checkout.vendorPayments.length > 0 && <h3 className="text-md">Pay with a card</h3>
+      )}
       {/* A prepaid card that joined leaves empty fields to the next card. */}
       <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} />
     </>

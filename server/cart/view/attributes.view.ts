@@ -5,6 +5,8 @@ import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { shippingGoal } from '#domain/pricing/fees/ship-fee.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { vendorPaymentsFor } from '../../payment/index.ts';
+import type { Shop } from '../../shop.ts';
 import { isRowStopped, type AssessedCart } from '../assess-cart.ts';
 import { isPastSignInPrompt } from '../missing-for-order.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -20,9 +22,10 @@ export function isStopped(assessed: AssessedCart): boolean {
 }
 
 /** What a client may do with the cart, and how far it is to what. (C §3, Cart attributes) */
-export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
+export function viewAttributes(shop: Shop, open: OpenCart, assessed: AssessedCart, told: Told): Cart['cartAttributes'] {
   const parents = assessed.lines.filter((line) => line.parentLineId === undefined && !assessed.invalid.has(line.lineId));
   const { shopper } = open;
+  const vendorPayments = vendorPaymentsFor(shop, shopper);
   const config = shopper.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING;
   // Members ship free without a minimum: nothing is missing for it. Organisations pay a fee for small orders all the same.
   const hasNoMinimum = shopper.tenant === 'dotcom' && shopper.hasMemberTerms;
@@ -43,7 +46,8 @@ export function viewAttributes(open: OpenCart, assessed: AssessedCart, told: Tol
     shippingGoal: shippingGoal(assessed.priced.fees, config) ?? null,
     isDasEnabled: config.isDasEnabled,
     userType: shopper.person !== undefined ? 'registered' : 'guest',
-    enablePaypal: false,
+    enablePaypal: vendorPayments.includes('PAYPAL'),
+    vendorPayments,
     isPreAuthEnabled: false,
     orderNumber: null,
     ...(open.cart.claimedOrder !== undefined && { beingOrdered: true as const }),

@@ -4,6 +4,7 @@ import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { flooredToDollars } from '#domain/rewards/reward-amount.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
@@ -46,7 +47,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     changes: viewChanges(open),
     coupons: viewCoupons(assessed),
     cartSummary: viewSummary(assessed),
-    cartAttributes: viewAttributes(open, assessed, told),
+    cartAttributes: viewAttributes(shop, open, assessed, told),
     // What cannot be bought comes no way at all.
     deliveryGroups: deliveryGroups(
       assessed.lines.filter((line) => !assessed.invalid.has(line.lineId)).map((line) => groupable(open, assessed, line)),
@@ -108,7 +109,7 @@ export function viewTouched(shop: Shop, open: OpenCart, assessed: AssessedCart, 
       warrantyItems: related.filter((one) => one.type === 'WARRANTY'),
       coupons: viewCoupons(assessed),
       cartSummary: viewSummary(assessed),
-      cartAttributes: viewAttributes(open, assessed, told),
+      cartAttributes: viewAttributes(shop, open, assessed, told),
     },
   };
 }
@@ -190,6 +191,7 @@ function viewTenders({ cart }: OpenCart, { tenders }: AssessedCart): Cart['order
         addedToOrder: true,
         isDefault: false,
         userNotes: nickname,
+        vendorPaymentType: isApprovedAtVendor(paymentType) ? paymentType : null,
       },
     ];
   });

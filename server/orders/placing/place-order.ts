@@ -1,11 +1,11 @@
 import type { Input } from '#contracts/call.ts';
 import type { DeclinedPayment, PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { isApprovedAtVendor, isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
+import { balanceOf, codeOfDecline, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, noteTold } from '../order.repository.ts';
@@ -84,8 +84,12 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
 /** A card with a balance that has less than it had is no decline: the shopper sees who pays how much now, and orders again. */
 async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: TenderRow | undefined): Promise<Reply<never>> {
   if (tender === undefined) return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
-  const declinedPayment: DeclinedPayment = { paymentType: tender.payment_type, lastFourDigit: tender.last_four };
-  const refusal = refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED, extra: { declinedPayment } });
+  const { payment_type: paymentType, last_four: lastFourDigit } = tender;
+  const vendorPaymentType = isApprovedAtVendor(paymentType) ? paymentType : null;
+  const declinedPayment: DeclinedPayment = { paymentType, lastFourDigit, vendorPaymentType };
+  const code = codeOfDecline(tender.payment_type);
+  const extra = { declinedPayment };
+  const refusal = code === undefined ? refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED, extra }) : refuse(code, { extra });
   if (!isStoredValue(tender.payment_type)) return refusal;
   const balanceCents = await balanceOf(shop, tender);
   if (balanceCents === undefined) return refusal;

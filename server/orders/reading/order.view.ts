@@ -6,6 +6,7 @@ import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, wireShipmentState } from '#domain/orders/shipment-states.ts';
+import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
@@ -162,6 +163,7 @@ function viewTender(tender: TenderRow, moves: readonly MoneyMove[]): Order['orde
     addedToOrder: true,
     isDefault: false,
     userNotes: tender.nickname,
+    vendorPaymentType: isApprovedAtVendor(tender.payment_type) ? tender.payment_type : null,
     money: tenderMoney(tender, moves),
   };
 }

@@ -1,5 +1,7 @@
 import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { Reply } from '#contracts/door.ts';
+import type { ErrorCode } from '#contracts/errors.ts';
+import type { VendorPaymentForm } from '#contracts/payment/vendor-payment.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import type { VendorAnswer, VendorMove } from '../../gateways/payment-vendor.ts';
 import type { Buying, Shopper } from '../../shoppers/index.ts';
@@ -20,6 +22,8 @@ export type PaymentWish = {
   readonly limitCents: number | undefined;
   readonly isToSave: boolean;
   readonly nickname: string;
+  /** What was approved at its vendor's own page. (K-14) */
+  readonly form: VendorPaymentForm | undefined;
   /** What was answered to the question that is asked after several wrong tries. */
   readonly captcha: CaptchaAnswer | undefined;
 };
@@ -32,6 +36,8 @@ export type Attached =
       readonly tender: AttachedTender;
       /** Of a tender that a browser brought the token of: it is worth nothing to anybody else. */
       readonly brought?: BroughtToken;
+      /** Whose account it is, as its vendor says: an address to write to, and no proof of who somebody is. */
+      readonly email?: string | undefined;
       readonly refusal?: undefined;
     }
   | { readonly refusal: Reply<never> };
@@ -58,8 +64,10 @@ export type ReleaseRequest = Omit<MoveRequest, 'amountCents'> & { readonly amoun
  */
 export type PaymentMethod = {
   readonly type: PaymentType;
+  /** What is said when an order's vendor does not pay; without it that a card was declined. */
+  readonly declined?: ErrorCode;
   /** Whether a shopper may pay this way at all. */
-  offer(shopper: Shopper): boolean;
+  offer(shop: Shop, shopper: Shopper): boolean;
   /** Makes a tender of what the shopper gave, or says why not. */
   attach(shop: Shop, payer: Payer, wish: PaymentWish): Promise<Attached>;
   /** What is left behind a token of it now, in cents; undefined for what has no balance, or when nobody can say. */

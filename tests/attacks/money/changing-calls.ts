@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
+import { payPalInfo, giftCard } from '#tests/support/tenders.ts';
 import { CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
-import { giftCard } from '#tests/support/tenders.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
@@ -121,6 +121,11 @@ export const CHANGING_CALLS: Readonly<Record<string, (site: TestShop) => Promise
     const { guest } = await aGuest(site);
     await goToCheckout(guest);
     return { visitor: guest, url: `${CHECKOUT}/payment`, body: giftCard('large', { amount: 1 }) };
+  },
+  addVendorPayment: async (site) => {
+    const { guest } = await aGuest(site);
+    await goToCheckout(guest);
+    return { visitor: guest, url: `${CHECKOUT}/vendorpayment?vendorType=PAYPAL`, body: { payPalInfo: await payPalInfo(site) } };
   },
   changePayment: async (site) => {
     const { guest } = await aGuest(site);

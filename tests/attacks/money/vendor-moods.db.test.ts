@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeSandboxPaymentVendor } from '#server/gateways/sandbox-payment-vendor.ts';
 import { reconcile } from '#server/orders/index.ts';
+import { payAtVendor, payPalInfo, giftCard } from '#tests/support/tenders.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
-import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
@@ -24,7 +24,17 @@ async function vendorAnswers(status: number, body: string): Promise<void> {
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   const { settings, metrics, log } = site.shop;
   const strange = makeSandboxPaymentVendor({ url, secretKey: settings.sandboxSecretKey, metrics, log });
-  for (const name of ['describe', 'exchangeGiftCard', 'giftCardBalance', 'authorize', 'find', 'capture', 'release', 'refund'] as const)
+  for (const name of [
+    'describe',
+    'exchangeGiftCard',
+    'giftCardBalance',
+    'confirm',
+    'authorize',
+    'find',
+    'capture',
+    'release',
+    'refund',
+  ] as const)
     vi.spyOn(site.shop.paymentVendor, name).mockImplementation(strange[name] as never);
 }
 
@@ -78,18 +88,21 @@ describe('an answer of the vendor that is no decline', () => {
     expect((await ledgerOf(site, first.body.orderNumber ?? '')).map(({ type }) => type)).toEqual(['AUTHORIZE']);
   });
 
-  it.each(MOODS)('%i %s: a card and a gift card are neither taken nor called wrong', async (status, body) => {
+  it.each(MOODS)('%i %s: a card, a gift card and PayPal are neither taken nor called wrong', async (status, body) => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100002', qty: 1 });
     await goToCheckout(guest);
     const card = { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) };
+    const approved = await payPalInfo(site);
     await vendorAnswers(status, body);
     const notNow = { status: 400, body: { code: 'SPAY_API_FAILURE' } };
     expect(await guest.post(`${CHECKOUT}/payment`, card)).toMatchObject(notNow);
     expect(await guest.post(`${CHECKOUT}/payment`, giftCard('large'))).toMatchObject(notNow);
     const { accountNumber, cvv } = giftCard('large');
     expect(await guest.post('/cc/api/payment/giftcard/balance', { accountNumber, cvv })).toMatchObject(notNow);
+    expect(await payAtVendor(guest, 'PAYPAL', { payPalInfo: approved })).toMatchObject(notNow);
     vi.restoreAllMocks();
+    expect((await payAtVendor(guest, 'PAYPAL', { payPalInfo: approved })).status).toBe(200);
     expect((await guest.post(`${CHECKOUT}/payment`, card)).status).toBe(200);
   });
 });

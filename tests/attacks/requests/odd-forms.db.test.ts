@@ -16,6 +16,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/cc/sparq/checkout': INTENTS,
   '/account/orders/:orderNumber': INTENTS,
   '/cc/sparq/checkout/card': [''],
+  '/cc/sparq/checkout/approval': [''],
   '/office/supplies/login': [''],
   '/office/supplies/register': [''],
   '/office/supplies/forgot-password': [''],

@@ -80,6 +80,7 @@ const GOOD: Readonly<Record<string, unknown>> = {
   setAddress: GAIL,
   setPickupPerson: { firstName: 'Gail', lastName: 'Guest', phone: '5085550100', email: GAIL.email },
   addPayment: { paymentType: 'CREDIT_CARD', token: 'tok_demo_visa_4242', userNotes: 'mine' },
+  addVendorPayment: { payPalInfo: { paymentMethodNonce: 'nothing' } },
   register: { email: 'canary@example.com', password: 'a-fine-pass-phrase', firstName: 'Tom', lastName: 'Tester' },
   login: { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' },
   resetPassword: { email: 'sam.shopper@example.com' },
@@ -112,7 +113,7 @@ function textPathsOf(call: Call): Path[] {
 }
 
 function inputOf(call: Call, path: Path, text: string) {
-  const good = { params: {}, query: {}, body: GOOD[call.name] ?? {} };
+  const good = { params: {}, query: call.name === 'addVendorPayment' ? { vendorType: 'PAYPAL' } : {}, body: GOOD[call.name] ?? {} };
   return withText(good, path, text) as typeof good;
 }
 

@@ -19,6 +19,7 @@ const PAGES = [
   '/cc/sparq/checkout',
   '/cc/mmx/checkout',
   '/cc/sparq/checkout/card',
+  '/cc/sparq/checkout/approval',
   '/cc/sparq/checkout/zip',
   '/cc/sparq/orderconfirmation/10000001',
   '/office/supplies/login',

@@ -123,6 +123,7 @@ describe('the session of somebody who has signed out', () => {
       expect.arrayContaining([
         '__Host-signedin=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
         'kept=; Path=/cc; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
+        'approvalstate=; Path=/cc/sparq/checkout; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
         'cardstate=; Path=/cc/sparq/checkout; SameSite=Lax; Max-Age=0; HttpOnly; Secure',
       ]),
     );

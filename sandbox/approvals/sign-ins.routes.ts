@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { read, refused, sendRefused } from '../errors.ts';
-import type { PaymentToken } from './token-records.ts';
+import { amountSchema } from '../ledger/money.ts';
+import { payerIdOf, payerOf } from './payers.ts';
+import type { PaymentToken } from '../tokens/token-records.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** The people who have signed up with the vendors, and how their payments end. */
-const OUTCOMES: Record<string, PaymentToken['outcome']> = {
-  'approve@vendor.example': 'APPROVE',
-  'decline@vendor.example': 'DECLINE',
-  'retry@vendor.example': 'RETRY',
-};
-
-const signInSchema = z.object({ email: z.string().trim().toLowerCase().max(254) });
+const signInSchema = z.object({
+  email: z.string().max(254),
+  /** The most that the payer agrees to; without it any amount. */
+  amount: amountSchema.optional(),
+  checkoutId: z.string().max(100).optional(),
+});
 
 /** What each vendor gives the shop's page after the sign-in. */
 const SIGN_INS: readonly { path: string; tender: PaymentToken['tender']; view: (payment: PaymentToken) => object }[] = [
@@ -26,25 +26,21 @@ const SIGN_INS: readonly { path: string; tender: PaymentToken['tender']; view: (
     view: ({ token }) => ({ encPaymentData: `enc.${token}`, apiKey: 'pk_sandbox_wallet', callId: token }),
   },
   { path: '/v1/paylater/sessions', tender: 'KLARNA', view: ({ token }) => ({ klarnaToken: token }) },
+  { path: '/v1/applepay/payments', tender: 'APPLE_PAY', view: ({ token }) => ({ applePayToken: token }) },
 ];
 
-/** The payer's sign-ins at PayPal, the card wallet and pay later. */
+/** The payer's sign-ins at PayPal, the card wallet, pay later and Apple Pay, for clients without a page. */
 export function signInRoutes(app: FastifyInstance, vendor: Vendor): void {
   for (const { path, tender, view } of SIGN_INS) {
     app.post(path, async (request, reply) => {
       const body = read(signInSchema, request.body);
       if (!body.ok) return sendRefused(reply, body);
-      const { email } = body.value;
-      const outcome = OUTCOMES[email];
-      if (outcome === undefined) return sendRefused(reply, refused('UNKNOWN_PAYER'));
-      const payment = vendor.tokens.addPayment({ tender, email, outcome });
+      const { email, amount: amountCents, checkoutId } = body.value;
+      const payer = payerOf(email);
+      if (payer === undefined) return sendRefused(reply, refused('UNKNOWN_PAYER'));
+      const payment = vendor.tokens.addPayment({ tender, payer, amountCents, checkoutId, at: vendor.now() });
       await vendor.settled();
       return reply.send(view(payment));
     });
   }
-}
-
-/** The same payer always has the same id. */
-export function payerIdOf(email: string): string {
-  return `PAYER-${(email.split('@')[0] ?? '').toUpperCase()}`;
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
+import { approvalForm, forgetApproval, vendorOfReturn, wayToApproval } from './approval.server.ts';
+
+const ORIGIN = 'http://shop.example';
+const cart = aCart([aRow('a')]);
+const there = () => wayToApproval({ vendorOrigin: 'http://vendor.example', origin: ORIGIN }, 'PAYPAL', { ...cart, cartId: 'c1' });
+const back = (cookie: string) => new Request(`${ORIGIN}/cc/sparq/checkout/approval`, { headers: { cookie } });
+const stateOf = ({ address }: ReturnType<typeof there>) => new URL(address).searchParams.get('state') ?? '';
+const cookieIn = ({ setCookie }: ReturnType<typeof there>) => setCookie.split(';')[0] ?? '';
+
+describe('the way to a vendor’s page and back', () => {
+  it('says where to come back to, in which checkout, and what is to be approved', () => {
+    const { origin, pathname, searchParams } = new URL(there().address);
+    expect(origin + pathname).toBe('http://vendor.example/approve/paypal');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      returnUrl: `${ORIGIN}/cc/sparq/checkout/approval`,
+      checkoutId: 'c1',
+      amount: cart.cartSummary.ordTotal.toFixed(2),
+    });
+  });
+
+  it('is known again by its secret, in the browser that was sent there [T28 T35]', () => {
+    const trip = there();
+    expect(vendorOfReturn(back(cookieIn(trip)), stateOf(trip))).toBe('PAYPAL');
+    expect(vendorOfReturn(back(cookieIn(there())), stateOf(trip))).toBeUndefined();
+    expect(vendorOfReturn(back(''), stateOf(trip))).toBeUndefined();
+    expect(vendorOfReturn(back('approvalstate='), '')).toBeUndefined();
+    expect(vendorOfReturn(back(cookieIn(trip)), null)).toBeUndefined();
+    expect(vendorOfReturn(back(cookieIn(trip)), stateOf(trip).replace('PAYPAL', 'KLARNA'))).toBeUndefined();
+    expect(trip.setCookie).toMatch(/; Path=\/cc\/sparq\/checkout; SameSite=Lax; Max-Age=1800; HttpOnly/);
+    expect(forgetApproval(ORIGIN)).toContain('Max-Age=0');
+  });
+
+  it('brings back what its vendor’s form holds', () => {
+    expect(approvalForm('PAYPAL', 'nonce_1')).toEqual({ payPalInfo: { paymentMethodNonce: 'nonce_1' } });
+  });
+});

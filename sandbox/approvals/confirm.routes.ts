@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { read, sendRefused } from '../errors.ts';
+import { toDollars } from '../ledger/money.ts';
+import { confirmApproval, type Confirmed } from './confirm.ts';
+import { payerIdOf } from './payers.ts';
+import { APPROVAL_TENDERS } from '../tokens/token-records.ts';
+import type { Vendor } from '../vendor.ts';
+
+const pathSchema = z.object({ token: z.string().max(200) });
+/** Whose approval it is to be: another vendor's is unknown. */
+const bodySchema = z.object({ vendor: z.enum(APPROVAL_TENDERS).optional() });
+
+/** `POST /v1/vendor-payments/{nonce}/confirm`: the shop comes for what a payer has approved. */
+export function confirmRoutes(app: FastifyInstance, vendor: Vendor): void {
+  app.post('/v1/vendor-payments/:token/confirm', async (request, reply) => {
+    const path = read(pathSchema, request.params);
+    const body = read(bodySchema, request.body);
+    if (!path.ok) return sendRefused(reply, path);
+    if (!body.ok) return sendRefused(reply, body);
+    const confirmed = confirmApproval(path.value.token, body.value.vendor, vendor);
+    await vendor.settled();
+    if (!confirmed.ok) return sendRefused(reply, confirmed);
+    if (vendor.faults.takeOnly('confirm-lost')) {
+      vendor.held.hold(reply);
+      return reply;
+    }
+    return reply.send(viewConfirmed(confirmed.value));
+  });
+}
+
+function viewConfirmed(confirmed: Confirmed): object {
+  const { status, approval } = confirmed;
+  const { tender, email, amountCents, checkoutId } = approval;
+  const view = {
+    status,
+    vendor: tender,
+    email,
+    payerId: payerIdOf(email),
+    ...(amountCents !== undefined && { amount: toDollars(amountCents), currency: 'USD' }),
+    ...(checkoutId !== undefined && { checkoutId }),
+  };
+  if (confirmed.status !== 'APPROVED') return view;
+  const isCard = tender === 'VISA_PAY' || tender === 'APPLE_PAY';
+  const card = { brand: 'VISA', lastFourDigit: '4242', expiryMonth: '12', expiryYear: '2035' };
+  return { ...view, token: confirmed.payment.token, ...(isCard && card) };
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { PAYERS, giftCard } from '#tests/support/tenders.ts';
+import { CHECKOUT, goToCheckout, ledgerOf } from '#tests/support/buyer.ts';
+import { browseAs } from '#tests/support/in-checkout.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const live = useLiveShop();
+
+async function atCheckout(options: { hasJavaScript: boolean; width?: number }): Promise<{ page: Page; visitor: Visitor }> {
+  const visitor = aVisitor(live.site);
+  await visitor.add({ itemId: '100001', qty: 1 });
+  await goToCheckout(visitor);
+  const page = await live.open({ width: WIDTHS.phone, ...options });
+  await browseAs(page, visitor, live.base);
+  await page.goto('/cc/sparq/checkout');
+  return { page, visitor };
+}
+
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+/** Through the vendor's page, as this payer. */
+async function approveAs(page: Page, vendor: string, email: string): Promise<void> {
+  await press(page, `Pay with ${vendor}`);
+  await page.getByRole('heading', { level: 1, name: 'Log in to pay' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Email').fill(email);
+  await press(page, /^(Log in|Continue)/);
+  await page.getByRole('heading', { level: 1, name: /^Hi, / }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await press(page, /^(Agree|Pay|Confirm)/);
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  await press(page, /place order/i);
+  await page.waitForURL(/orderconfirmation\/\d+/);
+  return /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)('somebody %s', (_what, hasJavaScript) => {
+  it('pays with PayPal, and comes straight back to review the order [C1-43]', async () => {
+    const { page } = await atCheckout({ hasJavaScript });
+    await page.getByText('Pay without a card number').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await approveAs(page, 'PayPal', PAYERS.approves);
+    await page.getByRole('button', { name: /place order/i }).waitFor();
+    expect(await page.locator('main').textContent()).toContain('PayPal');
+    const number = await placeOrder(page);
+    await page.getByText('PayPal').first().waitFor();
+    expect((await ledgerOf(live.site, number)).map(({ type, amount }) => [type, amount])).toEqual([['AUTHORIZE', 49.93]]);
+  });
+
+  it('tries PayPal once more when it fails, and is back in the cart when it fails for good [C2-09 C4-108 C8-96]', async () => {
+    const { page, visitor } = await atCheckout({ hasJavaScript });
+    await visitor.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 5 }));
+    await page.reload();
+    await approveAs(page, 'PayPal', PAYERS.neverWorks);
+    await page.getByText('Please verify and try again.').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await press(page, 'Try PayPal again');
+    await page.waitForURL(/\/cc\/sparq\/cart/);
+    await page.getByText("We're unable to process your payment at this time.").first().waitFor();
+    expect((await visitor.cart()).orderPayment.map(({ paymentType }) => paymentType)).toEqual(['GIFT_CARD']);
+  });
+
+  it('goes back from PayPal as they came, and is asked again when the cart has grown [T5]', async () => {
+    const { page, visitor } = await atCheckout({ hasJavaScript });
+    await press(page, 'Pay with PayPal');
+    await page.getByRole('link', { name: /^Cancel/ }).click();
+    await page.getByText('Pay without a card number').waitFor();
+    await approveAs(page, 'PayPal', PAYERS.approves);
+    await page.getByRole('button', { name: /place order/i }).waitFor();
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await page.goto('/cc/sparq/checkout');
+    await page.getByText('You approved $49.93 at PayPal.').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await approveAs(page, 'PayPal', PAYERS.approves);
+    await placeOrder(page);
+  });
+
+  it('is told when PayPal does not pay the order, and nothing else is lost [C8-95]', async () => {
+    const { page } = await atCheckout({ hasJavaScript });
+    await approveAs(page, 'PayPal', PAYERS.failsLate);
+    await press(page, /place order/i);
+    await page.getByText('PayPal did not go through').waitFor();
+    await page.getByText("We're unable to process your payment at this time.").first().waitFor();
+    await approveAs(page, 'PayPal', PAYERS.approves);
+    await placeOrder(page);
+  });
+});
+
+describe('a return that nobody began here', () => {
+  it('chooses nothing, and ends no payment that is under way [T28 T35]', async () => {
+    const { page, visitor } = await atCheckout({ hasJavaScript: true, width: WIDTHS.desktop });
+    await page.goto('/cc/sparq/checkout/approval?nonce=nonce_of_a_thief&state=made-up.PAYPAL');
+    await page.getByText('We could not match this payment to your checkout').waitFor();
+    expect((await visitor.cart()).orderPayment).toEqual([]);
+    await page.goto('/cc/sparq/checkout');
+    const returns: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/checkout/approval?') && returns.push(request.url())));
+    await approveAs(page, 'PayPal', PAYERS.approves);
+    await page.waitForURL((url) => url.pathname === '/cc/sparq/checkout');
+    const cart = await visitor.cart();
+    expect(cart.orderPayment.map(({ paymentType }) => paymentType)).toEqual(['PAYPAL']);
+    // The same return once more is nobody's.
+    await page.goto(returns.at(-1) ?? '');
+    await page.getByText('We could not match this payment to your checkout').waitFor();
+    expect((await visitor.cart()).orderPayment).toEqual(cart.orderPayment);
+  });
+});
