@@ -118,6 +118,22 @@ import { mousePadModel } from './mouse-pad.ts';
 import { wallCalendarModel } from './wall-calendar.ts';
 import { extensionCordModel } from './extension-cord.ts';
 import { stapleRemoverModel } from './staple-remover.ts';
+import { nameBadgeModel } from './name-badge.ts';
+import { lanyardModel } from './lanyard.ts';
+import { deskCalendarModel } from './desk-calendar.ts';
+import { paperTrimmerModel } from './paper-trimmer.ts';
+import { rubberStampModel } from './rubber-stamp.ts';
+import { stampPadModel } from './stamp-pad.ts';
+import { usbHubModel } from './usb-hub.ts';
+import { wallChargerModel } from './wall-charger.ts';
+import { labelTapeModel } from './label-tape.ts';
+import { spaceHeaterModel } from './space-heater.ts';
+import { boardCleanerModel } from './board-cleaner.ts';
+import { pocketFolderModel } from './pocket-folder.ts';
+import { photoPaperModel } from './photo-paper.ts';
+import { monitorStandModel } from './monitor-stand.ts';
+import { wallClockModel } from './wall-clock.ts';
+import { utilityKnifeModel } from './utility-knife.ts';
 
 /** Everything the studio can photograph, by the name of its model. */
 export const models = {
@@ -241,4 +257,20 @@ export const models = {
   'wall-calendar': wallCalendarModel,
   'extension-cord': extensionCordModel,
   'staple-remover': stapleRemoverModel,
+  'name-badge': nameBadgeModel,
+  lanyard: lanyardModel,
+  'desk-calendar': deskCalendarModel,
+  'paper-trimmer': paperTrimmerModel,
+  'rubber-stamp': rubberStampModel,
+  'stamp-pad': stampPadModel,
+  'usb-hub': usbHubModel,
+  'wall-charger': wallChargerModel,
+  'label-tape': labelTapeModel,
+  'space-heater': spaceHeaterModel,
+  'board-cleaner': boardCleanerModel,
+  'pocket-folder': pocketFolderModel,
+  'photo-paper': photoPaperModel,
+  'monitor-stand': monitorStandModel,
+  'wall-clock': wallClockModel,
+  'utility-knife': utilityKnifeModel,
 } as const;

@@ -44,7 +44,7 @@ export const JUDGED: Readonly<Record<string, string>> = {
   notebooks: 'spiral-notebooks',
   'spiral notebook': 'spiral-notebooks',
   planner: 'planners',
-  'desk calendar': 'planners',
+  'desk calendar': 'calendars|planners',
   'appointment book': 'planners',
   'sticky notes': 'sticky-notes',
   'post it notes': 'sticky-notes',

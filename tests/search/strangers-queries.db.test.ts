@@ -5,6 +5,7 @@ import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { addGeneratedItems } from './add-generated-items.ts';
+import { IN_A_HURRY, ONCE_IN_VAIN } from './everyday-queries.ts';
 import { OFFICE } from './office-queries.ts';
 import { STRANGERS, type Stranger } from './strangers-queries.ts';
 
@@ -25,6 +26,8 @@ describe('search for what a stranger asked for', () => {
   it.each([
     ['somebody', STRANGERS, 110],
     ['an office', OFFICE, 164],
+    ['people who once looked in vain', ONCE_IN_VAIN, 34],
+    ['somebody in a hurry', IN_A_HURRY, 40],
   ])(
     'shows it first and mostly, for 95 of 100 queries of %s, and says what there is not',
     async (_, queries, count) => {

@@ -115,6 +115,13 @@ const BESIDE: Readonly<Record<string, string>> = {
   'exam-gloves': 'hand-sanitizer disinfecting-wipes first-aid-kits',
   'first-aid-kits': 'exam-gloves hand-sanitizer disinfecting-wipes',
   'hand-sanitizer': 'disinfecting-wipes hand-soap paper-towels',
+  'name-badges': 'permanent-markers mailing-labels business-cards',
+  stamps: 'envelopes ballpoint-pens file-folders',
+  'pocket-folders': 'presentation-paper business-cards file-folders sheet-protectors',
+  chargers: 'cables power-strips usb-drives',
+  'monitor-stands': 'monitors keyboards mice desk-organizers',
+  'wall-clocks': 'batteries cork-boards calendars',
+  heaters: 'fans desk-lamps chair-mats',
   software: 'usb-drives laptops headsets',
 };
 

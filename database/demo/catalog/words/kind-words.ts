@@ -189,5 +189,31 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'wall-calendars': 'wall calendar, calendar, wall planner, year planner, hanging calendar, monthly calendar',
   'mouse-pads': 'mouse pad, mousepad, mouse mat, mouse pad with wrist rest, wrist rest',
   'extension-cords': 'extension cord, extension lead, extension cable, power extension cord',
+  'name-badges':
+    'name badge, name tag, badge, badge holder, visitor badge, name badge holder, name tag holder, id holder, id badge holder, conference badge, name label holder',
+  lanyards: 'lanyard, neck lanyard, badge lanyard, neck strap, id lanyard',
+  'rubber-stamps': 'rubber stamp, stamp, office stamp, stamper, self inking stamp, self inker, ink stamp, message stamp',
+  'stamp-pads': 'stamp pad, ink pad, inkpad, stamp ink pad, stamping pad',
+  'desk-calendars':
+    'desk calendar, desktop calendar, calendar, desk pad calendar, desk blotter calendar, blotter calendar, table calendar, tent calendar, stand up calendar, flip calendar',
+  'paper-trimmers':
+    'paper trimmer, paper cutter, trimmer, guillotine, guillotine cutter, paper guillotine, rotary trimmer, rotary cutter, paper slicer, photo trimmer, guillotine paper cutter',
+  'utility-knives':
+    'utility knife, box cutter, box knife, carton cutter, cutter, knife, razor knife, craft knife, box opener, cutter knife',
+  'usb-hubs': 'usb hub, usb c hub, hub, usb splitter, port hub, usb port, usb expander',
+  'wall-chargers':
+    'charger, phone charger, wall charger, usb charger, usb c charger, charging block, power adapter, wall plug, cell phone charger, charger block, charging brick, charger plug, usb plug, mobile charger, fast charger',
+  'label-tapes':
+    'label tape, label maker tape, label maker refill, label cartridge, label maker cartridge, label maker label, label cassette, labeling tape, labelling tape, label printer tape, label tape cassette, label refill',
+  'space-heaters':
+    'space heater, heater, electric heater, room heater, portable heater, desk heater, radiator, personal heater, ceramic heater, office heater, foot warmer',
+  'wall-clocks': 'wall clock, clock, office clock, wall mounted clock',
+  'monitor-stands': 'monitor stand, monitor riser, screen stand, screen riser, computer stand, monitor shelf, desk riser, riser',
+  'pocket-folders':
+    'pocket folder, two pocket folder, 2 pocket folder, presentation folder, portfolio, twin pocket folder, folder with pockets, report folder, double pocket folder, folder',
+  'photo-paper':
+    'photo paper, glossy photo paper, photographic paper, picture paper, photo printer paper, glossy paper, photo print paper, inkjet photo paper',
+  'board-cleaners':
+    'whiteboard cleaner, dry erase cleaner, board cleaner, white board cleaner, dry erase board cleaner, whiteboard spray, dry erase spray, board spray, whiteboard cleaning spray, whiteboard cleaner spray, marker board cleaner',
   'a4-paper': 'a4 paper, a4, a4 copy paper, a4 printer paper, european paper, international paper, metric paper, a4 size paper',
 };
