@@ -159,7 +159,7 @@ describe('what is chosen to be compared', () => {
     await page.goto('/compare?items=100001');
     // Until its scripts have taken over the page.
     await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')));
-    expect(await page.locator('h1').textContent()).toBe('Choose at least two items to compare');
+    expect(await page.locator('h1').textContent()).toBe('One item to compare so far');
     expect(page.url()).toMatch(/items=100001$/);
   });
 });

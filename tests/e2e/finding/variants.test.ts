@@ -31,15 +31,15 @@ describe.each([
     expect(await tile.innerText()).toContain('4 colors, 2 packs from $5.00');
     await tile.getByRole('link', { name: /^Blue: / }).click();
     await page.waitForURL('**/product_800002');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Slate Variant Pens, Blue, Dozen');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Slate Variant Pens, Blue, Dozen');
     expect(await chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
     // What there is not in a dozen leads to what there is, and says so before.
     await choice(page, 'Color', /^Red\s*Not in Dozen$/).click();
     await page.waitForURL('**/product_800004');
-    expect(await chosen(page)).toEqual(['Red', '4/Pack\n$5.00']);
+    await expect.poll(() => chosen(page)).toEqual(['Red', '4/Pack\n$5.00']);
     await choice(page, 'Color', 'Black').click();
     await page.waitForURL('**/product_800003');
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${live.base}/product_800003`);
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${live.base}/product_800003`);
     expect(await choice(page, 'Pack', /^Dozen/).count()).toBe(1);
     await page
       .getByRole('button', { name: /^Add to cart/ })
@@ -68,7 +68,7 @@ describe('the choice of a variant', () => {
     await page.goto('/product_800001');
     await choice(page, 'Color', /^Assorted\s*Out of stock$/).click();
     await page.waitForURL('**/product_800005');
-    expect(await chosen(page)).toContain('Assorted\nOut of stock');
+    await expect.poll(() => chosen(page)).toContain('Assorted\nOut of stock');
   });
 
   it.each(Object.values(WIDTHS))('is accessible, can be hit and moves nothing out of the window at %i px', async (width) => {
