@@ -39,6 +39,7 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/stores/search-radius.ts': { exports: ['PICKUP_RADIUS_MILES', 'searchRadiusMiles'], for: 'the store locator' },
   'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
   'domain/stores/usable-store.ts': { for: 'the store locator' },
+  'server/catalog-files/index.ts': { for: 'the back office: the catalog by file', exports: ['importCatalogFile'] },
   'server/shoppers/buying.ts': { for: 'auto-restock and approvals', exports: ['buyingForUser'] },
   'server/shoppers/index.ts': { for: 'auto-restock and approvals', exports: ['buyingForUser'] },
 };

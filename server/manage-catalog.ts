@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { makeCatalog } from './catalog/index.ts';
 import { manageCatalog } from './catalog-files/index.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
@@ -11,6 +12,8 @@ const CONNECTIONS = 2;
 
 /** `npm run catalog`: works on the database of the shop with the settings of the shop, whether that runs or not. */
 async function main(words: readonly string[]): Promise<boolean> {
+  // Who looks at the shop meanwhile comes first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const settings = readSettings(process.env);
   const url = settings.databaseUrl ?? (await urlOfRunningPostgres(settings.dataDir));
   if (url === undefined) throw new SettingsError('The shop does not run, and its own PostgreSQL with it: start it, or give DATABASE_URL.');

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { ownPictureFiles } from './catalog/index.ts';
 import type { CountedPage } from './telemetry/count-answers.ts';
 import { publicFile, PUBLIC_FILES } from './http/public-files.ts';
 import { makePageCache } from './pages/page-cache.ts';
@@ -13,6 +14,7 @@ import type { Shop } from './shop.ts';
 
 const PICTURES = resolve('pictures');
 const ONE_YEAR = '1y';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Mounts the built app: the one place where server and app meet. Everything that no call answers is a page.
@@ -43,6 +45,12 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     maxAge: ONE_YEAR,
     decorateReply: false,
     index: false,
+  });
+  const ownPicture = ownPictureFiles(shop);
+  app.get<{ Params: { file: string } }>('/pictures/shop/:file', { schema: { hide: true } }, async (request, reply) => {
+    const found = await ownPicture(request.params.file);
+    if (found === undefined) return reply.callNotFound();
+    return reply.type(found.type).header('cache-control', FOR_EVER).send(found.bytes);
   });
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { specimens } from '#database/demo/specimens/specimens.ts';
 import { keyOfLook } from '#database/demo/catalog/look-key.ts';
-import { filesOf, FORMATS, pictureFile, readManifest, WIDTHS } from './manifest.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '#domain/catalog/picture-files.ts';
+import { filesOf, readManifest } from './manifest.ts';
 import { NO_PICTURE } from './no-picture.ts';
 import { ordersOf } from './orders.ts';
 import { altOf, shotsOf } from './shots.ts';
@@ -54,8 +55,8 @@ describe('the pictures', () => {
   it('are square, of the width in their name and in the encoding of their name', async () => {
     const wrong: string[] = [];
     for (const id of ids)
-      for (const width of WIDTHS)
-        for (const format of FORMATS) {
+      for (const width of PICTURE_WIDTHS)
+        for (const format of PICTURE_FORMATS) {
           const file = pictureFile(id, width, format);
           const seen = await sharp(readFileSync(join(PICTURES, file))).metadata();
           const encoding = seen.format === 'heif' ? 'avif' : seen.format;

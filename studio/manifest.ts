@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '#domain/catalog/picture-files.ts';
 import type { Scene } from './scenes/scene.ts';
-
-/** The widths in pixels in which each picture is kept. */
-export const WIDTHS = [160, 400, 800] as const;
-/** The encodings in which each picture is kept, best first. */
-export const FORMATS = ['avif', 'webp'] as const;
 
 const shotSchema = z.object({
   /** Changes with the picture, so that its address can be cached for ever. */
@@ -39,11 +35,9 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The file of one picture, below the pictures folder. */
-export const pictureFile = (id: string, width: number, format: string): string => `${id}-${width}.${format}`;
-
 /** All the files of one shot, below the pictures folder. */
-export const filesOf = (id: string): string[] => WIDTHS.flatMap((width) => FORMATS.map((format) => pictureFile(id, width, format)));
+export const filesOf = (id: string): string[] =>
+  PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => pictureFile(id, width, format)));
 
 /** The file of one scene in one width, below the pictures folder. */
 export const sceneFile = (name: string, width: number, format: string): string => `scenes/${name}-${width}.${format}`;

@@ -2,6 +2,7 @@ import type { ItemFacts } from '../catalog/item-facts.ts';
 import { LONGEST_ITEM_GROUP, LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { isItemNumber, LONGEST_ITEM_NUMBER } from '../catalog/numbers/item-number.ts';
 import { count, day, dollars, labelled, list, MOST_LETTERS, oneOf, text, Wrong, yesOrNo, type Read } from './cell.ts';
+import { picture } from './picture-source.ts';
 import type { Column, Columns, RowOf } from './row-reader.ts';
 
 /** In what things are sold. (S §4) */
@@ -64,7 +65,12 @@ export const ITEM_COLUMNS = {
     read: list(option, MOST_OPTIONS),
     plain: [],
   },
-  pictures: { alias: ['images', 'image'], about: 'Names of photographs, with | between', read: list(text(200), MOST.pictures), plain: [] },
+  pictures: {
+    alias: ['images', 'image', 'image url', 'image link', 'picture'],
+    about: 'Addresses, files or names of photographs, with | between',
+    read: list(picture, MOST.pictures),
+    plain: [],
+  },
   price: { alias: ['unit price', 'site price', 'our price'], about: 'What one costs, in dollars', read: dollars, plain: null },
   list_price: { alias: ['compare at price', 'msrp', 'was'], about: 'What it cost before, where that is more', read: dollars, plain: null },
   member_price: { about: 'What it costs members', read: dollars, plain: null },

@@ -2,7 +2,7 @@ import { LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../cat
 import { MOST_LETTERS, text } from './cell.ts';
 import { FACT_COLUMNS, ITEM_COLUMNS, type ItemColumn, type ItemRow } from './item-columns.ts';
 import type { Mapping } from './mapping.ts';
-import { lackingPrice, savingNothing } from './price-columns.ts';
+import { lackingPrice, priced } from './price-columns.ts';
 import { rowReader, type Cells, type Problem } from './row-reader.ts';
 
 export type ItemReader = {
@@ -36,23 +36,19 @@ export function itemReader(headings: readonly string[], mapping: Mapping = {}): 
     leftOut,
     columns: new Set([...columns, ...namedKeys.filter((key) => hasNamed.has(key))]),
     read(cells) {
-      const { row, named, problems } = reader.read(cells);
-      const emptied = NEVER_EMPTY.filter((column) => row[column] === null).map((column) => ({
+      const { named, ...read } = reader.read(cells);
+      const emptied = NEVER_EMPTY.filter((column) => read.row[column] === null).map((column) => ({
         column: headingOf(column),
         message: 'is empty',
       }));
       const lines = {
-        ...(hasNamed.has('specifications') && { specifications: [...(row.specifications ?? []), ...(named['specifications'] ?? [])] }),
-        ...(hasNamed.has('options') && { options: [...(row.options ?? []), ...(named['options'] ?? [])] }),
+        ...(hasNamed.has('specifications') && { specifications: [...(read.row.specifications ?? []), ...(named['specifications'] ?? [])] }),
+        ...(hasNamed.has('options') && { options: [...(read.row.options ?? []), ...(named['options'] ?? [])] }),
       };
+      const { row, problems } = priced(read.row, mapping, headingOf('list_price'), [...read.problems, ...emptied]);
       return {
         row: { ...row, ...lines, facts: factsIn(row) },
-        problems: [
-          ...problems,
-          ...emptied,
-          ...savingNothing(row, headingOf('list_price')),
-          ...wrongOptions(lines.options ?? row.options, row.item_group),
-        ],
+        problems: [...problems, ...wrongOptions(lines.options ?? row.options, row.item_group)],
       };
     },
   };

@@ -4,8 +4,38 @@ export type Source =
   | string
   /** The same for all rows. */
   | { readonly is: string }
-  /** An amount for several pieces, as lines of orders have it, before what was taken off: for one piece, in whole cents. */
-  | { readonly column: string; readonly per?: string | undefined; readonly beforeDiscount?: string | undefined };
+  /** The first of several that says anything. */
+  | { readonly first: readonly Source[] }
+  /** All of several that say anything, with this between. As a number: what no item number may have becomes a hyphen. */
+  | { readonly joined: readonly Source[]; readonly with: string; readonly isNumber?: boolean | undefined }
+  | Shaped;
+
+/** A column of the file whose cells are written in another way than ours. */
+export type Shaped = {
+  readonly column: string;
+  /** Whether a file may lack it. Plain: one that does is refused. */
+  readonly mayLack?: boolean | undefined;
+  /** Which column has the name of what stands here: "Color" and "Blue" are "Color: Blue". */
+  readonly label?: string | undefined;
+  /** What stands between several: "a.jpg, b.jpg" has a comma. */
+  readonly between?: string | undefined;
+  /** Which of several is taken, counted from 1, or from the end with -1. Plain: all. */
+  readonly part?: number | undefined;
+  /** What stands between a label and what it says: in "color=Blue" an equals sign. */
+  readonly pairs?: string | undefined;
+  /** What stands between the levels of a path, and which level is taken: 1 of "Paper > Pads" is Paper, -1 is Pads. */
+  readonly levels?: string | undefined;
+  readonly level?: number | undefined;
+  /** What is meant by what stands there, in any case; everything else is as it is. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  /** Whether it is HTML, of which the text is taken. */
+  readonly isMarkup?: boolean | undefined;
+  /** Whether numbers are written 1.234,56. */
+  readonly hasDecimalComma?: boolean | undefined;
+  /** An amount is for so many pieces, as lines of orders have it, before what was taken off: for one piece, in whole cents. */
+  readonly per?: string | undefined;
+  readonly beforeDiscount?: string | undefined;
+};
 
 /** How the columns of a file that somebody else wrote are read. */
 export type Mapping = {
@@ -19,6 +49,17 @@ export type Mapping = {
   readonly repeated?: 'refuse' | 'first' | 'last' | undefined;
   /** Whether categories that there are not are made. Plain: the file is refused. */
   readonly newCategories?: boolean | undefined;
+  /** What becomes of a price before that is no more than the price. Plain: the file is refused. */
+  readonly noSaving?: 'refuse' | 'leave out' | undefined;
+  /** Which rows are of things; the others are passed over. */
+  readonly only?:
+    | { readonly column: string; readonly are?: readonly string[] | undefined; readonly areNot?: readonly string[] | undefined }
+    | undefined;
+  /**
+   * Columns whose empty cells say what a row before says that is of the same thing: rows are of one thing that have the same in the first of the
+   * columns `by` in which they have anything.
+   */
+  readonly carried?: { readonly columns: readonly string[]; readonly by: readonly string[] } | undefined;
 };
 
 /** A text that was written in UTF-8 twice as it was meant; one that was not, as it is. */

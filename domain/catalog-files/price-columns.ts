@@ -16,9 +16,17 @@ export function lackingPrice({ columns, headingOf }: PriceHeadings): Problem[] {
     : [];
 }
 
-/** What is wrong with a row whose price before is no more than the price. */
-export function savingNothing({ price: now, list_price: before }: PriceRow, column: string): Problem[] {
-  return now != null && before != null && before <= now ? [{ column, message: 'is not more than the price' }] : [];
+/** A row with what is wrong where its price before is no more than the price; or without that, where its mapping leaves it out. */
+export function priced<Row extends PriceRow>(
+  row: Row,
+  { noSaving }: Mapping,
+  column: string,
+  problems: readonly Problem[],
+): { readonly row: Row; readonly problems: readonly Problem[] } {
+  const { price: now, list_price: before } = row;
+  if (now == null || before == null || before > now) return { row, problems };
+  if (noSaving === 'leave out') return { row: { ...row, list_price: null }, problems };
+  return { row, problems: [...problems, { column, message: 'is not more than the price' }] };
 }
 
 /** A reader for the rows of a file of prices; or what is wrong with its headings. */
@@ -32,7 +40,7 @@ export function priceReader(
     ...reader,
     read(cells) {
       const { row, named, problems } = reader.read(cells);
-      return { row, named, problems: [...problems, ...savingNothing(row, reader.headingOf('list_price'))] };
+      return { ...priced(row, mapping, reader.headingOf('list_price'), problems), named };
     },
   };
 }

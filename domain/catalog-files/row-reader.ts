@@ -1,5 +1,6 @@
-import { dollars, Wrong, type Read } from './cell.ts';
+import { Wrong, type Read } from './cell.ts';
 import { decodedAgain, headingKey, type Mapping, type Source } from './mapping.ts';
+import { cellFrom, shortened, type PlaceOf } from './shaped-cell.ts';
 
 /** Something in a file that cannot be: in which column, and what is wrong with it, as its owner is told. */
 export type Problem = { readonly column: string; readonly message: string };
@@ -91,16 +92,21 @@ export function rowReader(
     else if (key !== '') places.set(key, place);
   }
   const used = new Set<number>();
-  const place = (heading: string, column: string): number | undefined => {
+  const place = (heading: string, column: string, mayLack: boolean): number | undefined => {
     const found = places.get(headingKey(heading));
+    if (found === undefined && mayLack) return undefined;
     if (found === undefined) problems.push({ column, message: `is to be read from “${heading}”, and no column is headed so` });
     else used.add(found);
     return found;
   };
+  const placeFor =
+    (column: string): PlaceOf =>
+    (heading, mayLack) =>
+      place(heading, column, mayLack);
   const taken: Taken[] = [];
   for (const [column, source] of Object.entries(mapping.columns ?? {})) {
     if (!Object.hasOwn(columns, column)) problems.push({ column, message: 'is no column of ours' });
-    else taken.push({ column, heading: headingOf(source, column), cell: cellFrom(source, (heading) => place(heading, column)) });
+    else taken.push({ column, heading: headingOf(source, column), cell: cellFrom(source, placeFor(column)) });
   }
   const isTaken = new Set(taken.map(({ column }) => column));
   for (const [column, { alias = [] }] of Object.entries(columns)) {
@@ -168,38 +174,8 @@ function said<T>(told: Problem[], heading: string, cell: string | Wrong, read: R
   return undefined;
 }
 
+/** What a cell of a column of ours is told under: the heading of the file that it comes from, where it is one. */
 function headingOf(source: Source, name: string): string {
   if (typeof source === 'string') return source;
-  return 'is' in source ? name : source.column;
-}
-
-function cellFrom(source: Source, place: (heading: string) => number | undefined): Taken['cell'] {
-  if (typeof source === 'string') {
-    const at = place(source);
-    return (cells) => cells[at ?? -1] ?? '';
-  }
-  if ('is' in source) return () => source.is;
-  const at = place(source.column);
-  const per = source.per === undefined ? undefined : place(source.per);
-  const discount = source.beforeDiscount === undefined ? undefined : place(source.beforeDiscount);
-  const cellAt = (cells: Cells, index: number | undefined) => (index === undefined ? undefined : (cells[index] ?? '').trim());
-  return (cells) => priceOfOne(cellAt(cells, at) ?? '', cellAt(cells, per) ?? '1', cellAt(cells, discount) ?? '0');
-}
-
-/** What one piece costs, of an amount for several after a discount: "261.96" for 2 is "130.98". */
-function priceOfOne(amount: string, pieces: string, discount: string): string | Wrong {
-  if (amount === '') return '';
-  // Fractions of a cent are what a discount leaves.
-  const total = Number(amount.replaceAll(/[$,\s]/g, ''));
-  const [some, off] = [Number(pieces), Number(discount)];
-  if (!(total >= 0)) return dollars(amount) instanceof Wrong ? new Wrong(`“${shortened(amount)}” is no amount`) : amount;
-  if (!(some > 0)) return new Wrong(`“${shortened(pieces)}” is no number of pieces`);
-  if (!(off >= 0 && off < 1)) return new Wrong(`“${shortened(discount)}” is no share that was taken off, like 0.2`);
-  return (Math.round((total / some / (1 - off)) * 100) / 100).toFixed(2);
-}
-
-/** As much of a cell as is told. */
-function shortened(cell: string): string {
-  const line = cell.replaceAll(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+  return 'column' in source ? source.column : name;
 }

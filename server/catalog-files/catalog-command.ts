@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Shop } from '../shop.ts';
 import type { CheckedFile } from './check-file.ts';
 import { exportFile } from './exporting/export-file.ts';
 import { EXPORTED_KINDS, exportOf, MERCHANT_FEED } from './exporting/exports.ts';
+import type { FileProblem } from './file-kind.ts';
+import { importCatalogFile, type CatalogShop } from './import-file.ts';
 import { KINDS } from './kinds/kinds.ts';
-import { BusyError, writeFile } from './write-file.ts';
-import { readMapping } from './mapping-file.ts';
+import { PRESET_NAMES, readMapping } from './mapping-file.ts';
 import { FileError } from './reading/file-row.ts';
-import { openTableFile } from './reading/table-file.ts';
+import { BusyError } from './write-file.ts';
 
 const PLAIN_KIND = 'items';
-const HOW_TO_MANAGE_CATALOG = `npm run catalog -- import <file> [--as <kind>] [--map <mapping.json>] [--dry-run]
+const HOW_TO_MANAGE_CATALOG = `npm run catalog -- import <file> [--as <kind>] [--map <mapping>] [--pictures <folder or .zip>] [--refresh-pictures] [--dry-run]
   adds and changes what a file says: comma-separated values (.csv, .tsv), a spreadsheet (.xlsx) or JSON lines (.jsonl)
 npm run catalog -- export <file> [--as <kind>] [--format csv|xlsx|jsonl]
   writes all that there is of a kind; what it writes can be imported
@@ -19,7 +19,9 @@ npm run catalog -- export <file> --as ${MERCHANT_FEED} [--format xml|tsv]
   writes for shopping search engines what a guest may buy
   --as       what it is a file of:
 ${[...KINDS].map(([name, { about }]) => `             ${name.padEnd(17)} ${about}${name === PLAIN_KIND ? ' (plain)' : ''}`).join('\n')}
-  --map      how the columns of a file are read that somebody else wrote
+  --map      how the columns of a file are read that somebody else wrote: a file, or ${PRESET_NAMES.join(', ')}
+  --pictures the folder, or the .zip file, with the pictures that the file names; those with an address are fetched
+  --refresh-pictures  asks addresses that were fetched before whether the picture there is still the same
   --dry-run  reads the file, says what would happen, and changes nothing
 docs/catalog-files.md tells of the columns.`;
 
@@ -29,9 +31,6 @@ export type Told = {
   /** How far it is: each takes the place of the one before. */
   readonly progress: (text: string) => void;
 };
-
-/** What of the shop files are imported into and exported from. */
-export type CatalogShop = Pick<Shop, 'database' | 'catalog' | 'settings' | 'now'>;
 
 /**
  * What a person does about the catalogue by files.
@@ -60,10 +59,17 @@ type Wanted = {
   readonly map: string | undefined;
   readonly isDryRun: boolean;
   readonly format: string | undefined;
+  readonly pictures: { readonly folder: string | undefined; readonly refresh: boolean };
 };
 
 const OPTIONS = {
-  import: { as: { type: 'string' }, map: { type: 'string' }, 'dry-run': { type: 'boolean' } },
+  import: {
+    as: { type: 'string' },
+    map: { type: 'string' },
+    pictures: { type: 'string' },
+    'refresh-pictures': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
   export: { as: { type: 'string' }, format: { type: 'string' } },
 } as const;
 
@@ -73,10 +79,10 @@ function wantedBy(words: readonly string[]): Wanted | undefined {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS[what] });
     const [path, ...others] = positionals;
-    const { as: kind = PLAIN_KIND, map, 'dry-run': isDryRun, format } = Given.parse(values);
+    const { as: kind = PLAIN_KIND, map, 'dry-run': isDryRun, format, pictures: folder, 'refresh-pictures': refresh } = Given.parse(values);
     const isKnown = what === 'import' ? KINDS.has(kind) : EXPORTED_KINDS.includes(kind);
     if (path === undefined || others.length > 0 || !isKnown) return undefined;
-    return { what, path, kind, map, isDryRun, format };
+    return { what, path, kind, map, isDryRun, format, pictures: { folder, refresh } };
   } catch {
     return undefined;
   }
@@ -87,6 +93,8 @@ const Given = z.object({
   map: z.string().optional(),
   'dry-run': z.boolean().default(false),
   format: z.string().optional(),
+  pictures: z.string().optional(),
+  'refresh-pictures': z.boolean().default(false),
 });
 
 async function writeExport(shop: CatalogShop, { path, kind, format: wanted }: Wanted, told: Told): Promise<boolean> {
@@ -96,25 +104,33 @@ async function writeExport(shop: CatalogShop, { path, kind, format: wanted }: Wa
   return true;
 }
 
-async function importFile({ database, now }: CatalogShop, { path, kind, map, isDryRun }: Wanted, told: Told): Promise<boolean> {
+async function importFile(shop: CatalogShop, { path, kind, map, isDryRun, pictures }: Wanted, told: Told): Promise<boolean> {
   const mapping = map === undefined ? {} : await readMapping(map);
-  const file = await openTableFile(path, mapping);
-  const given = { mapping, today: now().toISOString().slice(0, 10) };
-  const checked = await KINDS.get(kind)?.check(database, file, given, (rows) => told.progress(`${number(rows)} rows read`));
-  if (checked === undefined) return false;
-  tellOfReading(checked, told);
+  const {
+    checked,
+    written,
+    pictures: brought,
+  } = await importCatalogFile(
+    shop,
+    { from: path, kind, mapping, isDryRun, pictures },
+    {
+      onRead: (rows) => told.progress(`${number(rows)} rows read`),
+      onChecked: (file) => tellOfReading(file, told),
+      onWritten: (rows, all) => told.progress(`${number(rows)} of ${number(all)} rows written`),
+      onAllWritten: ({ rows, added, changed }) =>
+        told.line(`${number(added)} added, ${number(changed)} changed, ${number(rows - added - changed)} were as the file has them.`),
+      onPictures: (rows) => told.progress(`${number(rows)} rows have their pictures`),
+    },
+  );
   if (checked.writing === undefined) {
     told.line(`${number(checked.problemCount)} ${checked.problemCount === 1 ? 'problem' : 'problems'}: nothing was changed.`);
     return false;
   }
-  if (isDryRun) {
-    told.line('A dry run: nothing was changed.');
-    return true;
+  if (written === undefined) told.line('A dry run: nothing was changed.');
+  else if (brought !== undefined && brought.changed + brought.problemCount > 0) {
+    tellProblems(brought, told);
+    told.line(`${number(brought.changed)} got pictures; ${number(brought.problemCount)} pictures could not be had.`);
   }
-  const all = number(checked.rows - checked.repeated);
-  const written = await writeFile(database, checked.writing, ({ rows }) => told.progress(`${number(rows)} of ${all} rows written`));
-  const { rows, added, changed } = written;
-  told.line(`${number(added)} added, ${number(changed)} changed, ${number(rows - added - changed)} were as the file has them.`);
   return true;
 }
 
@@ -124,6 +140,13 @@ function tellOfReading({ rows, added, repeated, leftOut, notes, problems, proble
   );
   if (leftOut.length > 0) told.line(`Left out: ${leftOut.join(', ')}.`);
   for (const note of notes) told.line(note);
+  tellProblems({ problems, problemCount }, told);
+}
+
+function tellProblems(
+  { problems, problemCount }: { readonly problems: readonly FileProblem[]; readonly problemCount: number },
+  told: Told,
+): void {
   for (const { line, column, message } of problems) told.line(`line ${line}${column === '' ? '' : `, ${column}`}: ${message}`);
   if (problemCount > problems.length) told.line(`… and ${number(problemCount - problems.length)} more.`);
 }

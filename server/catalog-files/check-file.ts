@@ -1,8 +1,7 @@
 import { columnName } from '#domain/catalog-files/spreadsheet.ts';
-import type { Mapping } from '#domain/catalog-files/mapping.ts';
 import type { Problem } from '#domain/catalog-files/row-reader.ts';
 import type { Db } from '../db/database.ts';
-import type { FileKind, FileProblem, LinedRow, OpenFile, Reader } from './file-kind.ts';
+import type { Brought, FileKind, FileProblem, Given, LinedRow, OpenFile, Reader } from './file-kind.ts';
 import type { CellProblem, TableFile } from './reading/file-row.ts';
 
 /** What becomes known of a file by reading it. */
@@ -25,6 +24,10 @@ export type CheckedFile = {
 export type Writing = {
   readonly prepare: (db: Db) => Promise<void>;
   readonly batches: (size: number) => AsyncIterable<Batch>;
+  /** How many rows were written without something that takes long. */
+  readonly lacking: () => number;
+  /** Brings it to them, some at a time. */
+  readonly later: (size: number) => AsyncIterable<{ readonly size: number; readonly bring: (db: Db) => Promise<Brought> }>;
 };
 export type Batch = {
   readonly size: number;
@@ -32,11 +35,9 @@ export type Batch = {
 };
 
 /** So many problems of a file are told. */
-const MOST_TOLD = 200;
+export const MOST_TOLD = 200;
 /** So many rows are looked up at a time. */
 const LOOKED_UP = 1_000;
-
-type Given = { readonly mapping: Mapping; readonly today: string };
 
 /**
  * Reads a whole file and changes nothing.
@@ -47,9 +48,10 @@ export async function checkFile<Row>(
   db: Db,
   kind: FileKind<Row>,
   file: TableFile,
-  { mapping, today }: Given,
+  given: Given,
   onRows: (rows: number) => void,
 ): Promise<CheckedFile> {
+  const { mapping } = given;
   const told: FileProblem[] = [];
   let problemCount = 0;
   const tell = (some: readonly FileProblem[]) => {
@@ -61,7 +63,7 @@ export async function checkFile<Row>(
     tell(atLine(1, reader.problems));
     return { leftOut: [], notes: [], rows: 0, added: 0, repeated: 0, problems: told, problemCount, writing: undefined };
   }
-  const open = await kind.open(db, reader, mapping, today);
+  const open = await kind.open(db, reader, given);
   const lines = new Map<string, number>();
   let [rows, added, repeated] = [0, 0, 0];
   const waiting: LinedRow<Row>[] = [];
@@ -116,22 +118,46 @@ function writingOf<Row>(
   open: OpenFile<Row>,
   lines: ReadonlyMap<string, number>,
 ): Writing {
+  async function* chosen(): AsyncGenerator<LinedRow<Row>, void> {
+    for await (const { line, cells } of file.rows()) {
+      const { row, problems } = reader.read(cells);
+      if (problems.length > 0) throw new Error(`the file was changed while it was read: line ${line}`);
+      if (lines.get(kind.keyOf(row)) === line) yield { line, row };
+    }
+  }
+  const { later } = open;
   return {
     prepare: async (db) => open.prepare?.(db),
     async *batches(size) {
-      let batch: Row[] = [];
-      const written = (rows: readonly Row[]): Batch => ({ size: rows.length, write: (tx) => open.write(tx, rows) });
-      for await (const { line, cells } of file.rows()) {
-        const { row, problems } = reader.read(cells);
-        if (problems.length > 0) throw new Error(`the file was changed while it was read: line ${line}`);
-        if (lines.get(kind.keyOf(row)) === line) batch.push(row);
-        if (batch.length < size) continue;
-        yield written(batch);
-        batch = [];
-      }
-      if (batch.length > 0) yield written(batch);
+      for await (const rows of some(chosen(), size))
+        yield {
+          size: rows.length,
+          write: (tx) =>
+            open.write(
+              tx,
+              rows.map(({ row }) => row),
+            ),
+        };
+    },
+    lacking: () => later?.lacking() ?? 0,
+    async *later(size) {
+      if (later === undefined) return;
+      for await (const rows of some(chosen(), size, ({ row }) => later.isWanted(row)))
+        yield { size: rows.length, bring: (db) => later.bring(db, rows) };
     },
   };
+}
+
+/** So many at a time of those that are wanted. */
+async function* some<T>(all: AsyncIterable<T>, size: number, isWanted: (one: T) => boolean = () => true): AsyncGenerator<T[], void> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    if (isWanted(one)) batch.push(one);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** What is told of cells that cannot be read. What nobody reads may be as it is. */

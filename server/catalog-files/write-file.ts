@@ -1,6 +1,7 @@
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { isDatabaseError, type Database, type Tx } from '../db/database.ts';
-import type { Writing } from './check-file.ts';
+import { MOST_TOLD, type Writing } from './check-file.ts';
+import type { FileProblem } from './file-kind.ts';
 import { beginAlone, endAlone } from './catalog-files.repository.ts';
 
 /** What an import did. What is neither added nor changed was as the file has it. */
@@ -38,6 +39,37 @@ export async function writeFile(database: Database, writing: Writing, onBatch: (
     // At once: a connection that is closed holds its locks until the server has noticed. What else lies in the session ends with it.
     await endAlone(client, []).catch(() => undefined);
     client.release(true);
+  }
+}
+
+/** What was brought to rows after they were written. */
+export type BroughtLater = { readonly changed: number; readonly problems: readonly FileProblem[]; readonly problemCount: number };
+
+/** So many rows get what takes long at a time: pages show it as it comes. */
+const BROUGHT_AT_ONCE = 24;
+
+/**
+ * Brings to the rows of a file what takes long, when they are written. Other imports may run meanwhile. What cannot be had is told and changes
+ * nothing; one that was broken off goes on from there when the same file comes again.
+ *
+ * @param onRows hears how many rows have what they lacked.
+ */
+export async function bringLater(database: Database, writing: Writing, onRows: (rows: number) => void): Promise<BroughtLater> {
+  let [done, changed, problemCount] = [0, 0, 0];
+  const problems: FileProblem[] = [];
+  try {
+    if (writing.lacking() === 0) return { changed, problems, problemCount };
+    for await (const { size, bring } of writing.later(BROUGHT_AT_ONCE)) {
+      const brought = await bring(database);
+      done += size;
+      changed += brought.changed;
+      problemCount += brought.problems.length;
+      problems.push(...brought.problems.slice(0, MOST_TOLD - problems.length));
+      onRows(done);
+    }
+    return { changed, problems, problemCount };
+  } finally {
+    if (changed > 0) await tellOfCatalogChange(database, []).catch(() => undefined);
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ownPicture } from '#domain/catalog/own-picture.ts';
 
 const Manifest = z.object({
   shots: z.record(z.string(), z.object({ version: z.string(), color: z.string() })),
@@ -32,15 +33,32 @@ const pictures = readPictures();
 /** What stands where there is no picture: studio/no-picture.ts draws it. */
 const NO_PICTURE: ShownPicture = { key: 'no-picture', alt: '', color: '#f4f1ea' };
 
-/** The main picture of a look; of one that nobody photographed, a drawing that says so. */
+/** The main picture of a look, or one that came with a file; of a look that nobody photographed, a drawing that says so. */
 export function pictureOf(look: string): ShownPicture {
   return viewsOf(look)[0] ?? NO_PICTURE;
 }
 
-/** Every picture of a look, the main one first. */
+/** Every picture of a look, the main one first; or the one that came with a file and is called so. */
 export function viewsOf(look: string): readonly ShownPicture[] {
-  return pictures.get(look) ?? [];
+  const known = pictures.get(look);
+  if (known !== undefined) return known;
+  const own = ownPicture(look);
+  return own === undefined ? [] : [{ key: own.key, alt: '', color: own.color }];
 }
+
+/** Every picture of an item. One that came with a file says nothing of what it shows but the item's name. */
+export function picturesOf({
+  name,
+  pictures: looks,
+}: {
+  readonly name: string;
+  readonly pictures: readonly string[];
+}): readonly ShownPicture[] {
+  return looks.flatMap(viewsOf).map((picture) => (picture.alt === '' ? { ...picture, alt: name } : picture));
+}
+
+/** Whether this is the name of a photograph of the shop. */
+export const isPhotograph = (look: string): boolean => pictures.has(look);
 
 /** The version that stands in a picture's address names no folder: it is taken out before the file is looked for. */
 export function withoutPictureVersion(url: string): string {

@@ -46,6 +46,7 @@ const Environment = z.object({
     .regex(/^[!-~]{32,}$/, 'it has at least 32 characters and no spaces')
     .optional(),
   SMTP_URL: z.url().optional(),
+  PICTURE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
   FULFILMENT_STEP_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
@@ -85,6 +86,8 @@ export type Settings = {
   /** Opens what tells of the inside; undefined: the demo shows it to everybody, any other shop to nobody. */
   readonly operatorToken: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Hosts of our own network from which files of the catalogue may have pictures: `images.intranet.example`, with a port where it is not the usual one. */
+  readonly pictureHosts: readonly string[];
   readonly logLevel: string;
   /** Networks of the proxies in front (`10.0.0.0/8`) that are believed about who calls them; nobody else is. */
   readonly trustedProxies: readonly string[];
@@ -138,6 +141,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     sandboxWebhookSecret: value.SANDBOX_WEBHOOK_SECRET,
     operatorToken: value.OPERATOR_TOKEN,
     smtpUrl: value.SMTP_URL,
+    pictureHosts: readHosts(value.PICTURE_HOSTS),
     logLevel: value.LOG_LEVEL,
     trustedProxies: readProxies(value.TRUST_PROXY),
     fulfilmentStepSeconds: isDemo ? value.FULFILMENT_STEP_SECONDS : 0,
@@ -156,6 +160,14 @@ function readParents(text: string, publicUrl: string, hosts: readonly string[]):
   throw new SettingsError(
     `The setting PARENT_ORIGINS is wrong: "${foreign}" is of another site than the shop (${publicUrl}). Browsers keep no session in a frame there, and its cart would lose every item: show the shop from a page under the same domain, over the same protocol.`,
   );
+}
+
+/** `images.intranet.example,10.0.5.7:8080` as hosts. */
+function readHosts(text: string): readonly string[] {
+  const hosts = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim().toLowerCase()]));
+  const wrong = hosts.find((host) => !URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host);
+  if (wrong === undefined) return hosts;
+  throw new SettingsError(`The setting PICTURE_HOSTS is wrong: "${wrong}" is no host like images.intranet.example or 10.0.5.7:8080.`);
 }
 
 /** `https://portal.example,https://intranet.example` as origins. Never everybody: the whole text of each must be an origin. */

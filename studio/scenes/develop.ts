@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mainColor } from '../encode.ts';
+import { mainColor } from '#server/gateways/picture-encoding.ts';
 import { sceneFile } from '../manifest.ts';
 import { mix } from '../scene/palette.ts';
 import type { Scene } from './scene.ts';

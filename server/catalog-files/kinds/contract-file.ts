@@ -101,7 +101,7 @@ export const customerNumberFile = tableKind(
   {
     about: 'what accounts call what is on their contracts: account, item_id, customer_number',
     keyOf,
-    open: (db, reader, mapping, today) => contractFile.open(db, reader, mapping, today),
+    open: (db, reader, given) => contractFile.open(db, reader, given),
   },
   ['customer_number'],
 );

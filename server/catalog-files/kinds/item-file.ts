@@ -4,8 +4,8 @@ import { ITEM_COLUMNS, type ItemRow } from '#domain/catalog-files/item-columns.t
 import { itemReader } from '#domain/catalog-files/item-reader.ts';
 import type { Problem } from '#domain/catalog-files/row-reader.ts';
 import { Places, type ItemPlace } from '#domain/catalog-files/places.ts';
-import { viewsOf } from '../../catalog/index.ts';
 import type { FileKind, FileProblem } from '../file-kind.ts';
+import { itemPictures } from './item-pictures.ts';
 import {
   addItems,
   addPlace,
@@ -28,13 +28,14 @@ export const itemFile: FileKind<ItemRow> = {
   about: 'items: what they are called, cost and are like',
   reader: (headings, mapping) => itemReader(headings, mapping),
   keyOf: ({ item_id }) => item_id ?? '',
-  async open(db, reader, { newCategories = false }, today) {
+  async open(db, reader, { mapping: { newCategories = false }, today, pictures: supply }) {
     const places = new Places(
       (await findPlaces(db, [])).map(({ category_id, parent_id, name }) => ({ id: category_id, parentId: parent_id ?? undefined, name })),
     );
     const kindIds = new Set((await findKindIds(db, [])).map(({ kind_id }) => kind_id));
     const placeOf = ({ category, department }: ItemRow) =>
       category == null ? undefined : places.find(category, department ?? undefined, newCategories);
+    const pictures = itemPictures(supply);
     const change = changeItems(reader.columns);
     const sameOptions = new SameOptions();
     const mayRegroup = REGROUPING.some((column) => reader.columns.has(column));
@@ -48,12 +49,16 @@ export const itemFile: FileKind<ItemRow> = {
       async check(rows) {
         const found = await findItems(db, [rows.map(({ row }) => row.item_id)]);
         const known = new Map(found.map((item) => [item.item_id, item]));
+        const pictureProblems = await pictures.check(
+          db,
+          rows.map(({ row }) => row),
+        );
         const problems: FileProblem[] = [];
         let added = 0;
         for (const { line, row } of rows) {
           const place = placeOf(row);
           if (place instanceof Wrong) problems.push({ line, column: 'category', message: place.message });
-          problems.push(...unknownIn(row, kindIds).map((problem) => ({ line, ...problem })));
+          problems.push(...[...unknownKind(row, kindIds), ...pictureProblems(row)].map((problem) => ({ line, ...problem })));
           const item = known.get(row.item_id ?? '');
           if (mayRegroup) sameOptions.note(row.item_id ?? '', line, groupedOf(row, item, place instanceof Wrong ? undefined : place));
           if (item !== undefined) continue;
@@ -64,15 +69,20 @@ export const itemFile: FileKind<ItemRow> = {
         return { problems, added };
       },
       checkAll: () => sameOptions.problems(db),
-      notes: () => (places.made.length === 0 ? [] : [`New categories: ${places.made.map(({ name }) => name).join(', ')}.`]),
+      notes: () => [
+        ...(places.made.length === 0 ? [] : [`New categories: ${places.made.map(({ name }) => name).join(', ')}.`]),
+        ...(pictures.wanted() === 0 ? [] : [`Pictures that the shop does not have yet: ${pictures.wanted().toLocaleString('en-US')}.`]),
+      ],
+      later: pictures.later,
       async prepare(session) {
         await makeIncoming(session, []);
         for (const place of places.made) await addPlace(session, place);
       },
       async write(tx, rows) {
+        const picturesOf = await pictures.ready(tx, rows);
         const incoming = rows.map((row) => {
           const place = placeOf(row);
-          return incomingRow(row, place instanceof Wrong ? undefined : place, today);
+          return incomingRow(row, { place: place instanceof Wrong ? undefined : place, today, pictures: picturesOf(row) });
         });
         await copyRows({ client: tx, table: INCOMING_TABLE, columns: INCOMING_COLUMNS, rows: incoming, onRow: () => undefined });
         const changed = (await change?.(tx, [])) ?? 0;
@@ -82,17 +92,20 @@ export const itemFile: FileKind<ItemRow> = {
     };
   },
 };
-/** What a row names that the shop does not have. */
-function unknownIn({ kind, pictures }: ItemRow, kindIds: ReadonlySet<string>): Problem[] {
-  const unseen = (pictures ?? []).filter((picture) => viewsOf(picture).length === 0);
-  return [
-    ...(kind != null && !kindIds.has(kind) ? [{ column: 'kind', message: `“${kind}” is no kind of thing that the shop knows` }] : []),
-    ...unseen.map((picture) => ({ column: 'pictures', message: `“${picture}” is no photograph of the shop` })),
-  ];
+
+function unknownKind({ kind }: ItemRow, kindIds: ReadonlySet<string>): Problem[] {
+  return kind != null && !kindIds.has(kind) ? [{ column: 'kind', message: `“${kind}” is no kind of thing that the shop knows` }] : [];
 }
 
 /** An item as a batch holds it: what its file does not say is plain. */
-function incomingRow(row: ItemRow, place: ItemPlace | undefined, today: string): Row {
+function incomingRow(
+  row: ItemRow,
+  {
+    place,
+    today,
+    pictures,
+  }: { readonly place: ItemPlace | undefined; readonly today: string; readonly pictures: readonly string[] | null },
+): Row {
   const plain = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise;
   const facts = Object.entries(row.facts);
   const said = facts.filter(([, value]) => value !== null);
@@ -107,7 +120,7 @@ function incomingRow(row: ItemRow, place: ItemPlace | undefined, today: string):
     JSON.stringify(plain(row.specifications, ITEM_COLUMNS.specifications.plain)),
     row.item_group ?? null,
     JSON.stringify(plain(row.options, ITEM_COLUMNS.options.plain)),
-    plain(row.pictures, ITEM_COLUMNS.pictures.plain),
+    pictures,
     row.price ?? null,
     row.list_price ?? null,
     row.member_price ?? null,

@@ -78,8 +78,11 @@ const searchText = (words: string, category: string, department: string, specifi
     (select string_agg(line ->> 1, ' ') from jsonb_array_elements(${specifications}) line)), 4000)`;
 
 /** What a batch has of an item. Of one that has words by hand an empty cell takes none: they are no file's. */
-const brought = (column: (typeof INCOMING_COLUMNS)[number]) =>
-  column === 'own_words' ? "case when i.own_words is null then nullif(s.own_words, '') else s.own_words end" : `s.${column}`;
+function brought(column: (typeof INCOMING_COLUMNS)[number]): string {
+  if (column === 'own_words') return "case when i.own_words is null then nullif(s.own_words, '') else s.own_words end";
+  // Those that have to be fetched first come later, and until then it has what it had.
+  return column === 'pictures' ? 'coalesce(s.pictures, i.pictures)' : `s.${column}`;
+}
 
 const KEPT_LIST_PRICE = 'case when i.list_price_cents > s.price_cents then i.list_price_cents end';
 
@@ -118,7 +121,7 @@ export const addItems = statement<{ added: number }>(
   `with added as (
     insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, pictures, price_cents, list_price_cents,
         member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, own_words, search_text, kind_id)
-      select item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, pictures, price_cents, list_price_cents,
+      select item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, coalesce(pictures, '{}'), price_cents, list_price_cents,
         member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, own_words,
         ${searchText('s.own_words', 's.category_id', 's.department_id', 's.specifications')}, kind_id
       from ${INCOMING} s where not exists (select from items i where i.item_id = s.item_id)

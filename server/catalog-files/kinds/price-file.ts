@@ -9,10 +9,10 @@ export const priceFile: FileKind<PriceRow> = {
   about: 'what items cost: item_id, price, list_price, member_price',
   reader: priceReader,
   keyOf: ({ item_id }) => item_id ?? '',
-  async open(db, { leftOut, columns }, mapping, today) {
-    const items = await itemFile.open(db, { leftOut, columns, read: () => ({ row: { facts: {} }, problems: [] }) }, mapping, today);
+  async open(db, { leftOut, columns }, given) {
+    const items = await itemFile.open(db, { leftOut, columns, read: () => ({ row: { facts: {} }, problems: [] }) }, given);
     return {
-      ...items,
+      prepare: async (session) => items.prepare?.(session),
       async check(rows) {
         const known = new Set((await findKnownItems(db, [rows.map(({ row }) => row.item_id)])).map(({ item_id }) => item_id));
         return { problems: unknownAmong(rows, known, 'item_id', ({ item_id }) => [item_id ?? ''], NO_ITEM), added: 0 };

@@ -4,28 +4,69 @@ import { FileError, type FileRow, type TableFile, type Written } from './file-ro
 
 const LONGEST_LINE = 1_000_000;
 
+type LinedObject = { readonly line: number; readonly object: Record<string, unknown> };
+
 /** An object on each line; its names are the headings. Lists are written with | between, objects in them as "Color: Blue". */
 export async function jsonLinesFile(path: string, { encoding }: Written): Promise<TableFile> {
+  return fromObjects(() => objectsOnLines(path, encoding));
+}
+
+/** A list of objects, however its lines are broken. */
+export async function jsonFile(path: string, { encoding }: Written): Promise<TableFile> {
+  return fromObjects(() => objectsIn(path, encoding));
+}
+
+async function fromObjects(objects: () => AsyncIterable<LinedObject>): Promise<TableFile> {
   const headings = new Set<string>();
-  for await (const { object } of objectsOf(path, encoding)) for (const name of Object.keys(object)) headings.add(name);
+  for await (const { object } of objects()) for (const name of Object.keys(object)) headings.add(name);
   const names = [...headings];
-  return { headings: names, rows: () => rowsOf(path, encoding, names) };
+  return {
+    headings: names,
+    async *rows(): AsyncGenerator<FileRow, void> {
+      for await (const { line, object } of objects())
+        yield { line, cells: names.map((name) => cellOf(Object.hasOwn(object, name) ? object[name] : null)) };
+    },
+  };
 }
 
-async function* rowsOf(path: string, encoding: string | undefined, names: readonly string[]): AsyncGenerator<FileRow, void> {
-  for await (const { line, object } of objectsOf(path, encoding))
-    yield { line, cells: names.map((name) => cellOf(Object.hasOwn(object, name) ? object[name] : null)) };
-}
-
-async function* objectsOf(
-  path: string,
-  encoding: string | undefined,
-): AsyncGenerator<{ line: number; object: Record<string, unknown> }, void> {
+async function* objectsOnLines(path: string, encoding: string | undefined): AsyncGenerator<LinedObject, void> {
   let line = 0;
   for await (const text of linesOf(path, encoding)) {
     line += 1;
     if (text.trim() !== '') yield { line, object: objectOf(text, line) };
   }
+}
+
+/** Cuts a list into its objects as it comes, so that none but the one at hand is in memory. */
+async function* objectsIn(path: string, encoding: string | undefined): AsyncGenerator<LinedObject, void> {
+  let [line, begunIn, depth] = [1, 1, 0];
+  let [isText, isEscaped] = [false, false];
+  let object = '';
+  for await (const piece of decoded(path, encoding)) {
+    let from = 0;
+    for (let at = 0; at < piece.length; at += 1) {
+      const sign = piece.charAt(at);
+      if (sign === '\n') line += 1;
+      if (isText) {
+        if (isEscaped) isEscaped = false;
+        else if (sign === '\\') isEscaped = true;
+        else if (sign === '"') isText = false;
+      } else if (sign === '{' || (depth > 0 && sign === '[')) {
+        if (depth === 0) [begunIn, from] = [line, at];
+        depth += 1;
+      } else if (depth > 0 && (sign === '}' || sign === ']')) {
+        depth -= 1;
+        if (depth > 0) continue;
+        yield { line: begunIn, object: objectOf(object + piece.slice(from, at + 1), begunIn) };
+        [object, from] = ['', at + 1];
+      } else if (depth > 0) isText = sign === '"';
+      else if (!/[\s,[\]]/.test(sign)) throw new FileError(`Line ${line} is no part of a list of JSON objects.`);
+    }
+    if (depth > 0) object += piece.slice(from);
+    if (object.length > LONGEST_LINE)
+      throw new FileError(`An object that begins in line ${begunIn} is longer than ${LONGEST_LINE.toLocaleString('en-US')} letters.`);
+  }
+  if (depth > 0) throw new FileError(`The object that begins in line ${begunIn} does not end.`);
 }
 
 async function* linesOf(path: string, encoding: string | undefined): AsyncGenerator<string, void> {

@@ -11,7 +11,7 @@ import type { Shop } from '../../shop.ts';
 import type { ProductPage } from '../catalog.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
-import { viewsOf } from '../pictures.ts';
+import { picturesOf } from '../pictures.ts';
 import { printerModels } from '../printer-models.ts';
 import type { SeenItem } from '../seen.repository.ts';
 import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
@@ -75,7 +75,7 @@ export async function getProduct(
       itemGroupId: seen.groupId ?? null,
       options: seen.options.map(([label, value]) => [label, value]),
       variants,
-      pictures: item.pictures.flatMap(viewsOf),
+      pictures: [...picturesOf(item)],
       path,
       services: servicesWith(item, { viewer, items: boughtWith, seen: seenItems, availableAt }),
       parts: partsOf(item, boughtWith),

@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts';
 import { EVERYBODY } from '../audience.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
-import { viewsOf, type ShownPicture } from '../pictures.ts';
+import { picturesOf, type ShownPicture } from '../pictures.ts';
 import { findSeen } from '../seen.repository.ts';
 
 /** Somebody of whom nothing is known, wherever they are. */
@@ -58,7 +58,7 @@ export async function guestOffers({ catalog }: Pick<Shop, 'catalog'>, itemIds: r
         priceCents: seenItem.unitPriceCents,
         groupId: seenItem.variants.length > 1 ? seenItem.groupId : undefined,
         options: seenItem.options,
-        pictures: item.pictures.flatMap(viewsOf),
+        pictures: picturesOf(item),
         availability: availabilityOf(facts, seenItem.available),
         availableOn: facts.isPreOrder === true ? facts.streetDate : facts.backOrderDate,
       },

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { mainColor } from './encode.ts';
+import { mainColor } from './picture-encoding.ts';
 
 /** A white floor with a square of one colour on it, and a small one of another. */
 const picture = (large: string, small: string): Promise<Buffer> =>

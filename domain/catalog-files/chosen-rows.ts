@@ -1,0 +1,58 @@
+import { headingKey, type Mapping } from './mapping.ts';
+
+/** So many letters of carried cells are kept in memory. */
+const MOST_LETTERS = 50_000_000;
+
+/** Goes through the rows of a file from its first: the cells of a row as they are meant, undefined for one that is of no thing. */
+export type Chooser = (cells: readonly string[]) => readonly string[] | undefined;
+
+/** More is carried from row to row than can be kept. */
+export class TooMuchCarried extends Error {}
+
+/**
+ * How rows of a file are chosen, and their empty cells filled from rows before.
+ *
+ * @returns what begins a pass through all rows; or the headings that the mapping names and the file does not have.
+ */
+export function rowChooser(
+  headings: readonly string[],
+  { only, carried }: Mapping,
+): (() => Chooser) | { readonly missing: readonly string[] } {
+  const places = new Map(headings.map((heading, place) => [headingKey(heading), place]));
+  const placeOf = (heading: string) => places.get(headingKey(heading)) ?? -1;
+  const missing = [...(only === undefined ? [] : [only.column]), ...(carried?.by ?? [])].filter((heading) => placeOf(heading) === -1);
+  if (missing.length > 0) return { missing };
+  const [are, areNot] = [setOf(only?.are), setOf(only?.areNot)];
+  const chosenAt = only === undefined ? -1 : placeOf(only.column);
+  const by = (carried?.by ?? []).map(placeOf);
+  // Exports of other years have other columns.
+  const columns = (carried?.columns ?? []).map(placeOf).filter((place) => place !== -1);
+  const isChosen = (cells: readonly string[]) => {
+    if (chosenAt === -1) return true;
+    const said = (cells[chosenAt] ?? '').trim().toLowerCase();
+    return (are?.has(said) ?? true) && areNot?.has(said) !== true;
+  };
+  return () => {
+    const before = new Map<string, string[]>();
+    let letters = 0;
+    return (cells) => {
+      if (columns.length === 0) return isChosen(cells) ? cells : undefined;
+      const key = by.map((place) => (cells[place] ?? '').trim()).find((said) => said !== '') ?? '';
+      const known = before.get(key);
+      const filled = [...cells];
+      if (key !== '') {
+        for (const [index, place] of columns.entries()) if ((filled[place] ?? '').trim() === '') filled[place] = known?.[index] ?? '';
+        for (let place = 0; place < filled.length; place += 1) filled[place] ??= '';
+      }
+      if (key !== '' && known === undefined) {
+        const kept = columns.map((place) => filled[place] ?? '');
+        letters += key.length + kept.reduce((sum, text) => sum + text.length, 0);
+        if (letters > MOST_LETTERS) throw new TooMuchCarried();
+        before.set(key, kept);
+      }
+      return isChosen(cells) ? filled : undefined;
+    };
+  };
+}
+
+const setOf = (values: readonly string[] | undefined) => values && new Set(values.map((value) => value.trim().toLowerCase()));

@@ -1,0 +1,114 @@
+import { dollars, Wrong } from './cell.ts';
+import type { Shaped, Source } from './mapping.ts';
+import { textOfMarkup } from './markup-text.ts';
+import { labelText, listText } from './written-cell.ts';
+
+/** What a column of ours says of a row. */
+export type CellOf = (cells: readonly string[]) => string | Wrong;
+
+/** Where a column of the file stands; undefined where none is headed so. */
+export type PlaceOf = (heading: string, mayLack: boolean) => number | undefined;
+
+/** How a column of ours is had from the cells of a row. */
+export function cellFrom(source: Source, place: PlaceOf): CellOf {
+  if (typeof source === 'string') return plainCell(place(source, false));
+  if ('is' in source) return () => source.is;
+  if ('first' in source) return firstOf(source.first.map((one) => cellFrom(one, place)));
+  if ('joined' in source) {
+    const all = source.joined.map((one) => cellFrom(one, place));
+    return (cells) => joined(all, cells, source.with, source.isNumber === true);
+  }
+  return shapedCell(source, place);
+}
+
+const plainCell =
+  (at: number | undefined): ((cells: readonly string[]) => string) =>
+  (cells) =>
+    at === undefined ? '' : (cells[at] ?? '').trim();
+
+const firstOf =
+  (all: readonly CellOf[]): CellOf =>
+  (cells) => {
+    for (const one of all) {
+      const said = one(cells);
+      if (said !== '') return said;
+    }
+    return '';
+  };
+
+function joined(all: readonly CellOf[], cells: readonly string[], between: string, isNumber: boolean): string | Wrong {
+  const said: string[] = [];
+  for (const one of all) {
+    const part = one(cells);
+    if (part instanceof Wrong) return part;
+    if (part !== '') said.push(part);
+  }
+  const text = said.join(between);
+  return isNumber
+    ? text
+        .normalize('NFKD')
+        .replaceAll(/[^\w.-]+/g, '-')
+        .replaceAll(/-{2,}/g, '-')
+        .replaceAll(/^-|-$/g, '')
+    : text;
+}
+
+function shapedCell(shaped: Shaped, place: PlaceOf): CellOf {
+  const { column, mayLack = false, label, per, beforeDiscount } = shaped;
+  const cell = plainCell(place(column, mayLack));
+  if (per !== undefined || beforeDiscount !== undefined) {
+    const pieces = per === undefined ? () => '1' : plainCell(place(per, false));
+    const discount = beforeDiscount === undefined ? () => '0' : plainCell(place(beforeDiscount, false));
+    return (cells) => priceOfOne(cell(cells), pieces(cells), discount(cells));
+  }
+  const meant = new Map(Object.entries(shaped.values ?? {}).map(([said, value]) => [said.toLowerCase(), value]));
+  const labelled = label === undefined ? undefined : plainCell(place(label, mayLack));
+  return (cells) => {
+    const said = cell(cells);
+    const value = meant.get(said.toLowerCase()) ?? written(said, shaped);
+    if (labelled === undefined || value === '') return value;
+    const name = labelled(cells);
+    return name === '' ? '' : listText([labelText([name, value])]);
+  };
+}
+
+function written(said: string, { between, part, pairs, levels, level, isMarkup, hasDecimalComma }: Shaped): string {
+  if (said === '') return '';
+  if (isMarkup === true) return textOfMarkup(said);
+  if (hasDecimalComma === true)
+    return /^[^\d]*\d{1,3}(?:\.?\d{3})*(?:,\d*)?[^\d]*$/.test(said) ? said.replaceAll('.', '').replace(',', '.') : said;
+  const parts = between === undefined ? [said] : partsOf(said, between);
+  const chosen = part === undefined ? parts : [at(parts, part)];
+  if (levels !== undefined) return at(partsOf(chosen[0] ?? '', levels), level ?? 1);
+  if (pairs === undefined) return between === undefined ? said : listText(chosen);
+  return listText(chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : [])));
+}
+
+const partsOf = (text: string, between: string) => text.split(between).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+
+function pairOf(text: string, between: string): string {
+  const [label = '', ...value] = text.split(between);
+  return labelText([label.trim(), value.join(between).trim()]);
+}
+
+/** The first is 1, the last -1; beyond the end stands the last. */
+const at = (parts: readonly string[], place: number): string =>
+  parts.at(place < 0 ? Math.max(place, -parts.length) : Math.min(place, parts.length) - 1) ?? '';
+
+/** What one piece costs, of an amount for several after a discount: "261.96" for 2 is "130.98". */
+function priceOfOne(amount: string, pieces: string, discount: string): string | Wrong {
+  if (amount === '') return '';
+  // Fractions of a cent are what a discount leaves.
+  const total = Number(amount.replaceAll(/[$,\s]/g, ''));
+  const [some, off] = [Number(pieces), Number(discount)];
+  if (!(total >= 0)) return dollars(amount) instanceof Wrong ? new Wrong(`“${shortened(amount)}” is no amount`) : amount;
+  if (!(some > 0)) return new Wrong(`“${shortened(pieces)}” is no number of pieces`);
+  if (!(off >= 0 && off < 1)) return new Wrong(`“${shortened(discount)}” is no share that was taken off, like 0.2`);
+  return (Math.round((total / some / (1 - off)) * 100) / 100).toFixed(2);
+}
+
+/** As much of a cell as is told. */
+export function shortened(cell: string): string {
+  const line = cell.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}

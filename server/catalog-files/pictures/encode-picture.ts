@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { encodedFiles, mainColor, type EncodedFile, type Qualities } from '../../gateways/picture-encoding.ts';
+
+/** Somebody else's photographs: finer than those of the studio, which must fit into a clone. */
+const QUALITIES: Qualities = {
+  160: { avif: 52, effort: 4, webp: 70 },
+  400: { avif: 52, effort: 4, webp: 70 },
+  800: { avif: 50, effort: 3, webp: 68 },
+};
+const SIZE = 800;
+const FLOOR = '#ffffff';
+/** More than any camera takes; 200 MB when it is unpacked. */
+const MOST_PIXELS = 50_000_000;
+/** Less shows nothing: signs by which who reads a page is counted, and icons. */
+const LEAST_PIXELS = 50;
+const MOST_SECONDS = 20;
+
+/** Changes with what is made of a picture, and all addresses with it. */
+const ENCODING = JSON.stringify([QUALITIES, SIZE, FLOOR]);
+
+/** Only these are ever read, whatever a file calls itself: among the others are programs for drawings, with addresses in them. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'].map((kind) => `VipsForeignLoad${kind}`),
+});
+
+export type EncodedPicture = { readonly color: string; readonly files: readonly EncodedFile[] };
+
+/** What a picture is known by before it is encoded. */
+export function pictureId(bytes: Buffer): string {
+  return createHash('sha256').update(ENCODING).update(bytes).digest('hex').slice(0, 32);
+}
+
+/**
+ * Makes of what somebody else calls a picture the files that pages show: square, upright, on white, without what a camera wrote into it.
+ *
+ * @returns what is wrong with it, as its owner is told.
+ */
+export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | { readonly problem: string }> {
+  if (!isPicture(bytes)) return { problem: 'is no picture (JPEG, PNG, WebP, AVIF or GIF)' };
+  try {
+    const read = () =>
+      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_SECONDS });
+    const { width, height } = await read().metadata();
+    if (width * height > MOST_PIXELS) return { problem: `has ${width} × ${height} points, more than can be read` };
+    if (Math.max(width, height) < LEAST_PIXELS) return { problem: `has only ${width} × ${height} points` };
+    const { data, info } = await read()
+      .autoOrient()
+      .flatten({ background: FLOOR })
+      .resize(SIZE, SIZE, { fit: 'contain', background: FLOOR, kernel: 'lanczos3' })
+      .toColourspace('srgb')
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    return { color: await mainColor(square()), files: await encodedFiles(square, QUALITIES) };
+  } catch {
+    return { problem: 'is a picture that cannot be read' };
+  }
+}
+
+/** By its first bytes: names and what servers say are wrong too often. */
+function isPicture(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1', 0, 12);
+  return (
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('\u0089PNG\r\n\u001a\n') ||
+    /^GIF8[79]a/.test(text) ||
+    /^RIFF.{4}WEBP/s.test(text) ||
+    /^.{4}ftypavi[fs]/s.test(text)
+  );
+}
