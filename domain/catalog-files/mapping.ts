@@ -76,6 +76,7 @@ export function decodedAgain(text: string): string {
 /** A heading as it is looked up: "Unit Price" and "unit_price" are one. */
 export function headingKey(heading: string): string {
   return heading
+    .replaceAll(/[\u200b\u200e\u200f\u2060\ufeff]/g, '')
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { isDatabaseAway } from '../db/away.ts';
 import type { CheckedFile } from './check-file.ts';
 import { exportFile } from './exporting/export-file.ts';
 import { EXPORTED_KINDS, exportOf, MERCHANT_FEED } from './exporting/exports.ts';
@@ -46,6 +47,10 @@ export async function manageCatalog(shop: CatalogShop, words: readonly string[],
   try {
     return await (wanted.what === 'export' ? writeExport(shop, wanted, told) : importFile(shop, wanted, told));
   } catch (error) {
+    if (isDatabaseAway(error)) {
+      told.line(`${wanted.path}: The database does not answer. What was written before stays: do the same again when it does.`);
+      return false;
+    }
     if (!(error instanceof FileError || error instanceof BusyError)) throw error;
     told.line(`${wanted.path}: ${error.message} Nothing was changed.`);
     return false;

@@ -20,13 +20,14 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
   // Many programs write 3/4" without quotes around it.
   const parser = parse({
     delimiter,
+    record_delimiter: '\n',
     info: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   });
-  const text = Readable.from(decoded(path, encoding));
+  const text = Readable.from(withLineEnds(decoded(path, encoding)));
   text.on('error', (error) => parser.destroy(error));
   let before = 0;
   try {
@@ -42,6 +43,17 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
   }
 }
 
+/** A file that several programs have written to has several ends of lines. */
+async function* withLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let isCut = false;
+  for await (const piece of pieces) {
+    const whole = isCut ? `\r${piece}` : piece;
+    isCut = whole.endsWith('\r');
+    yield (isCut ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n');
+  }
+  if (isCut) yield '\n';
+}
+
 function readRow(line: number, record: readonly string[]): FileRow {
   const problems: CellProblem[] = [];
   const cells = record.map((cell, at) => {
@@ -54,7 +66,7 @@ function readRow(line: number, record: readonly string[]): FileRow {
 
 async function delimiterOf(path: string, encoding: string | undefined, headingLine: number): Promise<string> {
   let begins = '';
-  for await (const piece of decoded(path, encoding)) {
+  for await (const piece of withLineEnds(decoded(path, encoding))) {
     begins += piece;
     if (begins.split('\n').length > headingLine || begins.length > LONGEST_ROW) break;
   }
