@@ -262,6 +262,7 @@ export const CALLS: Table = {
   'GET /cc/api/tdprocess': plain('everybody', '/cc/api/tdprocess?transactionId=nothing&status=Y', 400),
   'POST /webhooks/payment': plain('everybody', '/webhooks/payment', 403, { body: { type: 'authorization.approved' } }),
   'GET /assets/*': plain('everybody', '/assets/nothing.js', 404),
+  'GET /pictures/shop/:file': plain('everybody', '/pictures/shop/nothing.webp', 404),
   'GET /pictures/*': plain('everybody', '/pictures/nothing.webp', 404),
   'POST /cc/api/auth/logout': plain('everybody', '/cc/api/auth/logout', 200, { body: {} }),
 };

@@ -47,7 +47,7 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
 async function* withLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let isCut = false;
   for await (const piece of pieces) {
-    const whole = isCut ? `\r${piece}` : piece;
+    const whole: string = isCut ? `\r${piece}` : piece;
     isCut = whole.endsWith('\r');
     yield (isCut ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n');
   }

@@ -4,8 +4,9 @@ import { guardedCell } from '#domain/catalog-files/formula.ts';
 import { cellText } from '#domain/catalog-files/written-cell.ts';
 import type { Format } from './format.ts';
 
-/** Comma-separated values as spreadsheets like them: with a byte-order mark, and nothing in them that a spreadsheet carries out. */
-export const csvFormat: Format = (columns, rows) => separated(columns, rows, (text) => guardedCell(text), { bom: true });
+/** Comma-separated values as spreadsheets like them: with a byte-order mark, lines in quotes, and nothing in them that a spreadsheet carries out. */
+export const csvFormat: Format = (columns, rows) =>
+  separated(columns, rows, (text) => guardedCell(text), { bom: true, quoted_match: /[\r\n]/ });
 
 /** Values with tabs between for programs: as they are. */
 export const tabbedFormat: Format = (columns, rows) =>
