@@ -134,6 +134,10 @@ import { photoPaperModel } from './photo-paper.ts';
 import { monitorStandModel } from './monitor-stand.ts';
 import { wallClockModel } from './wall-clock.ts';
 import { utilityKnifeModel } from './utility-knife.ts';
+import { coffeeFiltersModel } from './coffee-filters.ts';
+import { dishSoapModel } from './dish-soap.ts';
+import { postalScaleModel } from './postal-scale.ts';
+import { windowEnvelopesModel } from './window-envelopes.ts';
 
 /** Everything the studio can photograph, by the name of its model. */
 export const models = {
@@ -273,4 +277,8 @@ export const models = {
   'monitor-stand': monitorStandModel,
   'wall-clock': wallClockModel,
   'utility-knife': utilityKnifeModel,
+  'coffee-filters': coffeeFiltersModel,
+  'dish-soap': dishSoapModel,
+  'postal-scale': postalScaleModel,
+  'window-envelopes': windowEnvelopesModel,
 } as const;

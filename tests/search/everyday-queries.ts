@@ -38,6 +38,14 @@ export const ONCE_IN_VAIN: readonly Stranger[] = [
   wants('glossy photo paper', /Glossy Photo Paper/),
   wants('whiteboard cleaner', /Whiteboard/),
   wants('dry erase spray', /Whiteboard/),
+  wants('coffee filters', /Coffee Filters/),
+  wants('number 4 cone filters', /Cone Coffee Filters/),
+  wants('washing up liquid', /Dish Soap/),
+  wants('dawn dish soap', /Dish Soap/, true),
+  wants('postal scale', /Postal Scale/),
+  wants('shipping scale 110 lb', /Postal Scale, 110 lb/),
+  wants('window envelopes', /Window/),
+  wants('double window envelopes', /Double Window/),
 ];
 
 /** An office's list of a week, as somebody types it who is in a hurry. */
@@ -51,7 +59,7 @@ export const IN_A_HURRY: readonly Stranger[] = [
   wants('extention cord', /Extension Cord/),
   wants('keybord', /Keyboard/),
   wants('mouse mat', /Mouse Pad/),
-  wants('window envelopes #10', /#10.*Envelopes/, true),
+  wants('window envelopes #10', /#10 Window.*Envelopes/),
   wants('binder tabs', /Dividers/),
   wants('clip board', /Clipboard/),
   wants('first aid kit', /First Aid/),

@@ -160,6 +160,7 @@ export const categories: readonly Category[] = [
     ['packing-tape', 'Packing Tape', 'Tape that holds boxes shut.'],
     ['mailing-labels', 'Mailing & Address Labels', 'Sheets and rolls for addresses and shipping.'],
     ['moving-boxes', 'Moving & Shipping Boxes', 'Corrugated boxes in useful sizes.'],
+    ['postal-scales', 'Postal Scales', 'Weighed right, paid right.'],
   ]),
   ...department('health-safety', 'Health & Safety', 'Be ready before it is needed.', [
     ['exam-gloves', 'Exam Gloves', 'Nitrile, vinyl and latex for practices and clinics.'],

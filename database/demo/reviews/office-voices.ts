@@ -145,4 +145,37 @@ export const officeVoices = {
     mixed: ['Old stains need [a second go|some rubbing].', 'I go through it [faster than I thought|quickly].'],
     bad: ['It left [streaks|a haze] on our glass board.', 'The [trigger|lid] leaked in the box.'],
   },
+  coffeeFilters: {
+    titles: ['No grounds in the cup', 'Fits our machine', 'Strong paper'],
+    good: [
+      'No grounds in the [pot|cup] since.',
+      'They come apart [one by one|easily].',
+      'Fits [our old machine|the big brewer] just right.',
+      'Does not fold over when [it fills|I pour].',
+    ],
+    mixed: ['The rim is a little [low|soft].', 'They stick together [at the bottom of the stack|now and then].'],
+    bad: ['They [collapse|burst] under a full pot.', 'Too small for [our basket|our brewer].'],
+  },
+  dishSoaps: {
+    titles: ['Cuts grease', 'A drop is enough', 'Kind to hands'],
+    good: [
+      'One squeeze does [a sink full|the lunch dishes].',
+      'Cuts [coffee rings|grease] at once.',
+      'My hands are [fine|not dry] after it.',
+      'The smell is [fresh|faint] and goes away.',
+    ],
+    mixed: ['Thinner than [our last one|I like].', 'The opening lets out [too much|more than needed].'],
+    bad: ['Hardly any [foam|cleaning power].', 'It [leaked|spilled] on the way here.'],
+  },
+  scales: {
+    titles: ['Accurate', 'Pays for itself', 'Simple to read'],
+    good: [
+      'Agrees with [the post office|our old scale] to the ounce.',
+      'Easy to read, even under [a large box|the parcel].',
+      'We stopped [overpaying|guessing] for postage.',
+      'Set up in [a minute|no time].',
+    ],
+    mixed: ['It turns itself off a bit [early|fast].', 'The cord could be [longer|included].'],
+    bad: ['It [drifts|shows another weight] each time.', 'The display [went dark|died] after a month.'],
+  },
 } as const satisfies Readonly<Record<string, VoiceText>>;

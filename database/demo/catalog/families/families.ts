@@ -24,6 +24,7 @@ import { services } from './services.ts';
 import { smallSupplies } from './small-supplies.ts';
 import { deskExtras } from './third-wave/desk-extras.ts';
 import { everydayThings } from './third-wave/everyday.ts';
+import { kitchenAndMail } from './fifth-wave/kitchen-and-mail.ts';
 import { foldersAndBoards } from './fourth-wave/folders-and-boards.ts';
 import { namesAndStamps } from './fourth-wave/names-and-stamps.ts';
 import { powerAndPorts } from './fourth-wave/power-and-ports.ts';
@@ -60,6 +61,7 @@ export const waves: readonly Wave[] = [
   { from: 2500, families: [...washroom, ...pads, ...smallSupplies, ...binderSupplies, ...pantrySupplies, ...roomSupplies, a4Paper] },
   { from: 3000, families: [...deskExtras, ...everydayThings] },
   { from: 3120, families: [...namesAndStamps, ...powerAndPorts, ...foldersAndBoards] },
+  { from: 3348, families: kitchenAndMail },
 ];
 
 /** All of them. */

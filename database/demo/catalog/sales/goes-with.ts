@@ -122,6 +122,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'monitor-stands': 'monitors keyboards mice desk-organizers',
   'wall-clocks': 'batteries cork-boards calendars',
   heaters: 'fans desk-lamps chair-mats',
+  'postal-scales': 'mailing-labels mailers packing-tape envelopes',
   software: 'usb-drives laptops headsets',
 };
 

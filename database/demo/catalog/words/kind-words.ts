@@ -215,5 +215,9 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
     'photo paper, glossy photo paper, photographic paper, picture paper, photo printer paper, glossy paper, photo print paper, inkjet photo paper',
   'board-cleaners':
     'whiteboard cleaner, dry erase cleaner, board cleaner, white board cleaner, dry erase board cleaner, whiteboard spray, dry erase spray, board spray, whiteboard cleaning spray, whiteboard cleaner spray, marker board cleaner',
+  'coffee-filters': 'coffee filter, filter, filter paper, paper filter, coffee machine filter, coffee maker filter',
+  'dish-soap': 'dish soap, dishwashing liquid, washing up liquid, dish detergent, dish liquid, dishwashing soap, fairy liquid',
+  'postal-scales':
+    'postal scale, postage scale, shipping scale, mail scale, scale, letter scale, parcel scale, digital scale, package scale, mailing scale, weighing scale',
   'a4-paper': 'a4 paper, a4, a4 copy paper, a4 printer paper, european paper, international paper, metric paper, a4 size paper',
 };

@@ -42,7 +42,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'bottled-water': 'spring water, sparkling water',
   'soft-drinks': 'ginger ale, lemonade, sparkling water',
   envelopes:
-    'window envelope, catalog envelope, manila envelope, 10 envelope, clasp envelope, kraft envelope, security envelope, invitation envelope, no 10 envelope, number 10 envelope',
+    'window envelope, double window envelope, invoice envelope, check envelope, catalog envelope, manila envelope, 10 envelope, clasp envelope, kraft envelope, security envelope, invitation envelope, no 10 envelope, number 10 envelope',
   mailers:
     'bubble mailer, poly mailer, bubble envelope, cushioned mailer, poly bag, padded envelope, padded mailer, jiffy bag, jiffy envelope',
   'accounting-download': 'accounting software, bookkeeping software, invoice software, tax software',
@@ -77,4 +77,5 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'wall-chargers': 'laptop charger, tablet charger, laptop power adapter, laptop power supply',
   'monitor-stands': 'laptop stand, laptop riser, laptop holder',
   'wall-clocks': 'digital clock, analog clock, digital wall clock',
+  'coffee-filters': 'basket filter, cone filter',
 };
