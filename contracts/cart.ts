@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaptchaData } from './captcha.ts';
-import { PAYMENT_TYPES, VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
+import { VENDOR_PAYMENT_TYPES, WIRE_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
 import { Message, PriceStep, CartItem } from './cart-item.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
@@ -79,7 +79,7 @@ export type WireAddress = z.output<typeof WireAddress>;
 export const OrderPayment = z
   .object({
     id: z.string(),
-    paymentType: z.enum(PAYMENT_TYPES),
+    paymentType: z.enum(WIRE_PAYMENT_TYPES),
     brand: z.string(),
     lastFourDigit: z.string(),
     expiryMonth: z.string().nullable(),

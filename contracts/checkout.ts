@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
-import { PAYMENT_TYPES, VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
+import { VENDOR_PAYMENT_TYPES, WIRE_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
 import { CaptchaAnswer } from './captcha.ts';
 import { CartResponse } from './cart.ts';
@@ -113,7 +113,7 @@ export const addPayment = call({
   params: Nothing,
   query: z.object(whichCart),
   body: z.object({
-    paymentType: z.enum(PAYMENT_TYPES),
+    paymentType: z.enum(WIRE_PAYMENT_TYPES),
     token: text(100).optional(),
     /** Of a gift card, with its PIN: exchanged for a token at once, and stored nowhere. */
     accountNumber: text(40).optional(),
@@ -168,12 +168,16 @@ export const giftCardBalance = call({
 });
 
 /** Stands in the refusal of a token as `tokenType`, where it is good, but for another way to pay than the one it was given for. */
-export const TokenType = z.enum(PAYMENT_TYPES).meta({ id: 'TokenType' });
+export const TokenType = z.enum(WIRE_PAYMENT_TYPES).meta({ id: 'TokenType' });
 export type TokenType = z.output<typeof TokenType>;
 
 /** Stands in the refusal of an order as `declinedPayment`, where it is known which of its payments did not pay. */
 export const DeclinedPayment = z
-  .object({ paymentType: z.enum(PAYMENT_TYPES), lastFourDigit: z.string(), vendorPaymentType: z.enum(VENDOR_PAYMENT_TYPES).nullable() })
+  .object({
+    paymentType: z.enum(WIRE_PAYMENT_TYPES),
+    lastFourDigit: z.string(),
+    vendorPaymentType: z.enum(VENDOR_PAYMENT_TYPES).nullable(),
+  })
   .meta({ id: 'DeclinedPayment' });
 export type DeclinedPayment = z.output<typeof DeclinedPayment>;
 

@@ -6,6 +6,10 @@ export const GENERIC_ERROR = 'Sorry, something went wrong. Please try again.';
 /** Said where a payment does not work and trying it again will not help. (C §8, Payment) */
 export const UNABLE_TO_PAY = "We're unable to process your payment at this time. Please try again or use a different payment method.";
 
+/** Said where paying later does not work. (C §8, Payment) */
+const UNABLE_TO_PAY_LATER =
+  'We are unable to process your Klarna payment at this time. Please try again or use a different payment method.';
+
 /**
  * Every code that an answer of status 400 or above can carry, with its status and the text that goes with it.
  * The one table: nothing else pairs codes with statuses.
@@ -28,6 +32,8 @@ export const ERRORS = {
   PAYMENT_OPERATION_FAILED: { status: 400, message: 'Please check that your credit card details are correct and try again.' },
   PAYMENT_EXPIRED: { status: 400, message: 'Please select a different card or add a new card to proceed with your order.' },
   SPAY_API_FAILURE: { status: 400, message: 'Error occurred while processing your payment. Please try again.' },
+  KLARNA_AUTH_RETRY: { status: 400, message: UNABLE_TO_PAY_LATER },
+  KLARNA_AUTH_FAILURE: { status: 400, message: UNABLE_TO_PAY_LATER },
   PAYPAL_AUTH_RETRY: { status: 400, message: 'Please verify and try again.' },
   PAYPAL_AUTH_FAILURE: { status: 400, message: UNABLE_TO_PAY },
   GIFT_CARD_D33: { status: 400, message: 'Please verify the card number and try again.' },

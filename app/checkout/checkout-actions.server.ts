@@ -177,6 +177,7 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
   ['PAYMENT_EXPIRED', 'payment'],
   ['PAYMENT_OPERATION_FAILED', 'payment'],
   ['PAYPAL_AUTH_FAILURE', 'payment'],
+  ['KLARNA_AUTH_FAILURE', 'payment'],
   ['TOO_MANY_REQUESTS', 'payment'],
 ]);
 

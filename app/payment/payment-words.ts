@@ -1,11 +1,13 @@
 import type { OrderPayment } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { maskedNumber, tenderName } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue, type PaymentType } from '#domain/payment/payment-types.ts';
+import { isStoredValue, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import type { z } from 'zod';
 
 type NamedPayment = {
   readonly paymentType: PaymentType;
+  /** At whose page it was approved, where it was. */
+  readonly vendorPaymentType?: VendorPaymentType | null;
   readonly brand: string;
   readonly lastFourDigit: string;
   readonly expiryMonth: string | null;
@@ -37,8 +39,8 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
 }
 
 /** What a payment is called, and when it expires. */
-export function paymentName({ paymentType, brand, lastFourDigit, expiryMonth, expiryYear }: NamedPayment) {
-  const kind = tenderName({ paymentType, brand });
+export function paymentName({ paymentType, vendorPaymentType, brand, lastFourDigit, expiryMonth, expiryYear }: NamedPayment) {
+  const kind = tenderName({ paymentType: vendorPaymentType ?? paymentType, brand });
   return {
     name: lastFourDigit === '' ? kind : `${kind} ${maskedNumber(lastFourDigit)}`,
     expiry: expiryMonth === null || expiryYear === null ? undefined : `Expires ${expiryMonth}/${expiryYear}`,

@@ -7,7 +7,14 @@ import { flashCookie } from '#app/api/flash.server.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
-import { approvalForm, forgetApproval, readVendorType, vendorOfReturn } from '#app/checkout/payment/approval.server.ts';
+import {
+  approvalForm,
+  forgetApproval,
+  readApproved,
+  readVendorType,
+  vendorOfReturn,
+  type Approved,
+} from '#app/checkout/payment/approval.server.ts';
 import { SignedInMark } from '#app/checkout/signed-in-mark.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { NEW_CART_PATH, PATHS } from '#app/shell/site-paths.ts';
@@ -19,7 +26,7 @@ import type { Route } from './+types/checkout-approval-return.ts';
 type Shown = {
   readonly error: string;
   /** It can be tried once more with the same approval. */
-  readonly again: { readonly vendorType: VendorPaymentType; readonly nonce: string } | undefined;
+  readonly again: { readonly vendorType: VendorPaymentType; readonly approved: Approved } | undefined;
 };
 
 /**
@@ -31,9 +38,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const vendorType = vendorOfReturn(request, url.searchParams.get('state'));
   if (vendorType === undefined) return data<Shown>({ error: NOT_FROM_HERE, again: undefined }, { status: 400 });
   const headers = { 'set-cookie': forgetApproval(services.origin) };
-  const nonce = url.searchParams.get('nonce') ?? '';
-  if (nonce === '') throw redirect(PAYMENT_STEP, { headers });
-  const refused = await payWith(services, vendorType, nonce);
+  const approved = readApproved((name) => url.searchParams.get(name));
+  if (approved.nonce === '') throw redirect(PAYMENT_STEP, { headers });
+  const refused = await payWith(services, vendorType, approved);
   const { headers: more, ...init } = refusedWith(refused.reply);
   return data<Shown>(refused.shown, { ...init, headers: { ...more, ...headers } });
 }
@@ -42,7 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const vendorType = readVendorType(textIn(form, 'vendorType'));
   if (vendorType === undefined) throw redirect(PAYMENT_STEP, 303);
-  const { shown, reply } = await payWith(servicesOf(context), vendorType, textIn(form, 'nonce'));
+  const approved = readApproved((name) => textIn(form, name));
+  const { shown, reply } = await payWith(servicesOf(context), vendorType, approved);
   return data<Shown>(shown, refusedWith(reply));
 }
 
@@ -50,13 +58,17 @@ const PAYMENT_STEP = `${PATHS.checkout}?edit=payment`;
 const NOT_FROM_HERE = 'We could not match this payment to your checkout, so we did not use it. Nothing was charged.';
 
 /** Of these nobody knows better than to try it again. */
-const MAY_WORK: readonly ErrorCode[] = ['PAYPAL_AUTH_RETRY', 'SPAY_API_FAILURE', 'TECHNICAL_PROBLEM', 'OVERLOADED'];
+const MAY_WORK: readonly ErrorCode[] = ['PAYPAL_AUTH_RETRY', 'KLARNA_AUTH_RETRY', 'SPAY_API_FAILURE', 'TECHNICAL_PROBLEM', 'OVERLOADED'];
 /** These are final: the shopper is back in the cart. (C §2; C §4, Cart failure) */
-const IS_OVER: readonly ErrorCode[] = ['PAYPAL_AUTH_FAILURE'];
+const IS_OVER: readonly ErrorCode[] = ['PAYPAL_AUTH_FAILURE', 'KLARNA_AUTH_FAILURE', 'PAYMENT_OPERATION_FAILED'];
 
 /** @throws a redirect when it pays, and when it never will. */
-async function payWith(services: PageServices, vendorType: VendorPaymentType, nonce: string): Promise<{ shown: Shown; reply: Refusal }> {
-  const reply = await services.door(addVendorPayment, { query: { vendorType }, body: approvalForm(vendorType, nonce) });
+async function payWith(
+  services: PageServices,
+  vendorType: VendorPaymentType,
+  approved: Approved,
+): Promise<{ shown: Shown; reply: Refusal }> {
+  const reply = await services.door(addVendorPayment, { query: { vendorType }, body: approvalForm(vendorType, approved) });
   const forget = forgetApproval(services.origin);
   if (reply.ok) throw redirect(PATHS.checkout, { status: 303, headers: { 'set-cookie': forget } });
   const text = reply.message ?? ERRORS[reply.code].message;
@@ -68,7 +80,7 @@ async function payWith(services: PageServices, vendorType: VendorPaymentType, no
     ]);
     throw redirect(NEW_CART_PATH, { status: 303, headers });
   }
-  return { shown: { error: text, again: MAY_WORK.includes(reply.code) ? { vendorType, nonce } : undefined }, reply };
+  return { shown: { error: text, again: MAY_WORK.includes(reply.code) ? { vendorType, approved } : undefined }, reply };
 }
 
 export const headers = headersOfAction;
@@ -89,7 +101,9 @@ export default function CheckoutApprovalReturn({ loaderData, actionData }: Route
         <Form method="post" action={pathname}>
           <SignedInMark />
           <input type="hidden" name="vendorType" value={again.vendorType} />
-          <input type="hidden" name="nonce" value={again.nonce} />
+          {Object.entries(again.approved).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
           <Button size="large">Try {name} again</Button>
         </Form>
       )}

@@ -6,6 +6,8 @@ import {
   PAYMENT_TYPES,
   STORED_VALUE_TYPES,
   VENDOR_PAYMENT_TYPES,
+  WIRE_PAYMENT_TYPES,
+  wirePaymentType,
 } from './payment-types.ts';
 
 describe('a tender', () => {
@@ -19,6 +21,15 @@ describe('a tender', () => {
     expect(VENDOR_PAYMENT_TYPES).toContain('PAYPAL');
     expect(VENDOR_PAYMENT_TYPES.some(isStoredValue)).toBe(false);
     expect(isApprovedAtVendor('CREDIT_CARD')).toBe(false);
+  });
+
+  it('that is a card elsewhere is a card on the wire', () => {
+    expect([wirePaymentType('VISA_PAY'), wirePaymentType('APPLE_PAY'), wirePaymentType('KLARNA')]).toEqual([
+      'CREDIT_CARD',
+      'CREDIT_CARD',
+      'KLARNA',
+    ]);
+    expect(WIRE_PAYMENT_TYPES).toEqual(PAYMENT_TYPES.filter((type) => type !== 'VISA_PAY' && type !== 'APPLE_PAY'));
   });
 
   it('is called as people call it, each kind by a name of its own', () => {

@@ -1,6 +1,8 @@
 type Kind = {
   readonly label: string;
   readonly hasBalance: boolean;
+  /** What it is on the wire, where that is another kind: a card that is not typed here. */
+  readonly onTheWire?: 'CREDIT_CARD';
   /** Its payer approves it at its vendor's own page. */
   readonly isApprovedAtVendor?: true;
 };
@@ -16,10 +18,27 @@ const KINDS = {
   CREDIT_CARD: { label: 'Card', hasBalance: false },
   PAYPAL: { label: 'PayPal', hasBalance: false, isApprovedAtVendor: true },
   KLARNA: { label: 'Klarna', hasBalance: false, isApprovedAtVendor: true },
+  VISA_PAY: { label: 'Card wallet', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
+  APPLE_PAY: { label: 'Apple Pay', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
   INVOICE: { label: 'Invoice', hasBalance: false },
 } as const satisfies Record<string, Kind>;
 
 export type PaymentType = keyof typeof KINDS;
+
+/** Kinds as the wire names them. (C §3, Payment info) */
+export type WirePaymentType = {
+  [Type in PaymentType]: (typeof KINDS)[Type] extends { readonly onTheWire: infer Wire } ? Wire : Type;
+}[PaymentType];
+
+export function wirePaymentType(type: PaymentType): WirePaymentType {
+  switch (type) {
+    case 'VISA_PAY':
+    case 'APPLE_PAY':
+      return KINDS[type].onTheWire;
+    default:
+      return type;
+  }
+}
 
 /** Tenders with a balance of their own. */
 export type StoredValueType = { [Type in PaymentType]: (typeof KINDS)[Type]['hasBalance'] extends true ? Type : never }[PaymentType];
@@ -37,6 +56,8 @@ export const VENDOR_PAYMENT_TYPES: readonly VendorPaymentType[] = PAYMENT_TYPES.
 export function isApprovedAtVendor(type: PaymentType): type is VendorPaymentType {
   return 'isApprovedAtVendor' in KINDS[type];
 }
+
+export const WIRE_PAYMENT_TYPES: readonly WirePaymentType[] = [...new Set(PAYMENT_TYPES.map(wirePaymentType))];
 
 /** In the order in which they pay. */
 export const STORED_VALUE_TYPES: readonly StoredValueType[] = PAYMENT_TYPES.filter(isStoredValue);

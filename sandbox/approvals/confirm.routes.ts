@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { read, sendRefused } from '../errors.ts';
+import { read, refused, sendRefused } from '../errors.ts';
 import { toDollars } from '../ledger/money.ts';
 import { confirmApproval, type Confirmed } from './confirm.ts';
 import { payerIdOf } from './payers.ts';
+import { encryptedOf } from './wallet-data.ts';
 import { APPROVAL_TENDERS } from '../tokens/token-records.ts';
 import type { Vendor } from '../vendor.ts';
 
 const pathSchema = z.object({ token: z.string().max(200) });
 /** Whose approval it is to be: another vendor's is unknown. */
-const bodySchema = z.object({ vendor: z.enum(APPROVAL_TENDERS).optional() });
+const bodySchema = z.object({ vendor: z.enum(APPROVAL_TENDERS).optional(), proof: z.string().max(12_000).optional() });
 
 /** `POST /v1/vendor-payments/{nonce}/confirm`: the shop comes for what a payer has approved. */
 export function confirmRoutes(app: FastifyInstance, vendor: Vendor): void {
@@ -18,6 +19,8 @@ export function confirmRoutes(app: FastifyInstance, vendor: Vendor): void {
     const body = read(bodySchema, request.body);
     if (!path.ok) return sendRefused(reply, path);
     if (!body.ok) return sendRefused(reply, body);
+    const { proof } = body.value;
+    if (proof !== undefined && proof !== encryptedOf(path.value.token)) return sendRefused(reply, refused('NOT_FOUND'));
     const confirmed = confirmApproval(path.value.token, body.value.vendor, vendor);
     await vendor.settled();
     if (!confirmed.ok) return sendRefused(reply, confirmed);

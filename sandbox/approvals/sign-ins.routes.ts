@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { read, refused, sendRefused } from '../errors.ts';
 import { amountSchema } from '../ledger/money.ts';
 import { payerIdOf, payerOf } from './payers.ts';
+import { encryptedOf, WALLET_API_KEY } from './wallet-data.ts';
 import type { PaymentToken } from '../tokens/token-records.ts';
 import type { Vendor } from '../vendor.ts';
 
@@ -23,7 +24,7 @@ const SIGN_INS: readonly { path: string; tender: PaymentToken['tender']; view: (
   {
     path: '/v1/wallet/payments',
     tender: 'VISA_PAY',
-    view: ({ token }) => ({ encPaymentData: `enc.${token}`, apiKey: 'pk_sandbox_wallet', callId: token }),
+    view: ({ token }) => ({ encPaymentData: encryptedOf(token), apiKey: WALLET_API_KEY, callId: token }),
   },
   { path: '/v1/paylater/sessions', tender: 'KLARNA', view: ({ token }) => ({ klarnaToken: token }) },
   { path: '/v1/applepay/payments', tender: 'APPLE_PAY', view: ({ token }) => ({ applePayToken: token }) },

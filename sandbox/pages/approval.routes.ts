@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { approvalSchema, centsOf, logInPage, reviewPage, type ApprovalPageOptions } from './approval-page.ts';
 import { approverAt, type Approver } from './approvers.ts';
+import { encryptedOf, WALLET_API_KEY } from '../approvals/wallet-data.ts';
 import { payerOf } from '../approvals/payers.ts';
 import { read, refused, sendRefused } from '../errors.ts';
 import { lostPage } from './hosted-page.ts';
@@ -41,7 +42,8 @@ async function approve(reply: FastifyReply, { approver, query, shopOrigin }: App
     at: vendor.now(),
   });
   await vendor.settled();
-  return reply.redirect(returnUrl(query, { nonce: token }, vendor) ?? shopOrigin, 303);
+  const wallet = approver.tender === 'VISA_PAY' ? { encPaymentData: encryptedOf(token), apiKey: WALLET_API_KEY } : {};
+  return reply.redirect(returnUrl(query, { nonce: token, ...wallet }, vendor) ?? shopOrigin, 303);
 }
 
 /** All that the pages show, or `undefined` when the request names no address of the shop to return to. */

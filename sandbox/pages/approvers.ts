@@ -26,6 +26,36 @@ export const APPROVERS: readonly Approver[] = [
     source: 'PayPal balance, then Demo Bank •••• 6789',
     parts: 1,
   },
+  {
+    tender: 'KLARNA',
+    path: 'klarna',
+    name: 'Klarna',
+    theme: 'klarna',
+    logIn: 'Continue',
+    approve: 'Agree and pay in 4',
+    source: 'Debit card •••• 6789',
+    parts: 4,
+  },
+  {
+    tender: 'VISA_PAY',
+    path: 'wallet',
+    name: 'Card wallet',
+    theme: 'wallet',
+    logIn: 'Continue',
+    approve: 'Pay with this card',
+    source: 'Visa •••• 4242',
+    parts: 1,
+  },
+  {
+    tender: 'APPLE_PAY',
+    path: 'apple-pay',
+    name: 'Apple Pay',
+    theme: 'apple',
+    logIn: 'Continue',
+    approve: 'Confirm the payment',
+    source: 'Visa •••• 4242',
+    parts: 1,
+  },
 ];
 
 export function approverAt(path: string): Approver | undefined {

@@ -36,7 +36,7 @@ const Environment = z.object({
     .transform((text) => text.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'each secret has at least 32 characters')))
     .optional(),
-  VENDOR_PAYMENTS: z.string().default('PAYPAL'),
+  VENDOR_PAYMENTS: z.string().default('PAYPAL,KLARNA,VISA_PAY'),
   PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   SANDBOX_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_SECRET_KEY: z.string().default(DEMO_KEYS.SANDBOX_SECRET_KEY),

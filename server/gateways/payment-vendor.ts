@@ -73,6 +73,8 @@ export type PaymentVendor = {
   confirm(request: {
     nonce: string;
     vendor: VendorPaymentType;
+    /** What the vendor has signed for it, where it signs anything. */
+    proof: string | undefined;
   }): Promise<VendorApproval | 'RETRY' | 'DECLINED' | 'EXPIRED' | 'UNREACHABLE'>;
   authorize(request: { token: string; amountCents: number; reference: string; key: string; returnUrl: string }): Promise<VendorAnswer>;
   /** What became of an authorisation; 'NONE' when the vendor has never heard of the key. */

@@ -66,9 +66,12 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
       const sent = await sendLogin('gift_card_balance', '/v1/giftcards/balance', login);
       return decided('gift_card_balance', sent, (sent?.status === 200 ? readBalance(sent) : undefined) ?? readGiftCardRefusal(sent));
     },
-    async confirm({ nonce, vendor }) {
+    async confirm({ nonce, vendor, proof }) {
       if (!isPossibleToken(nonce)) return 'DECLINED';
-      const sent = await send('confirm', 'POST', `/v1/vendor-payments/${encodeURIComponent(nonce)}/confirm`, { vendor });
+      const sent = await send('confirm', 'POST', `/v1/vendor-payments/${encodeURIComponent(nonce)}/confirm`, {
+        vendor,
+        ...(proof !== undefined && { proof }),
+      });
       return decided('confirm', sent, readApproval(sent, vendor));
     },
     async authorize({ token, amountCents, reference, key, returnUrl }) {

@@ -2,14 +2,17 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { VENDOR_PAYMENT_TYPES, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { applePay } from './methods/apple-pay.ts';
 import { creditCard } from './methods/credit-card.ts';
 import { giftCard } from './methods/gift-card.ts';
+import { klarna } from './methods/klarna.ts';
 import { payPal } from './methods/paypal.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
 import { prepaidCard } from './methods/prepaid-card.ts';
+import { visaPay } from './methods/visa-pay.ts';
 
 /** Every way to pay in this shop. A new one is a file in methods/, imported and named here. */
-const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard, payPal];
+const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard, payPal, klarna, visaPay, applePay];
 
 const byType = new Map(METHODS.map((method) => [method.type, method]));
 

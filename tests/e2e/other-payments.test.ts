@@ -22,7 +22,7 @@ const press = (page: Page, name: RegExp | string) => page.getByRole('button', { 
 
 /** Through the vendor's page, as this payer. */
 async function approveAs(page: Page, vendor: string, email: string): Promise<void> {
-  await press(page, `Pay with ${vendor}`);
+  await press(page, vendor);
   await page.getByRole('heading', { level: 1, name: 'Log in to pay' }).waitFor();
   await expectNoSidewaysScroll(page);
   await page.getByLabel('Email').fill(email);
@@ -47,7 +47,7 @@ describe.each([
     await page.getByText('Pay without a card number').waitFor();
     if (hasJavaScript) await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await approveAs(page, 'PayPal', PAYERS.approves);
+    await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
     expect(await page.locator('main').textContent()).toContain('PayPal');
     const number = await placeOrder(page);
@@ -55,11 +55,23 @@ describe.each([
     expect((await ledgerOf(live.site, number)).map(({ type, amount }) => [type, amount])).toEqual([['AUTHORIZE', 49.93]]);
   });
 
+  it.each([
+    ['Pay later with Klarna', 'Klarna'],
+    ['Pay with a card wallet', 'Card wallet •••• 4242'],
+  ])('chooses "%s" just so [C1-44 C1-45]', async (button, name) => {
+    const { page } = await atCheckout({ hasJavaScript });
+    await approveAs(page, button, PAYERS.approves);
+    await page.getByRole('button', { name: /place order/i }).waitFor();
+    expect(await page.locator('main').textContent()).toContain(name);
+    await placeOrder(page);
+    await page.getByText(name).first().waitFor();
+  });
+
   it('tries PayPal once more when it fails, and is back in the cart when it fails for good [C2-09 C4-108 C8-96]', async () => {
     const { page, visitor } = await atCheckout({ hasJavaScript });
     await visitor.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 5 }));
     await page.reload();
-    await approveAs(page, 'PayPal', PAYERS.neverWorks);
+    await approveAs(page, 'Pay with PayPal', PAYERS.neverWorks);
     await page.getByText('Please verify and try again.').waitFor();
     if (hasJavaScript) await expectAccessible(page);
     await press(page, 'Try PayPal again');
@@ -73,23 +85,23 @@ describe.each([
     await press(page, 'Pay with PayPal');
     await page.getByRole('link', { name: /^Cancel/ }).click();
     await page.getByText('Pay without a card number').waitFor();
-    await approveAs(page, 'PayPal', PAYERS.approves);
+    await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
     await visitor.add({ itemId: '100001', qty: 1 });
     await page.goto('/cc/sparq/checkout');
     await page.getByText('You approved $49.93 at PayPal.').waitFor();
     if (hasJavaScript) await expectAccessible(page);
-    await approveAs(page, 'PayPal', PAYERS.approves);
+    await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await placeOrder(page);
   });
 
   it('is told when PayPal does not pay the order, and nothing else is lost [C8-95]', async () => {
     const { page } = await atCheckout({ hasJavaScript });
-    await approveAs(page, 'PayPal', PAYERS.failsLate);
+    await approveAs(page, 'Pay with PayPal', PAYERS.failsLate);
     await press(page, /place order/i);
     await page.getByText('PayPal did not go through').waitFor();
     await page.getByText("We're unable to process your payment at this time.").first().waitFor();
-    await approveAs(page, 'PayPal', PAYERS.approves);
+    await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await placeOrder(page);
   });
 });
@@ -103,7 +115,7 @@ describe('a return that nobody began here', () => {
     await page.goto('/cc/sparq/checkout');
     const returns: string[] = [];
     page.on('request', (request) => void (request.url().includes('/checkout/approval?') && returns.push(request.url())));
-    await approveAs(page, 'PayPal', PAYERS.approves);
+    await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.waitForURL((url) => url.pathname === '/cc/sparq/checkout');
     const cart = await visitor.cart();
     expect(cart.orderPayment.map(({ paymentType }) => paymentType)).toEqual(['PAYPAL']);

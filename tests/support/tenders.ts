@@ -47,6 +47,25 @@ export async function payPalInfo(
   return body as Awaited<ReturnType<typeof payPalInfo>>;
 }
 
+/** Each vendor's own page, for clients without one: where it is, and how what it gives is sent on. */
+const SIGN_INS = {
+  PAYPAL: { path: 'paypal/approvals', form: (given: unknown) => ({ payPalInfo: given }) },
+  KLARNA: { path: 'paylater/sessions', form: (given: unknown) => Object(given) },
+  VISA_PAY: { path: 'wallet/payments', form: (given: unknown) => ({ vendorPayment: { country: 'US', ...Object(given) } }) },
+  APPLE_PAY: { path: 'applepay/payments', form: (given: unknown) => Object(given) },
+} as const;
+
+/** The form of a vendor whose payer has approved. */
+export async function approvalAt(testShop: TestShop, vendor: keyof typeof SIGN_INS, wanted: Wanted = {}): Promise<Record<string, unknown>> {
+  const response = await fetch(`${testShop.sandbox.origin}/v1/${SIGN_INS[vendor].path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PAYERS.approves, ...wanted }),
+  });
+  expect(response.status).toBe(200);
+  return SIGN_INS[vendor].form(await response.json());
+}
+
 export type Refused = { readonly code?: string; readonly message?: string; readonly errors?: readonly { field?: string; code: string }[] };
 
 /** Pays with what a vendor gave. */

@@ -14,10 +14,18 @@ const APPROVAL_RETURN_PATH = `${PATHS.checkout}/approval`;
 
 const NAME = 'approvalstate';
 
+/** What comes back from a vendor's page; all but the nonce from the card wallet alone. */
+export type Approved = { readonly nonce: string; readonly encPaymentData: string; readonly apiKey: string };
+
 /** Where each vendor's page is, and what of it a browser brings back. */
-const VENDORS: Record<VendorPaymentType, { readonly path: string; readonly form: (nonce: string) => VendorPaymentForm }> = {
-  PAYPAL: { path: 'paypal', form: (nonce) => ({ payPalInfo: { paymentMethodNonce: nonce } }) },
-  KLARNA: { path: 'klarna', form: (nonce) => ({ klarnaToken: nonce }) },
+const VENDORS: Record<VendorPaymentType, { readonly path: string; readonly form: (approved: Approved) => VendorPaymentForm }> = {
+  PAYPAL: { path: 'paypal', form: ({ nonce }) => ({ payPalInfo: { paymentMethodNonce: nonce } }) },
+  KLARNA: { path: 'klarna', form: ({ nonce }) => ({ klarnaToken: nonce }) },
+  VISA_PAY: {
+    path: 'wallet',
+    form: ({ nonce, encPaymentData, apiKey }) => ({ vendorPayment: { country: 'US', encPaymentData, apiKey, callId: nonce } }),
+  },
+  APPLE_PAY: { path: 'apple-pay', form: ({ nonce }) => ({ applePayToken: nonce }) },
 };
 
 /**
@@ -51,6 +59,12 @@ export function readVendorType(text: string): VendorPaymentType | undefined {
 }
 
 /** What a vendor's page has given to the browser, as its form. */
-export function approvalForm(vendorType: VendorPaymentType, nonce: string): VendorPaymentForm {
-  return VENDORS[vendorType].form(nonce.slice(0, 200));
+export function approvalForm(vendorType: VendorPaymentType, approved: Approved): VendorPaymentForm {
+  return VENDORS[vendorType].form(approved);
+}
+
+/** What a vendor's page gave to the browser. `of` tells a field by its name; nothing of what is there is long. */
+export function readApproved(of: (name: keyof Approved) => string | null): Approved {
+  const text = (name: keyof Approved, most: number) => (of(name) ?? '').slice(0, most);
+  return { nonce: text('nonce', 200), encPaymentData: text('encPaymentData', 11_000), apiKey: text('apiKey', 200) };
 }

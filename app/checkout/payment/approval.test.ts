@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
-import { approvalForm, forgetApproval, vendorOfReturn, wayToApproval } from './approval.server.ts';
+import { approvalForm, forgetApproval, readApproved, vendorOfReturn, wayToApproval } from './approval.server.ts';
 
 const ORIGIN = 'http://shop.example';
 const cart = aCart([aRow('a')]);
@@ -33,6 +33,13 @@ describe('the way to a vendor’s page and back', () => {
   });
 
   it('brings back what its vendor’s form holds', () => {
-    expect(approvalForm('PAYPAL', 'nonce_1')).toEqual({ payPalInfo: { paymentMethodNonce: 'nonce_1' } });
+    const given = new URLSearchParams({ nonce: 'n1', encPaymentData: 'enc.n1', apiKey: 'pk' });
+    const approved = readApproved((name) => given.get(name));
+    expect(approvalForm('PAYPAL', approved)).toEqual({ payPalInfo: { paymentMethodNonce: 'n1' } });
+    expect(approvalForm('KLARNA', approved)).toEqual({ klarnaToken: 'n1' });
+    expect(approvalForm('VISA_PAY', approved)).toEqual({
+      vendorPayment: { country: 'US', encPaymentData: 'enc.n1', apiKey: 'pk', callId: 'n1' },
+    });
+    expect(approvalForm('APPLE_PAY', approved)).toEqual({ applePayToken: 'n1' });
   });
 });

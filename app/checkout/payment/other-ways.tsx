@@ -1,8 +1,15 @@
 import { Form, useLocation } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { labelOfTender, type VendorPaymentType } from '#domain/payment/payment-types.ts';
+import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
+
+const WORDS: Record<VendorPaymentType, string> = {
+  PAYPAL: 'Pay with PayPal',
+  KLARNA: 'Pay later with Klarna',
+  VISA_PAY: 'Pay with a card wallet',
+  APPLE_PAY: 'Pay with Apple Pay',
+};
 
 /** The ways to pay that begin at a vendor's own page, and come back here. Nothing where there are none. */
 export function OtherWays({ types }: { types: readonly VendorPaymentType[] }) {
@@ -22,7 +29,7 @@ export function OtherWays({ types }: { types: readonly VendorPaymentType[] }) {
               <input type="hidden" name="intent" value="vendor-payment" />
               <input type="hidden" name="vendorType" value={type} />
               <Button look="secondary" isWide>
-                Pay with {labelOfTender(type)}
+                {WORDS[type]}
                 <ExternalLink size={16} aria-hidden="true" />
               </Button>
             </Form>

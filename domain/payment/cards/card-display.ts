@@ -1,5 +1,5 @@
 import type { CardExpiry } from './expiry.ts';
-import { isStoredValue, labelOfTender, type PaymentType } from '../payment-types.ts';
+import { isApprovedAtVendor, isStoredValue, labelOfTender, type PaymentType } from '../payment-types.ts';
 
 const MASK = '••••';
 
@@ -13,10 +13,11 @@ const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
 
 /**
  * What people call a tender: 'Mastercard' for a card of the brand 'MASTER_CARD', 'Card' for one that we do not know. A card with a
- * balance is called by its kind: what is printed on it besides pays for nothing.
+ * balance is called by its kind: what is printed on it besides pays for nothing. So is what was approved at a vendor, whatever card is behind it.
  */
 export function tenderName({ paymentType, brand }: { readonly paymentType: PaymentType; readonly brand: string }): string {
-  return (isStoredValue(paymentType) ? undefined : BRAND_NAMES.get(brand)) ?? labelOfTender(paymentType);
+  const isCalledByKind = isStoredValue(paymentType) || isApprovedAtVendor(paymentType);
+  return (isCalledByKind ? undefined : BRAND_NAMES.get(brand)) ?? labelOfTender(paymentType);
 }
 
 /**

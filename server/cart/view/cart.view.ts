@@ -4,7 +4,7 @@ import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
-import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
+import { isApprovedAtVendor, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { flooredToDollars } from '#domain/rewards/reward-amount.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
@@ -182,7 +182,7 @@ function viewTenders({ cart }: OpenCart, { tenders }: AssessedCart): Cart['order
     return [
       {
         id: paymentId,
-        paymentType,
+        paymentType: wirePaymentType(paymentType),
         brand,
         lastFourDigit: lastFour,
         expiryMonth: expiryMonth === undefined ? null : String(expiryMonth).padStart(2, '0'),

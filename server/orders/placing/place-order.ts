@@ -1,7 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import type { DeclinedPayment, PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { isApprovedAtVendor, isStoredValue } from '#domain/payment/payment-types.ts';
+import { isApprovedAtVendor, isStoredValue, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
@@ -84,9 +84,9 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
 /** A card with a balance that has less than it had is no decline: the shopper sees who pays how much now, and orders again. */
 async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: TenderRow | undefined): Promise<Reply<never>> {
   if (tender === undefined) return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
-  const { payment_type: paymentType, last_four: lastFourDigit } = tender;
-  const vendorPaymentType = isApprovedAtVendor(paymentType) ? paymentType : null;
-  const declinedPayment: DeclinedPayment = { paymentType, lastFourDigit, vendorPaymentType };
+  const { payment_type: type, last_four: lastFourDigit } = tender;
+  const vendorPaymentType = isApprovedAtVendor(type) ? type : null;
+  const declinedPayment: DeclinedPayment = { paymentType: wirePaymentType(type), lastFourDigit, vendorPaymentType };
   const code = codeOfDecline(tender.payment_type);
   const extra = { declinedPayment };
   const refusal = code === undefined ? refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED, extra }) : refuse(code, { extra });

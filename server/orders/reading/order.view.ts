@@ -6,7 +6,7 @@ import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, wireShipmentState } from '#domain/orders/shipment-states.ts';
-import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
+import { isApprovedAtVendor, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
@@ -154,7 +154,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
 function viewTender(tender: TenderRow, moves: readonly MoneyMove[]): Order['orderPayment'][number] {
   return {
     id: tender.payment_id,
-    paymentType: tender.payment_type,
+    paymentType: wirePaymentType(tender.payment_type),
     brand: tender.brand,
     lastFourDigit: tender.last_four,
     expiryMonth: tender.expiry_month === null ? null : String(tender.expiry_month).padStart(2, '0'),

@@ -20,19 +20,22 @@ type Vendor = {
   readonly failure: ErrorCode;
   /** The part of a form by which the vendor knows the approval again; undefined where it is another vendor's form. */
   readonly nonceIn: (form: VendorPaymentForm) => string | undefined;
+  /** What the vendor has signed for it, where it signs anything: it is asked whether that is of the same approval. */
+  readonly proofIn?: (form: VendorPaymentForm) => string | undefined;
   /** Whether the rest of the form tells of the same approval as the vendor does. */
-  readonly isOf: (form: VendorPaymentForm, approval: VendorApproval) => boolean;
+  readonly isOf?: (form: VendorPaymentForm, approval: VendorApproval) => boolean;
 };
 
 /**
  * A payment that its payer approves at the vendor's own page. What the browser brings back is exchanged at once for a token that it never
  * sees; who pays, up to what, and in which checkout it was approved is asked of the vendor and not of the form.
  */
-export function approvedAtVendor({ type, retry, failure, nonceIn, isOf }: Vendor): PaymentMethod {
+export function approvedAtVendor({ type, retry, failure, nonceIn, proofIn, isOf }: Vendor): PaymentMethod {
   return {
     ...atVendor,
     type,
-    declined: failure,
+    // Of a card it is said what is said of all cards.
+    ...(failure !== 'PAYMENT_OPERATION_FAILED' && { declined: failure }),
     offer: (shop) => shop.settings.vendorPayments.includes(type),
     async attach(shop, payer, { form }) {
       const nonce = form && nonceIn(form);
@@ -49,7 +52,7 @@ export function approvedAtVendor({ type, retry, failure, nonceIn, isOf }: Vendor
   };
 
   async function look(shop: Shop, form: VendorPaymentForm, nonce: string): Promise<Looked<Attached>> {
-    const confirmed = await shop.paymentVendor.confirm({ nonce, vendor: type });
+    const confirmed = await shop.paymentVendor.confirm({ nonce, vendor: type, proof: proofIn?.(form) });
     switch (confirmed) {
       case 'UNREACHABLE':
         return VENDOR_AWAY;
@@ -60,7 +63,7 @@ export function approvedAtVendor({ type, retry, failure, nonceIn, isOf }: Vendor
       case 'DECLINED':
         return { refusal: refuse(failure), wasWrong: true };
       default:
-        return isOf(form, confirmed) ? attachedOf(confirmed, nonce) : { refusal: refuse(failure), wasWrong: true };
+        return isOf?.(form, confirmed) !== false ? attachedOf(confirmed, nonce) : { refusal: refuse(failure), wasWrong: true };
     }
   }
 
