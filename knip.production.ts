@@ -40,8 +40,6 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
   'domain/stores/usable-store.ts': { for: 'the store locator' },
   'server/catalog-files/index.ts': { for: 'the back office: the catalog by file', exports: ['importCatalogFile'] },
-  'server/shoppers/buying.ts': { for: 'auto-restock and approvals', exports: ['buyingForUser'] },
-  'server/shoppers/index.ts': { for: 'auto-restock and approvals', exports: ['buyingForUser'] },
 };
 
 const files = Object.keys(WAITING).filter((file) => WAITING[file]?.exports === undefined);

@@ -37,6 +37,9 @@ export default [
   route('account/printers', 'routes/printers.tsx'),
   route('account/reviews', 'routes/reviews/own-reviews.tsx'),
   route('account/questions', 'routes/reviews/questions.tsx'),
+  route('account/alerts', 'routes/alerts/own.tsx'),
+  route('alerts', 'routes/alerts/of-mail.tsx'),
+  route('alerts/ask', 'routes/alerts/ask.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
 
   // For those who keep the shop.

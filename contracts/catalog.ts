@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALERT_KINDS } from '#domain/alerts/alerts.ts';
 import { SEARCH_SORTS } from '#domain/accounts/search-sort.ts';
 import { SERVICE_RELATIONS } from '#domain/cart/children/offered-services.ts';
 import type { OfferRefusal } from '#domain/cart/offer.ts';
@@ -167,6 +168,7 @@ export const ProductDetails = ProductTile.extend({
   variants: ProductVariants,
   histogram: z.array(z.int()).meta({ description: 'How many ratings gave one, two … five stars: rating and ratingCount are made of them' }),
   related: z.array(ProductTile),
+  alerts: z.array(z.enum(ALERT_KINDS)).meta({ description: 'What this shopper can ask to be told of it by mail' }),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),
 }).meta({ id: 'Product' });
 export type ProductDetails = z.output<typeof ProductDetails>;

@@ -1,3 +1,4 @@
+import { alertRoutes } from './alerts/index.ts';
 import { cartRoutes, savedRoutes } from './cart/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
@@ -18,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...catalogRoutes,
   ...reviewRoutes,
+  ...alertRoutes,
   ...searchRoutes,
   ...machineRoutes,
   ...identityRoutes,

@@ -10,6 +10,7 @@ import { dayText } from '#app/account/orders/order-view.ts';
 import { isEndedBadly, shownStatus, statusText } from '#app/account/orders/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { hasArrived } from '#domain/orders/order-states.ts';
+import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -70,7 +71,12 @@ export default function Orders({ loaderData: { q, page, pageCount, totalItems, o
   }
   return (
     <div className="page page-narrow py-8">
-      <h1>Your orders</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1>Your orders</h1>
+        <Link className="link inline-flex min-h-11 items-center" to={ALERT_PATHS.own}>
+          Your email alerts
+        </Link>
+      </div>
       <SearchOrders q={q} />
       <p className="figures mb-5 text-ink-soft" role="status">
         {foundText(totalItems, q)}

@@ -11,6 +11,7 @@ export type ShopEvent =
         readonly returnId?: string;
       };
     }
+  | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } };
 
 const ORDER_EVENTS = [
@@ -31,7 +32,7 @@ const ORDER_EVENTS = [
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** Every kind of event that this version knows, whether anybody wants to hear of it or not. */
-export const EVENT_KINDS = [...ORDER_EVENTS, 'password.reset-asked'] as const satisfies readonly EventKind[];
+export const EVENT_KINDS = [...ORDER_EVENTS, 'password.reset-asked', 'alert.asked', 'alert.met'] as const satisfies readonly EventKind[];
 
 export type EventKind = ShopEvent['kind'];
 

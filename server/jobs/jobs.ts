@@ -1,3 +1,4 @@
+import { alertJobs } from '../alerts/index.ts';
 import { foldWords } from '../catalog/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
@@ -10,4 +11,5 @@ export const JOBS: Jobs = {
   invariants: { everyMs: 60_000, run: (shop) => brokenInvariants(shop) },
   'fold words': { everyMs: 3_600_000, run: ({ database }) => foldWords(database) },
   ...orderJobs,
+  ...alertJobs,
 };

@@ -12,7 +12,7 @@ export type Signer = {
 };
 
 /** What is signed beside sessions. */
-export type Signers = { readonly orderLink: Signer; readonly cardNumber: Signer; readonly passwordReset: Signer; readonly captcha: Signer };
+export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert', Signer>>;
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
@@ -20,6 +20,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     cardNumber: makeSigner(secrets, 'card number'),
     passwordReset: makeSigner(secrets, 'password reset'),
     captcha: makeSigner(secrets, 'captcha'),
+    alert: makeSigner(secrets, 'alert'),
   };
 }
 

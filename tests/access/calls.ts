@@ -209,6 +209,18 @@ export const CALLS: Table = {
   }),
   'GET /cc/api/buy-again': plain('signed in', '/cc/api/buy-again', 200),
   'POST /cc/api/tile-labels': plain('signed in', '/cc/api/tile-labels', 200, { body: { skus: ['100001'] } }),
+  'POST /cc/api/products/:itemId/alerts': plain('shoppers', '/cc/api/products/100008/alerts', 200, {
+    body: { kind: 'BACK', email: 'nobody@nowhere.example' },
+  }),
+  'GET /cc/api/alerts': plain('signed in', '/cc/api/alerts', 200),
+  'GET /cc/api/alerts/of-mail': plain('everybody', `/cc/api/alerts/of-mail?key=${'A'.repeat(43)}`, 404),
+  'POST /cc/api/alerts/of-mail': plain('everybody', '/cc/api/alerts/of-mail', 404, { body: { key: 'A'.repeat(43), wish: 'STOP' } }),
+  'DELETE /cc/api/alerts/:alertId': {
+    admits: 'signed in',
+    ask: ({ alertId }) => ({ path: `/cc/api/alerts/${alertId}` }),
+    own: 200,
+    foreign: 404,
+  },
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),
   'GET /cc/api/printer-models': plain('shoppers', '/cc/api/printer-models?q=ardent', 200),
   'POST /cc/api/machines': plain('signed in', '/cc/api/machines', 200, { body: { model: 'Ardent L48', nickname: 'Mine' } }),

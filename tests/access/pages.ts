@@ -188,6 +188,19 @@ export const PAGES: Table = {
       { path: '/account/printers', form: { intent: 'remove', machineId }, foreign: 303 },
     ],
   },
+  'GET /account/alerts': plain('signed in', '/account/alerts', 200),
+  'POST /account/alerts': {
+    admits: 'signed in',
+    ask: () => ({ path: '/account/alerts', form: { alertId: 'none' } }),
+    // What is gone already is as it was wanted.
+    own: 303,
+    foreign: 303,
+    attempts: ({ alertId }) => [{ path: '/account/alerts', form: { alertId } }],
+  },
+  'GET /alerts': plain('everybody', `/alerts?key=${'A'.repeat(43)}`, 410),
+  'POST /alerts': plain('everybody', '/alerts', 410, { form: { key: 'A'.repeat(43), wish: 'CONFIRM' } }),
+  'GET /alerts/ask': plain('shoppers', '/alerts/ask?item=100008&kind=BACK', 200),
+  'POST /alerts/ask': plain('shoppers', '/alerts/ask?item=100008&kind=BACK', 200, { form: { email: 'nobody@nowhere.example' } }),
   'GET /account/find-order': plain('everybody', '/account/find-order', 200),
   'POST /account/find-order': plain('everybody', '/account/find-order', 400, {
     form: { orderNumber: '99999999', email: 'nobody@nowhere.example' },

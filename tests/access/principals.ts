@@ -54,6 +54,8 @@ export type Things = {
   readonly cardId: string;
   /** A printer: theirs, or of those at work their organisation's. */
   readonly machineId: string;
+  /** What they want to be told of by mail. */
+  readonly alertId: string;
 };
 
 export type Principal = {
@@ -85,6 +87,7 @@ export function nothing(): Things {
     'savedAddressId',
     'cardId',
     'machineId',
+    'alertId',
   ];
   return { ...order, ...Object.fromEntries(ids.map((name) => [name, randomUUID()])) } as unknown as Things;
 }
@@ -178,20 +181,25 @@ export async function aCart(visitor: Visitor, { canary, email = GAIL.email }: Ow
 }
 
 /**
- * An address of the person's own, or of their organisation, a saved card and a printer. A victim's printer is their own also at work: what colleagues
+ * An address of the person's own, or of their organisation, a saved card, a printer and an alert. A victim's printer is their own also at work: what colleagues
  * may do with their organisation's is tried in server/machines.
  */
-async function inTheBook(site: TestShop, { email, canary }: Owner): Promise<Pick<Things, 'savedAddressId' | 'cardId' | 'machineId'>> {
-  if (email === undefined) return { savedAddressId: randomUUID(), cardId: randomUUID(), machineId: randomUUID() };
-  const { rows } = await site.database.query<{ address_id: string; card_id: string; machine_id: string }>(
+async function inTheBook(
+  site: TestShop,
+  { email, canary }: Owner,
+): Promise<Pick<Things, 'savedAddressId' | 'cardId' | 'machineId' | 'alertId'>> {
+  if (email === undefined) return { savedAddressId: randomUUID(), cardId: randomUUID(), machineId: randomUUID(), alertId: randomUUID() };
+  const { rows } = await site.database.query<{ address_id: string; card_id: string; machine_id: string; alert_id: string }>(
     `with p as (select user_id, account_number from users where email = $1),
       a as (insert into addresses (user_id, account_number, kind, first_name, last_name, address1, city, state, zip, phone)
         select case when account_number is null then user_id end, account_number, 'S', 'Ada', 'Book', $2, 'Framingham', 'MA', '01702', '5085550100' from p returning address_id),
       m as (insert into machines (user_id, account_number, model, nickname, added_by)
         select case when account_number is null or $4 then user_id end, case when not $4 then account_number end, 'Ardent L48', $2, user_id from p
         returning machine_id),
+      n as (insert into item_alerts (kind, item_id, tenant, user_id, state, key_hash, asked_at, expires_at)
+        select 'BACK', '100008', 'dotcom', user_id, 'ACTIVE', sha256(convert_to($2, 'UTF8')), now(), '2030-01-01' from p returning alert_id),
       c as (insert into wallet_cards (user_id, token, brand, last_four, expiry_month, expiry_year) select user_id, $3, 'VISA', '4242', 12, 2030 from p returning card_id)
-    select address_id, card_id, machine_id from a, c, m`,
+    select address_id, card_id, machine_id, alert_id from a, c, m, n`,
     [
       email,
       `2 ${canary}`,
@@ -201,5 +209,5 @@ async function inTheBook(site: TestShop, { email, canary }: Owner): Promise<Pick
   );
   const [row] = rows;
   if (row === undefined) throw new Error(`nobody has the address ${email}`);
-  return { savedAddressId: row.address_id, cardId: row.card_id, machineId: row.machine_id };
+  return { savedAddressId: row.address_id, cardId: row.card_id, machineId: row.machine_id, alertId: row.alert_id };
 }

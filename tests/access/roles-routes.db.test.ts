@@ -64,7 +64,7 @@ function attempts(row: Row, { orderKey }: Things, theirs: Things): readonly Ask[
   return row.attempts?.(ids) ?? [row.ask(ids)];
 }
 
-const idsOf = ({ cartId, orderedCartId, orderNumber, arrivedNumber, listItemId, savedAddressId, cardId, machineId }: Things) => [
+const idsOf = ({ cartId, orderedCartId, orderNumber, arrivedNumber, listItemId, savedAddressId, cardId, machineId, alertId }: Things) => [
   cartId,
   orderedCartId,
   orderNumber,
@@ -73,6 +73,7 @@ const idsOf = ({ cartId, orderedCartId, orderNumber, arrivedNumber, listItemId, 
   savedAddressId,
   cardId,
   machineId,
+  alertId,
 ];
 
 it('every route of the running shop stands in the table [T37 T38 T41]', async () => {

@@ -65,6 +65,19 @@ async function reset(address: string, email: string): Promise<boolean> {
   return isSent;
 }
 
+const askForAlert = (address: string, email: string) =>
+  aVisitor(site, { address }).post('/cc/api/products/100008/alerts', { kind: 'BACK', email });
+const alert = (address: string) => wire(askForAlert(address, anEmail()));
+
+/** Whether a mail is written that asks for the address: the answer does not tell. */
+async function alertMail(address: string, email: string): Promise<boolean> {
+  const count = async () =>
+    (await site.database.query<{ n: number }>('select count(*)::int as n from item_alerts where email = $1', [email])).rows[0]?.n ?? 0;
+  const before = await count();
+  expect((await askForAlert(address, email)).status).toBe(200);
+  return (await count()) > before;
+}
+
 /** Orders with a card, as a guest. */
 async function order(number: string, address = elsewhere()): Promise<boolean> {
   const guest = await aGuest(address);
@@ -179,6 +192,15 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
     return { same: () => ask(at(sam, HOME)), other: () => ask(moved(paula)) };
   },
+  ALERT_MAIL: async () => ({
+    same: () => alertMail(HOME, 'stranger@example.com'),
+    other: () => alertMail(elsewhere(), 'stranger@example.com'),
+  }),
+  ALERT_MAILBOX: async () => ({
+    same: () => alertMail(elsewhere(), 'stranger@example.com'),
+    other: () => alertMail(elsewhere(), 'another@example.com'),
+  }),
+  ALERT_ADDRESS: async () => ({ same: () => alert(HOME), other: () => alert(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };
 

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** What it is, in a few lines and at length, and what comes with it. */
-export function ProductAbout({ product: { highlights, description, parts } }: { product: ProductView }) {
+export function ProductAbout({ product: { highlights, description, parts, inTheBox } }: { product: ProductView }) {
   return (
     <div className="product-about">
       <ul className="highlights">
@@ -20,6 +20,16 @@ export function ProductAbout({ product: { highlights, description, parts } }: { 
         <h2>What it is</h2>
         <p className="max-w-prose">{description}</p>
       </section>
+      {inTheBox.length > 0 && (
+        <section>
+          <h2>What’s in the box</h2>
+          <ul className="in-the-box">
+            {inTheBox.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {parts.length > 0 && (
         <section>
           <h2>What is in the set</h2>

@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router';
 import Printer from 'lucide-react/icons/printer';
+import { AlertForm } from '#app/alerts/alert-form.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -26,11 +28,21 @@ export function ProductPrice({ product: { price, was, save, list, member, unit, 
 export function ProductBuyBox({ product }: { product: ProductView }) {
   const { note, standing } = product;
   return (
-    <div className="buy-box">
+    <div className={standing === undefined ? 'buy-box' : 'buy-box buy-box-closed'}>
       {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
+      {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
       {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
+      {standing === undefined && product.alerts.includes('PRICE') && <PriceAlert product={product} />}
       {product.printerModel !== undefined && <OwnThis product={product} />}
     </div>
+  );
+}
+
+function PriceAlert({ product: { itemId, title, suggestedPrice } }: { product: ProductView }) {
+  return (
+    <Disclosure summary="Email me when the price drops">
+      <AlertForm itemId={itemId} title={title} kind="PRICE" suggested={suggestedPrice} />
+    </Disclosure>
   );
 }
 
@@ -91,7 +103,7 @@ export const IN_BOX = 3;
 
 /** Why it cannot be added here, and what to do instead. */
 function NotToAdd({ product, standing: { tone, title, text, link, hasStores } }: { product: ProductView; standing: Standing }) {
-  const { instead, isReplaced, goesTo } = product;
+  const { instead, isReplaced, goesTo, alerts, itemId } = product;
   return (
     <>
       <Notice
@@ -108,6 +120,7 @@ function NotToAdd({ product, standing: { tone, title, text, link, hasStores } }:
         <p>{text}</p>
         {hasStores && <OtherStores product={product} />}
       </Notice>
+      {alerts.includes('BACK') && <AlertForm itemId={itemId} title={product.title} kind="BACK" />}
       {instead.length > 0 && (
         <section id="instead">
           <h2>{isReplaced ? 'Replacement item' : 'Our experts suggest'}</h2>

@@ -33,6 +33,7 @@ const PRODUCT = {
   itemGroupId: null,
   options: [],
   variants: [],
+  alerts: [],
 };
 
 describe('the page of a product', () => {
@@ -92,6 +93,68 @@ describe('the page of a product', () => {
   it('says what the number under pickup counts, and no lone zero', () => {
     const stockOf = (stock: string | null) => productView({ ...PRODUCT, pickup: { ...PRODUCT.pickup, stock } }).ways[1]?.facts;
     expect(['10+', '3', '0', null].map(stockOf)).toEqual([['10+ in stock'], ['3 in stock'], [], []]);
+  });
+
+  it('offers what can be bought in place of what who looks may not buy, and a way on', () => {
+    const others = [
+      { ...A_TILE, itemId: '7', ctaText: 'View details', actionLabel: 'VIEW' },
+      { ...A_TILE, itemId: '8' },
+    ];
+    const blocked = {
+      ...PRODUCT,
+      ctaText: 'View details',
+      actionLabel: 'VIEW',
+      path: [
+        { id: 'desk', name: 'Desk Supplies' },
+        { id: 'pens', name: 'Pens' },
+      ],
+      refusal: { code: 'BLOCKED_FOR_ADD_TO_CART' as const, about: 'ITEM' as const },
+      related: others,
+    };
+    const view = productView(blocked);
+    expect([
+      view.standing?.title,
+      view.standing?.link,
+      view.instead.map(({ itemId }) => itemId),
+      view.related.map(({ itemId }) => itemId),
+    ]).toEqual(['Blocked by your organization', { href: '/category/desk', text: 'Browse Desk Supplies' }, ['8'], ['7']]);
+    // What only goes with something is led to that.
+    expect(productView({ ...blocked, refusal: null, goesTo: [A_TILE] }).instead).toEqual([]);
+  });
+
+  it('does not call out of stock what is made to order', () => {
+    const custom = { ...PRODUCT, isCustomSKU: true, ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
+    expect(productView(custom).standing).toMatchObject({ title: 'Made to order', link: { text: 'Ask us' } });
+  });
+
+  it('says of what comes later when it is paid for', () => {
+    expect(productView(PRODUCT).chargedWhen).toBeUndefined();
+    expect(productView({ ...PRODUCT, badgeDetails: { productBadge: 'Pre-order' } }).chargedWhen).toContain('when it ships');
+    expect(productView({ ...PRODUCT, isBackOrder: true }).chargedWhen).toContain('when it ships');
+  });
+
+  it('lists what comes with it apart from what it is', () => {
+    const specifications: [string, string][] = [
+      ['Color', 'Black'],
+      ['In the box', 'Pen, refill'],
+    ];
+    expect(productView({ ...PRODUCT, specifications })).toMatchObject({
+      inTheBox: ['Pen', 'refill'],
+      specifications: [['Color', 'Black']],
+    });
+    expect(productView(PRODUCT).inTheBox).toEqual([]);
+  });
+
+  it.each([
+    ['InStock', {}],
+    ['PreOrder', { badgeDetails: { productBadge: 'Pre-order' } }],
+    ['BackOrder', { isBackOrder: true, isOutOfStock: true }],
+    ['Discontinued', { badgeDetails: { productBadge: 'Discontinued' } }],
+    ['InStoreOnly', { refusal: { code: 'ITEM_NOT_AVAILABLE' as const, about: null } }],
+    ['OutOfStock', { isOutOfStock: true, ctaText: 'View details', actionLabel: 'VIEW' }],
+    [undefined, { badgeDetails: { productBadge: 'Coming soon' } }],
+  ])('tells search engines %s', (availability, change) => {
+    expect(productView({ ...PRODUCT, ...change }).availability).toBe(availability);
   });
 
   it('tells search engines the price, where there is one to tell', () => {

@@ -1,9 +1,12 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
+import type { AlertKind } from '#domain/alerts/alerts.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageAction } from '../tiles/tile-action.ts';
 import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
 import { serviceGroups, type ServiceGroup } from './service-groups.ts';
+import { suggestedPrice } from './suggested-price.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { variantGroups, variantOf, variantThing, type VariantGroup, type VariantOf } from './variant-view.ts';
 
@@ -23,6 +26,8 @@ export type Way = {
 export type ProductView = TileView &
   Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'pictures' | 'priceValue' | 'parts'> & {
     readonly trail: readonly { readonly name: string; readonly href: string }[];
+    /** What comes with it, as its specifications say. */
+    readonly inTheBox: readonly string[];
     readonly ways: readonly Way[];
     /** The store that the pickup way is about. */
     readonly storeNumber: string | undefined;
@@ -36,6 +41,10 @@ export type ProductView = TileView &
     readonly pack: string | undefined;
     /** Where it cannot be added as it is: why, and what to do. */
     readonly standing: Standing | undefined;
+    /** Of what comes later: when it is paid for. */
+    readonly chargedWhen: string | undefined;
+    /** In schema.org's words; undefined where it is not for sale. */
+    readonly availability: string | undefined;
     readonly goesTo: readonly TileView[];
     readonly fitting: readonly TileView[];
     readonly goesWith: readonly TileView[];
@@ -48,14 +57,26 @@ export type ProductView = TileView &
     readonly printerModels: readonly string[];
     /** The printer that it is, where something is made for it. */
     readonly printerModel: string | undefined;
+    /** What can be asked to be told of it by mail. */
+    readonly alerts: readonly AlertKind[];
+    /** A price that is worth waiting for, to begin with. */
+    readonly suggestedPrice: string | undefined;
   };
+
+/** The line of the specifications that lists what comes with something. */
+const IN_THE_BOX = 'In the box';
 
 export function productView(product: ProductDetails): ProductView {
   const { restrictionDetails, isOutOfStock } = product;
   const action = pageAction(product);
+  const standing = action.kind === 'add' ? undefined : standingOf(product);
   // What can be had itself needs nothing in its place.
   const isMissing = isOutOfStock || restrictionDetails?.type === 'FULLHARDSUB';
-  const instead = isMissing ? (restrictionDetails?.altProducts ?? []) : [];
+  const known = isMissing ? (restrictionDetails?.altProducts ?? []) : [];
+  // Where nobody has looked for something instead, it is what sells best of its kind, as far as who looks may buy it.
+  const isForOthers = product.goesTo.length > 0;
+  const likely = standing === undefined || isForOthers ? [] : product.related.filter((tile) => tileView(tile).action.kind === 'add');
+  const instead = known.length > 0 ? known : likely;
   const { description, highlights, specifications, pictures, pickup, path, parts } = product;
   const isReplaced = restrictionDetails?.alternateItemURL != null && instead[0]?.url === restrictionDetails.alternateItemURL;
   const taken = new Set(instead.map(({ itemId }) => itemId));
@@ -65,7 +86,8 @@ export function productView(product: ProductDetails): ProductView {
     action,
     description,
     highlights,
-    specifications,
+    specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
+    inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,
     pictures: pictures.length > 0 ? pictures : [product.image],
     priceValue: product.priceValue,
@@ -78,7 +100,9 @@ export function productView(product: ProductDetails): ProductView {
     variantOf: variantOf(product),
     choices: variantGroups(product),
     services: serviceGroups(product.services),
-    standing: action.kind === 'add' ? undefined : standingOf(product),
+    standing,
+    chargedWhen: standing === undefined ? chargedWhen(product) : undefined,
+    availability: availabilityOf(product, standing),
     goesTo: product.goesTo.map(tileView),
     fitting: product.fits.map(tileView),
     goesWith: others(product.goesWith),
@@ -87,7 +111,28 @@ export function productView(product: ProductDetails): ProductView {
     isReplaced,
     printerModels: product.compatibility?.models ?? [],
     printerModel: product.printerModel ?? undefined,
+    alerts: product.alerts,
+    suggestedPrice: suggestedPrice(product),
   };
+}
+
+const PRE_ORDER = 'Pre-order';
+const COMING_SOON = 'Coming soon';
+
+/** What is ordered ahead is paid for when it leaves, as everything is. (decision 23) */
+function chargedWhen({ badgeDetails, isBackOrder }: ProductDetails): string | undefined {
+  if (badgeDetails.productBadge === PRE_ORDER) return 'Order it now: we charge you when it ships, not before.';
+  return isBackOrder ? 'On back order: we charge you when it ships, not before.' : undefined;
+}
+
+function availabilityOf(product: ProductDetails, standing: Standing | undefined): string | undefined {
+  const { badgeDetails, isBackOrder, delivery } = product;
+  if (badgeDetails.productBadge === COMING_SOON) return undefined;
+  if (badgeDetails.productBadge === ITEM_NOTICES.discontinued) return 'Discontinued';
+  if (badgeDetails.productBadge === PRE_ORDER) return 'PreOrder';
+  if (isBackOrder) return 'BackOrder';
+  if (product.refusal?.code === 'ITEM_NOT_AVAILABLE') return 'InStoreOnly';
+  return standing === undefined && (delivery.isAvailable || product.pickup.isAvailable) ? 'InStock' : 'OutOfStock';
 }
 
 function waysOf({ delivery, pickup, sameDay, ctaText }: ProductDetails): Way[] {
@@ -121,7 +166,7 @@ function waysOf({ delivery, pickup, sameDay, ctaText }: ProductDetails): Way[] {
 
 /** A product as schema.org's Product. */
 export function productThing(product: ProductView, origin: string): Record<string, unknown> {
-  const { title, description, brand, itemId, priceValue, rating, ratingCount, url, pictures, isOutOfStock } = product;
+  const { title, description, brand, itemId, priceValue, rating, ratingCount, url, pictures, availability } = product;
   // What stands where there is none shows nothing.
   const photographs = pictures.filter(({ alt }) => alt !== '');
   return {
@@ -132,15 +177,16 @@ export function productThing(product: ProductView, origin: string): Record<strin
     brand: { '@type': 'Brand', name: brand },
     ...variantThing(product, origin),
     ...(photographs.length > 0 && { image: photographs.map(({ key }) => `${origin}/pictures/${key}-800.webp`) }),
-    ...(priceValue !== null && {
-      offers: {
-        '@type': 'Offer',
-        url: origin + url,
-        price: priceValue.toFixed(2),
-        priceCurrency: 'USD',
-        availability: `https://schema.org/${isOutOfStock ? 'OutOfStock' : 'InStock'}`,
-      },
-    }),
+    ...(priceValue !== null &&
+      availability !== undefined && {
+        offers: {
+          '@type': 'Offer',
+          url: origin + url,
+          price: priceValue.toFixed(2),
+          priceCurrency: 'USD',
+          availability: `https://schema.org/${availability}`,
+        },
+      }),
     ...(ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount } }),
   };
 }

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
+import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 
 /** Why a product cannot be added as it is, and who or what helps. */
 export type Standing = {
@@ -31,10 +32,9 @@ type Known = Pick<
 export function standingOf(product: Known): Standing {
   const { refusal, badgeDetails, goesTo, pickup, delivery, restrictionDetails } = product;
   if (badgeDetails.productBadge === COMING_SOON)
-    return { tone: 'info', title: COMING_SOON, text: 'We don’t sell it yet, so you can’t order it and nothing is charged.' };
+    return { tone: 'info', title: COMING_SOON, text: 'You can’t order it yet, and nothing is charged. We can email you when you can.' };
   if (refusal !== null && refusal.code !== 'ITEM_NOT_AVAILABLE') return refused(product, refusal);
-  if (goesTo.length > 0)
-    return { tone: 'info', title: 'Sold together with a product', text: 'Choose it on the product’s page, and both go into your cart.' };
+  if (goesTo.length > 0) return { tone: 'info', title: 'Sold together with a product', text: 'Choose it on the product’s page.' };
   if (refusal?.code === 'ITEM_NOT_AVAILABLE')
     return {
       tone: 'info',
@@ -44,6 +44,15 @@ export function standingOf(product: Known): Standing {
     };
   if (restrictionDetails?.type === 'FULLHARDSUB')
     return { tone: 'warning', title: 'No longer made', text: 'Its replacement is shown here.' };
+  if (product.isCustomSKU && delivery.isAvailable)
+    return {
+      tone: 'info',
+      title: 'Made to order',
+      text: 'It’s printed with your own text. Send us what it should say: you see a proof before we print.',
+      link: HELP,
+    };
+  if (badgeDetails.productBadge === ITEM_NOTICES.discontinued)
+    return { tone: 'warning', title: ITEM_NOTICES.discontinued, text: 'It’s no longer made, and none are left.' };
   return {
     tone: 'warning',
     title: 'Out of stock',
@@ -57,6 +66,7 @@ const HELP = { href: PATHS.help, text: 'Ask us' };
 function refused({ brand, path }: Known, { code, about }: NonNullable<Known['refusal']>): Standing {
   switch (code) {
     case 'BLOCKED_FOR_ADD_TO_CART': {
+      const [department] = path;
       const category = path.at(-1)?.name ?? 'this kind';
       const what =
         about === 'BRAND'
@@ -68,6 +78,7 @@ function refused({ brand, path }: Known, { code, about }: NonNullable<Known['ref
         tone: 'warning',
         title: 'Blocked by your organization',
         text: `${what} on your account. Your account administrator can allow it.`,
+        link: department && { href: categoryPath(department.id), text: `Browse ${department.name}` },
       };
     }
     case 'OFF_CONTRACT_ERROR':

@@ -91,14 +91,12 @@ describe('a tile', () => {
     expect(JSON.stringify(tileView(TILE))).not.toContain('isLate');
   });
 
-  it('says when it would arrive, else that it is out of stock', () => {
+  it('says when it would arrive, else that it is out of stock or never sent', () => {
     expect(tileView(TILE).promise).toBe('Delivered by Tue, Nov 24');
     expect(tileView(TILE).orderBy).toBeUndefined();
     expect(tileView({ ...TILE, orderByText: 'Order by 5 PM' }).orderBy).toBe('Order by 5 PM');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null }).promise).toBe('Out of stock');
-    expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null, ctaText: 'Pick up today' }).promise).toBe(
-      'Out of stock for delivery',
-    );
+    expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null, ctaText: 'Pick up today' }).promise).toBe('Sold in stores only');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: 'Back order: expected by Fri, Dec 4' }).promise).toBe(
       'Back order: expected by Fri, Dec 4',
     );

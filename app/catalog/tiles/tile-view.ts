@@ -50,6 +50,8 @@ export type TileView = {
 /** The label of items on the buyer's contract. (C §9) */
 const ON_CONTRACT = 'ON CONTRACT';
 const OUT_OF_STOCK = 'Out of stock';
+/** Where something is sold that is never sent: there may be plenty of it. */
+const IN_STORES = 'Sold in stores only';
 /** Of what is sold in stores only. (A-157) */
 export const PICK_UP_TEXT = 'Pick up today';
 
@@ -74,7 +76,7 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     rating: tile.rating,
     ratingCount: tile.ratingCount,
     badge: tile.onContract ? ON_CONTRACT : (tile.badgeDetails.productBadge ?? undefined),
-    promise: tile.deliveryText ?? (tile.isOutOfStock ? outOfStockText(tile) : undefined),
+    promise: tile.deliveryText ?? (tile.ctaText === PICK_UP_TEXT ? IN_STORES : tile.isOutOfStock ? OUT_OF_STOCK : undefined),
     isLate: tile.isBackOrder || undefined,
     orderBy: tile.orderByText,
     note: tile.refusalText ?? replacedText(tile) ?? tile.additionalMsg ?? undefined,
@@ -85,11 +87,6 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     action: tileAction(tile),
     most: tile.quantityLimit,
   };
-}
-
-/** What is sold in stores is out of stock for delivery alone. (A-157) */
-function outOfStockText({ ctaText }: Pick<AlternateTile, 'ctaText'>): string {
-  return ctaText === PICK_UP_TEXT ? `${OUT_OF_STOCK} for delivery` : OUT_OF_STOCK;
 }
 
 /** What takes its place, beside the button that leads there. (A-157) */

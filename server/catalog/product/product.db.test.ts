@@ -146,6 +146,22 @@ describe('what stands around a product', () => {
   });
 });
 
+describe('what cannot be bought', () => {
+  it.each([
+    ['not sold yet', '100026', 'Not sold yet'],
+    ['sold in stores only', '100027', 'Sold in stores only'],
+    ['for healthcare customers', '100034', 'For healthcare customers only.'],
+  ])('promises no day: what is %s', async (_what, itemId, text) => {
+    const { delivery, sameDay } = await product(itemId);
+    expect(delivery).toEqual({ text, isAvailable: false, minDeliveryDate: null, maxDeliveryDate: null });
+    expect(sameDay).toBeNull();
+  });
+
+  it('by mail is fetched all the same, where a store has it', async () => {
+    expect(await product('100027', atStore('1547'))).toMatchObject({ actionLabel: 'ADD', pickup: { isAvailable: true, stock: '10+' } });
+  });
+});
+
 describe('why it cannot be bought', () => {
   it('is said with what of it the organization does not allow', async () => {
     const blocked = [

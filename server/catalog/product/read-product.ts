@@ -2,6 +2,7 @@ import type { Input } from '#contracts/call.ts';
 import type { ProductDetails, getProduct as productCall } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
+import { offeredAlerts } from '#domain/alerts/alerts.ts';
 import { offeredServices } from '#domain/cart/children/offered-services.ts';
 import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
@@ -18,6 +19,7 @@ import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
 import { withAlternates } from '../tiles/alternates.ts';
 import type { Viewer } from '../viewer.ts';
 import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
+import { watchedOf } from '../watched-items.ts';
 import { partsOf, servicesWith } from './bought-with.ts';
 import { goesWith, likeIt } from './goes-with.ts';
 import { variantsOf } from './variants-of.ts';
@@ -80,6 +82,7 @@ export async function getProduct(
       services: servicesWith(item, { viewer, items: boughtWith, seen: seenItems, availableAt }),
       parts: partsOf(item, boughtWith),
       refusal: refusalOf(offer, viewer),
+      alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });

@@ -2,6 +2,7 @@ import type { ProductDetails } from '#contracts/catalog.ts';
 import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import { boundsOf, type AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { mayComeSameDay, sameDayStoreFor } from '#domain/cart/rows/same-day-rows.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
@@ -51,20 +52,26 @@ function availableIn({ offer, availableAt }: WaysOf, storeNumber: string | undef
 
 function deliveryOf(known: WaysOf): Ways['delivery'] {
   const { item, viewer, refusalText } = known;
-  // What cannot be bought comes on no day.
-  if (refusalText !== null) return { text: refusalText, isAvailable: false, minDeliveryDate: null, maxDeliveryDate: null };
   const { facts } = item;
+  // What cannot be bought comes on no day.
+  if (!isSent(known)) return { text: refusalText ?? notSentText(facts), isAvailable: false, minDeliveryDate: null, maxDeliveryDate: null };
   const available = availableIn(known, undefined);
   const isInStock = available === undefined || available > 0;
   const promise = viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
   return {
     text: isInStock ? (deliveryTextOf(item, viewer, isInStock) ?? 'expected within 1-6 business days') : 'Out of stock for delivery',
-    isAvailable: isInStock && isSent(known),
+    isAvailable: isInStock,
     minDeliveryDate: promise.minDeliveryDate ?? null,
     maxDeliveryDate: promise.maxDeliveryDate ?? null,
     orderByText: orderByText(promise.orderByMinute),
     ...(available !== undefined && isInStock && { stock: availabilityText(available, facts.shownStockLimit) }),
   };
+}
+
+/** Why something is sent to nobody. */
+function notSentText({ isInStoreOnly, isComingSoon }: ItemFacts): string {
+  if (isComingSoon === true) return 'Not sold yet';
+  return isInStoreOnly === true ? 'Sold in stores only' : 'Not available for delivery';
 }
 
 function pickupOf(known: WaysOf): Ways['pickup'] {

@@ -1,4 +1,5 @@
 import { chairDetails } from './chair-details.ts';
+import { computerDetails } from './computer-details.ts';
 import { deskDetails } from './desk-details.ts';
 import type { Detail } from './detail.ts';
 import { machineDetails } from './machine-details.ts';
@@ -8,6 +9,7 @@ import { supplyDetails } from './supply-details.ts';
 /** By kind of thing. */
 export const details: Readonly<Record<string, readonly Detail[]>> = {
   ...chairDetails,
+  ...computerDetails,
   ...deskDetails,
   ...machineDetails,
   ...paperDetails,

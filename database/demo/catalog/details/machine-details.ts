@@ -55,6 +55,10 @@ export const machineDetails: Readonly<Record<string, readonly Detail[]>> = {
       '42 pages a minute': '52 dB',
       '52 pages a minute': '55 dB',
     }),
+    by('Print', 'In the box', {
+      'Black and white': 'Printer, starter toner cartridge, power cord, setup guide',
+      Color: 'Printer, 4 starter toner cartridges, power cord, setup guide',
+    }),
     bySeries('Warranty', { 'Ardent Press': '3 years, on site', Ardent: '1 year', Kestrel: '2 years' }),
   ],
   'inkjet-printers': [
@@ -84,6 +88,12 @@ export const machineDetails: Readonly<Record<string, readonly Detail[]>> = {
     }),
     by('Paper', 'Dimensions (W x D x H)', { 'Up to legal': '16.4 x 13.6 x 7.1 in', 'Up to 13 x 19 in': '22.4 x 17.1 x 9.2 in' }),
     by('Paper', 'Item weight', { 'Up to legal': '13.2 lb', 'Up to 13 x 19 in': '24.7 lb' }),
+    by('Functions', 'In the box', {
+      'Print, copy, scan': 'Printer, 2 starter cartridges, power cord, setup guide',
+      'Print, copy, scan, fax, feeder': 'Printer, 4 starter cartridges, power cord, phone cord, setup guide',
+      'Print, copy, scan; refillable tanks': 'Printer, 4 bottles of ink, power cord, setup guide',
+      'Print, copy, scan; six inks': 'Printer, 6 starter cartridges, power cord, setup guide',
+    }),
     bySeries('Warranty', { 'Ardent Studio': '2 years', 'Ardent Homework': '1 year', Kestrel: '1 year' }),
   ],
   shredders: [

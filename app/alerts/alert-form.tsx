@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { AlertKind } from '#domain/alerts/alerts.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { ALERT_PATHS, askAlertPath } from '#app/shell/alert-paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AskedForAlert } from './asked-for-alert.ts';
+import './alerts.css';
+
+export type AlertFormProps = {
+  readonly itemId: string;
+  /** What it is called: heard, where several forms look alike. */
+  readonly title: string;
+  readonly kind: AlertKind;
+  /** The price to begin with, in dollars. */
+  readonly suggested?: string | undefined;
+  /** What was answered to a form that was sent without scripts. */
+  readonly answered?: AskedForAlert | undefined;
+};
+
+const BUTTON: Record<AlertKind, string> = { BACK: 'Email me when I can order it', PRICE: 'Email me at this price' };
+
+/** Asks for a mail about an item. A guest says where to; who is signed in only presses. It answers in its place, or without scripts on a page of its own. */
+export function AlertForm({ itemId, title, kind, suggested, answered }: AlertFormProps) {
+  const fetcher = useFetcher<AskedForAlert>({ key: `alert ${kind} ${itemId}` });
+  const id = useId();
+  const isSignedIn = usePageData()?.shown.user !== undefined;
+  const told = fetcher.data ?? answered;
+  if (told?.next !== undefined) return <Asked told={told} />;
+  const errors = told?.wrong ?? {};
+  return (
+    <fetcher.Form method="post" action={askAlertPath(itemId, kind)} className="alert-form" noValidate>
+      {kind === 'PRICE' && (
+        <TextField
+          id={`${id}-below`}
+          label="Price, in dollars"
+          name="below"
+          inputMode="decimal"
+          defaultValue={told?.typed.below ?? suggested}
+          error={errors['below']}
+          maxLength={12}
+          required
+        />
+      )}
+      {!isSignedIn && (
+        <TextField
+          id={`${id}-email`}
+          label="Your email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={told?.typed.email}
+          error={errors['email']}
+          maxLength={300}
+          required
+        />
+      )}
+      {told?.problem !== undefined && <Notice tone="failure" title={told.problem} isLive />}
+      <Button look="secondary" isWide isBusy={fetcher.state !== 'idle'}>
+        {BUTTON[kind]}
+        <span className="hearable">: {title}</span>
+      </Button>
+      <p className="text-sm text-ink-soft">
+        {isSignedIn ? 'One email, to the address of your account.' : 'One email. First we ask that address whether it’s yours.'}
+      </p>
+    </fetcher.Form>
+  );
+}
+
+/** Says the same whatever the shop knows of an address. */
+function Asked({ told }: { told: AskedForAlert }) {
+  return told.next === 'CONFIRM_BY_MAIL' ? (
+    <Notice tone="success" title="Check your email" isLive>
+      <p className="wrap-anywhere">
+        We sent a link to {told.typed.email}. Open it to say that the address is yours: only then do we email you.
+      </p>
+    </Notice>
+  ) : (
+    <Notice
+      tone="success"
+      title="We’ll email you"
+      isLive
+      action={
+        <Link className="link inline-flex min-h-11 items-center" to={ALERT_PATHS.own}>
+          See your alerts
+        </Link>
+      }
+    />
+  );
+}
