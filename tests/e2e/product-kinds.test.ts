@@ -60,11 +60,15 @@ describe('the first view of a product on a phone', () => {
 const FAN = '/product_100008';
 
 async function mailTo(email: string): Promise<string> {
-  await live.site.hearEvents();
   const folder = join(live.site.shop.settings.dataDir, 'outbox');
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
-  return mails.find(({ to }) => to.includes(email))?.text ?? '';
+  const read = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+    return mails.find(({ to }) => to.includes(email))?.text ?? '';
+  };
+  // The background writes it.
+  await expect.poll(read, { timeout: 20_000 }).not.toBe('');
+  return read();
 }
 const linkIn = (text: string) => /\/alerts\?key=\S+/.exec(text)?.[0] ?? '';
 
