@@ -6,7 +6,7 @@ const SYSTEMS = { Kestrel: 'Windows 11 Pro', Orrery: 'Windows 11 Pro', Datum: 'W
 export const computerDetails: Readonly<Record<string, readonly Detail[]>> = {
   laptops: [
     bySeries('Operating system', SYSTEMS),
-    bySeries('Ports', {
+    bySeries('Ports and jacks', {
       Kestrel: '2 USB-C, 2 USB-A, HDMI, headset',
       Orrery: '2 Thunderbolt 4, USB-A, HDMI, headset',
       Datum: 'USB-C, 2 USB-A, HDMI, headset',
@@ -42,7 +42,7 @@ export const computerDetails: Readonly<Record<string, readonly Detail[]>> = {
   ],
   'desktop-computers': [
     bySeries('Operating system', SYSTEMS),
-    by('Form', 'Ports', {
+    by('Form', 'Ports and jacks', {
       'Tower, 15 liters': '8 USB, HDMI, DisplayPort, Ethernet',
       'Mini, 3 liters': '6 USB, HDMI, DisplayPort, Ethernet',
       'Tower with graphics card': '8 USB, HDMI, 3 DisplayPort, Ethernet',
@@ -68,7 +68,7 @@ export const computerDetails: Readonly<Record<string, readonly Detail[]>> = {
     bySeries('Warranty', { Kestrel: '1 year', Orrery: '3 years', Datum: '1 year' }),
   ],
   monitors: [
-    by('Stand', 'Ports', {
+    by('Stand', 'Ports and jacks', {
       Tilt: 'HDMI, DisplayPort',
       'Height, tilt, pivot': '2 HDMI, DisplayPort',
       'Height, tilt; USB-C hub, 65 W': 'HDMI, DisplayPort, USB-C, 4 USB-A, Ethernet',
