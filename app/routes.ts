@@ -44,7 +44,9 @@ export default [
 
   // For those who keep the shop.
   route('operations', 'routes/operations/unfound-searches.tsx'),
+  route('operations/searches.csv', 'routes/operations/unfound-searches-file.ts'),
   route('operations/synonyms', 'routes/operations/synonyms.tsx'),
+  route('operations/synonyms.csv', 'routes/operations/synonyms-file.ts'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   route('delivery-zip', 'routes/delivery-zip.tsx'),

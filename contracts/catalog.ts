@@ -83,6 +83,7 @@ const AlternateTile = z
       .nullable()
       .meta({ description: 'Why this shopper may not buy it, where it is shown to them all the same. An addition' }),
     deliveryText: z.string().nullable().meta({ description: 'When it would arrive if ordered now' }),
+    fewLeft: z.int().min(1).optional().meta({ description: 'How many are left to be sent, where these are few. An addition' }),
     isBackOrder: z.boolean().meta({ description: 'That day is when the shop expects to have it again. An addition' }),
     orderByText: OrderByText,
   })

@@ -66,14 +66,22 @@ export const listStores = call({
   path: '/cc/api/stores/all',
   tag: 'stores',
   openTo: 'anyone',
-  summary: 'All stores with their hours, by state and city',
+  summary:
+    'All stores with their hours, by state and city; with a term those around a ZIP code, the nearest first, or of a name, city or state',
   params: Nothing,
-  query: Nothing,
+  query: z.object({ term: z.string().max(80).optional() }),
   body: NoBody,
   answer: z.object({
+    /** Why there are none. */
+    reason: z.enum(['UNKNOWN_ZIP', 'NONE_NEAR', 'NONE_NAMED']).nullable(),
     stores: z.array(
-      FoundStore.omit({ miles: true }).extend({
+      FoundStore.extend({
         phone: z.string(),
+        isOpen: z.boolean(),
+        now: z
+          .string()
+          .meta({ description: 'What stands on its door now; empty for a store that never opens', examples: ['Open until 9 PM'] }),
+        isChosen: z.boolean().meta({ description: 'The store of who asks' }),
         hours: z.array(z.object({ days: z.string(), hours: z.string() })).meta({ description: 'In local time' }),
       }),
     ),

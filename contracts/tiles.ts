@@ -51,7 +51,7 @@ export const getTileLabels = call({
       .array(z.object({ model: z.string(), nickname: z.string() }))
       .meta({ description: 'The printers of the shopper, or of the organization' }),
     fits: z.record(ItemId, z.string().nullable()).meta({
-      description: 'Of items made for printers, to who has printers: "Fits Front desk", or null where it fits none of them',
+      description: 'Of items made for printers, to who has printers: "Fits your Front desk printer", or null where it fits none of them',
     }),
   }),
 });

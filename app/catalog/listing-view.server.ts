@@ -24,7 +24,7 @@ const fitsMine = (count: number, isAbout: true | undefined): Facet => ({
 /** What a listing call found, for the page that was asked for; and for the visitor's own printers, if those were asked for. */
 export function listingView(
   { items, facets, totalItems, isAbout }: Found,
-  { page, pages, priceProblem }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem'>,
+  { page, pages, priceProblem, chosen }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem' | 'chosen'>,
   own: { readonly models: readonly string[] | undefined; readonly note: ListingNote | undefined } = { models: undefined, note: undefined },
   without?: ListingView['without'],
 ): ListingView {
@@ -34,7 +34,7 @@ export function listingView(
     facets: facetsText(
       own.models === undefined ? facets : [fitsMine(totalItems, isAbout), ...facets.filter(({ key }) => key !== 'printer')],
     ),
-    ...withNote(own.note ?? (isInk(items) ? INK_FINDER : undefined)),
+    ...withNote(own.note ?? (isInk(items) && chosen.printer.length === 0 ? INK_FINDER : undefined)),
     totalItems,
     isAbout: isAbout === true,
     page,
@@ -46,7 +46,12 @@ export function listingView(
 }
 
 /** Nobody buys ink by looking at all of it. */
-const INK_FINDER: ListingNote = { text: 'Which ink or toner does your printer take?', link: 'Find ink by printer', to: PATHS.printers };
+const INK_FINDER: ListingNote = {
+  text: 'Which ink or toner does your printer take?',
+  link: 'Find ink by printer',
+  to: PATHS.printers,
+  isInkFinder: true,
+};
 
 /** Whether half of what is shown, or more, has been made to go into printers. */
 function isInk(items: readonly ProductTile[]): boolean {

@@ -25,7 +25,13 @@ export type ListingView = {
 };
 
 /** A line with a link behind it. */
-export type ListingNote = { readonly text: string; readonly link: string; readonly to: string };
+export type ListingNote = {
+  readonly text: string;
+  readonly link: string;
+  readonly to: string;
+  /** It asks for the visitor's printer: not of who has told it. */
+  readonly isInkFinder?: true;
+};
 
 /** What is wrong with prices that were typed, beside what was typed. */
 export type PriceProblem = TypedPrices & { readonly problem: string; readonly at: keyof TypedPrices };

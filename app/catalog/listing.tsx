@@ -7,8 +7,9 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { facetsOf } from './filters/facets-text.ts';
-import { ChosenFilters, Filters, FiltersButton, SortField } from './filters/filters.tsx';
+import { ChosenFilters, Filters, FiltersButton, OWN_NOTE_ID, SortField } from './filters/filters.tsx';
 import { MOST_PAGES_AT_ONCE } from '#domain/catalog/listing-limits.ts';
 import { readListingRequest, searchedFor, withParams } from './listing-url.ts';
 import { rangeText, totalText, type ListingView } from './listing-view.ts';
@@ -55,8 +56,9 @@ export function Listing({
           <SortField usualOrder={usualOrder} />
           <LayoutLinks params={params} layout={layout} />
         </div>
+        <div id={OWN_NOTE_ID} />
         {listing.note !== undefined && (
-          <p className="listing-note">
+          <p className={classNames('listing-note', listing.note.isInkFinder && 'ink-finder')}>
             {listing.note.text}{' '}
             <Link className="link" to={listing.note.to}>
               {listing.note.link}
@@ -128,7 +130,7 @@ function NothingHere({ params, isPastEnd, children }: { params: URLSearchParams;
         children || <LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>
       }
     >
-      {isPastEnd ? 'The list has fewer pages now.' : 'Take one off to see more.'}
+      {isPastEnd ? 'The list has fewer pages now.' : 'Remove a filter to see more.'}
     </EmptyState>
   );
 }

@@ -46,7 +46,7 @@ export async function ownPrinters(
     };
   return {
     models: [...new Set(machines.map(({ model }) => model))],
-    note: { text: `Only what fits your printers: ${machineNames(machines)}.`, link: 'Change printers', to: PATHS.printers },
+    note: { text: `Showing supplies that fit ${machineNames(machines)}.`, link: 'Change printers', to: PATHS.printers },
   };
 }
 

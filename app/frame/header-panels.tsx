@@ -30,7 +30,7 @@ export function AccountPanel({ user }: { user: NonNullable<ShownVisit['user']> }
         <li>
           <Link to={PATHS.printers}>
             <Printer size={20} aria-hidden="true" />
-            Your printers
+            {user.accountName === undefined ? 'My printers' : 'Our printers'}
           </Link>
         </li>
         {user.isOperator && (

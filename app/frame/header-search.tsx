@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#app/api/when-idle.ts';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import Search from 'lucide-react/icons/search';
-import { searchedFor } from '#app/catalog/listing-url.ts';
+import { useSearchedFor } from '#app/catalog/corrected-search.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 /** Only those who type need it; where it cannot be loaded the field does without. */
@@ -11,8 +11,7 @@ const SearchSuggestions = lazy(() => load().catch(() => ({ default: () => null }
 
 /** The search field in the middle of the header. On a page of results it holds what was searched for. */
 export function HeaderSearch() {
-  const { pathname, search } = useLocation();
-  const query = pathname === PATHS.search ? searchedFor(new URLSearchParams(search)) : '';
+  const query = useSearchedFor();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [chosen, setChosen] = useState(-1);

@@ -39,7 +39,7 @@ export function Header({ page }: { page: PageData }) {
         <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
           <MapPin size={20} aria-hidden="true" />
           <span className="header-text">
-            <small>Deliver to </small>
+            <small>{shown.zip === undefined ? 'See your dates: ' : 'Deliver to '}</small>
             {shown.zip ?? 'Enter ZIP'}
           </span>
         </button>
@@ -75,7 +75,7 @@ function MainDepartments({ departments }: Pick<PageData, 'departments'>) {
           </a>
         ))}
         <a className="header-item header-by-number" href={PATHS.addByNumber}>
-          Add by item number or coupon
+          Quick order
         </a>
       </div>
     </KeptMarkup>

@@ -9,6 +9,14 @@ import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 /** The id by which buttons open the menu. */
 export const MENU_ID = 'departments';
 
+/** What stands in the header and the footer of wide windows. On phones and tablets this menu is where one looks for it. */
+const OTHERS = [
+  { name: 'Stores', path: PATHS.stores },
+  { name: 'ZIP code', path: PATHS.deliveryZip },
+  { name: 'Orders', path: PATHS.orders },
+  { name: 'Help', path: PATHS.help },
+] as const;
+
 /** Where who looks for a cartridge looks. */
 const INK_DEPARTMENT = 'ink-toner';
 
@@ -36,6 +44,21 @@ export function MegaMenu({ menu }: { menu: string }) {
 
 function MenuContent({ departments }: { departments: readonly MenuDepartment[] }) {
   return (
+    <>
+      <ul className="mega-menu-others">
+        {OTHERS.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <Departments departments={departments} />
+    </>
+  );
+}
+
+function Departments({ departments }: { departments: readonly MenuDepartment[] }) {
+  return (
     <div className="mega-menu-departments">
       {departments.map((department) => (
         <section key={department.id}>
@@ -58,7 +81,7 @@ function MenuContent({ departments }: { departments: readonly MenuDepartment[] }
       ))}
       <section>
         <h3>
-          <a href={PATHS.addByNumber}>Add by item number or coupon</a>
+          <a href={PATHS.addByNumber}>Quick order</a>
         </h3>
       </section>
     </div>

@@ -38,7 +38,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
   return {
     CANCEL: "You can cancel on the order's page until it leaves. Nothing is charged for what has not left.",
     RETURNS:
-      'Once an order has arrived, choose on its page what you want to return, all of it or some, and why. You see what you get back before you confirm.',
+      'Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. Items delivered by email can’t be returned, and delivery fees aren’t refunded.',
     ORDERS: "The order's page shows where it is. We also email you whenever something happens to it.",
     GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
     STORES: 'Every store with its address, hours and phone number is on one page.',

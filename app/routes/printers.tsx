@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router';
-import { getProduct } from '#contracts/catalog.ts';
+import { getProduct, search } from '#contracts/catalog.ts';
 import { addMachine, findPrinterModels, listMachines, removeMachine, renameMachine } from '#contracts/machines/machines.ts';
 import type { Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
+import { printerMaker } from '#domain/search/instead/asks-for-ink.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -21,15 +22,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isGuest = user === undefined && tenant === 'dotcom';
   const listed = isGuest ? NO_LIST : requireAnswer(await door(listMachines), url);
   const typed = (url.searchParams.get('q') ?? (await modelOf(door, url.searchParams.get('item')))).trim().slice(0, LONGEST_MODEL);
-  const found = typed === '' ? { models: [], totalModels: 0 } : requireAnswer(await door(findPrinterModels, { query: { q: typed } }));
+  const found = requireAnswer(await door(findPrinterModels, { query: { q: typed } }));
+  const isCartridge = typed !== '' && (found.totalModels === 0 || found.isNear === true) && (await isSold(door, typed));
   const isNothing = typed === '' && url.searchParams.has('q');
   const done = { added: url.searchParams.get('added'), saved: url.searchParams.get('saved') };
-  return { ...printersView(listed, { ...found, typed, isNothing }, done), ...(isGuest && { isGuest, title: 'Find ink by printer' }) };
+  return {
+    ...printersView(listed, { ...found, typed, isNothing, isCartridge, otherMaker: otherMaker(typed, found.makes) }, done),
+    ...(isGuest && { isGuest, title: 'Find ink by printer' }),
+  };
 }
 
 const NO_LIST = { isShared: false, machines: [], most: MOST_MACHINES };
 
 type Door = ReturnType<typeof servicesOf>['door'];
+
+/** Whether a search finds just that: who has no model at hand types what stands on the old cartridge. */
+async function isSold(door: Door, typed: string): Promise<boolean> {
+  const reply = await door(search, { query: { q: typed, size: 1 } });
+  if (!reply.ok) return false;
+  const { data: found, correction, missing, notCarried } = reply.body;
+  return found.items.some(({ compatibility }) => compatibility?.kind === 'PRINTERS') && (correction ?? missing ?? notCarried) === null;
+}
+
+/** The maker that is named, if nothing is made for their printers. */
+function otherMaker(typed: string, makes: readonly string[]): string | undefined {
+  const maker = printerMaker(typed);
+  return maker === undefined || makes.includes(maker) ? undefined : maker;
+}
 
 async function modelOf(door: Door, itemId: string | null): Promise<string> {
   if (itemId === null) return '';

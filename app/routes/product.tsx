@@ -71,7 +71,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       {standing !== undefined && <Reel id="related" heading="Alternate choices" tiles={[...instead.slice(IN_BOX), ...related]} />}
       <Reel id="fits" heading={isCartridge ? 'Printers that take it' : 'Ink and toner for it'} tiles={fitting} />
-      {standing === undefined && <Reel id="goes-with" heading="Goes well with it" tiles={goesWith} />}
+      {standing === undefined && <Reel id="goes-with" heading="Goes well with" tiles={goesWith} />}
       <div className="product-more">
         <CompatiblePrinters models={printerModels} />
         <Specifications rows={specifications} />

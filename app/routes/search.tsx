@@ -85,10 +85,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The title of a page that is about printers alone: nothing was typed. */
 function printersAbout({ facets }: Pick<z.output<(typeof search)['answer']>['data'], 'facets'>, { models }: OwnPrinters): string {
-  if (models !== undefined) return 'Made for your printers';
+  if (models !== undefined) return 'Supplies for your printers';
   const named = facets.filter(({ key }) => key === 'printer').flatMap(({ values }) => values.filter(({ value, label }) => value === label));
   // The address may say anything; the shop says what it knows.
-  return named.length === 0 ? 'Made for this printer' : `Made for ${named.map(({ label }) => label).join(', ')}`;
+  return named.length === 0 ? 'Supplies for this printer' : `Supplies for ${named.map(({ label }) => label).join(', ')}`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -128,7 +128,7 @@ export default function Search({ loaderData: { query, about, correction, unmet, 
             <h1 className="wrap-anywhere">
               {about ?? (
                 <>
-                  Results for <q>{correction ?? query}</q>
+                  {correction === null ? 'Results for' : 'Showing results for'} <q>{correction ?? query}</q>
                 </>
               )}
             </h1>
@@ -159,9 +159,9 @@ function AsTyped({ query }: { query: string }) {
     <p className="mt-1 wrap-anywhere">
       Search for{' '}
       <Link className="link font-semibold" to={`${searchPath(query)}&exact=true`}>
-        {query}
+        “{query}”
       </Link>{' '}
-      instead
+      instead.
     </p>
   );
 }
@@ -171,11 +171,11 @@ type ClosestProps = Pick<z.output<(typeof search)['answer']>, 'missing' | 'notCa
 /** Nothing is what was asked for, or has all of it: what is not to be had, and what the items below are. */
 function Closest({ missing, notCarried }: ClosestProps) {
   if (notCarried === null)
-    return <p className="mt-1 wrap-anywhere">Nothing has all of that. Here is what comes closest, without “{missing}”.</p>;
+    return <p className="mt-1 wrap-anywhere">Nothing matches all of that. The closest we have, without “{missing}”:</p>;
   const { said, near } = notCarried;
   return (
     <p className="mt-1 wrap-anywhere">
-      We don’t carry “{said}”. Here is what comes near{near !== null && <>: {near}</>}
+      We don’t carry “{said}”. The closest we have{near !== null && <>: {near}</>}
       {missing !== null && <>, without “{missing}”</>}.
     </p>
   );

@@ -69,7 +69,7 @@ function WelcomeBack({ firstName, tenant, inCart }: { firstName: string; tenant:
       <h1>
         Welcome back, <span>{firstName}</span>.
       </h1>
-      <p className="hero-lead">Order again what you ordered before, or go on where you stopped.</p>
+      <p className="hero-lead">Reorder past purchases or pick up where you left off.</p>
       <p className="mt-5 flex flex-wrap gap-3">
         <Link className="button" to={PATHS.orders}>
           <Package size={20} aria-hidden="true" />

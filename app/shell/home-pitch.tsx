@@ -9,11 +9,11 @@ import { PATHS } from './site-paths.ts';
 const PROMISES = [
   {
     Icon: CalendarCheck,
-    title: 'A day, not a speed',
-    text: 'Every item says the day on which it arrives. Order several, and the cart says which come together.',
+    title: 'Delivery dates',
+    text: 'Every item shows the day it arrives. Order several, and the cart shows which ones come together.',
   },
   { Icon: Store, title: 'Or pick it up', text: 'See what is in stock at a store near you, and pick it up when it suits you.' },
-  { Icon: Truck, title: 'Totals that hold', text: 'Fees and tax are worked out before you pay, and every line of the sum is explained.' },
+  { Icon: Truck, title: 'No surprise fees', text: 'You see fees and tax before you pay, and every line of the total is explained.' },
 ] as const;
 
 /** What one may count on. */

@@ -20,7 +20,7 @@ export function ZipForm({ id, zip, returnTo, error, onSend }: ZipFormProps) {
         id={id}
         label="ZIP code"
         name="zipcode"
-        hint="Delivery dates and fees follow from it."
+        hint="We’ll show delivery dates and fees for your area."
         error={error}
         defaultValue={zip}
         inputMode="numeric"

@@ -52,6 +52,13 @@ export const findPrinterModels = call({
   answer: z.object({
     models: z.array(z.string()).meta({ description: 'The first of them' }),
     totalModels: z.int(),
+    makes: z.array(z.string()).meta({
+      description: 'Who makes the printers that there is something for, those with the most models first',
+      examples: [['Ardent']],
+    }),
+    series: z
+      .array(z.string())
+      .meta({ description: 'Of more than are answered: the series to choose from, each to be asked for', examples: [['Ardent Studio']] }),
     isNear: z.literal(true).optional().meta({ description: 'None has all of these words: those that were meant most likely' }),
   }),
 });

@@ -13,6 +13,11 @@ describe('a range of prices', () => {
 
   it('reads as people say it', () => {
     expect(['0-20', '5-20', '12.50-'].map(priceRangeText)).toEqual(['Up to $20', '$5 – $20', '$12.50 and up']);
+    expect(['1000-2000', '0-123456.78', '999999-'].map(priceRangeText)).toEqual([
+      '$1,000 – $2,000',
+      'Up to $123,456.78',
+      '$999,999 and up',
+    ]);
     expect(['0-10', '25-50', '500-'].map(offeredRangeText)).toEqual(['Under $10', '$25 – $50', '$500 and up']);
   });
 

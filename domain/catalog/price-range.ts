@@ -15,9 +15,12 @@ export function readPriceRange(text: string): PriceRange | undefined {
   return range.toCents !== undefined && range.toCents < range.fromCents ? undefined : range;
 }
 
-/** How a range reads: "Up to $20", "$25 – $50", "$500 and up". */
+/** How a range reads: "Up to $20", "$25 – $50", "$1,000 and up". */
 export function priceRangeText(range: string): string {
-  const [from = '', to = ''] = range.split('-');
+  const [from = '', to = ''] = range.split('-').map(withCommas);
   if (to === '') return `$${from} and up`;
   return from === '0' ? `Up to $${to}` : `$${from} – $${to}`;
 }
+
+/** 1500 as 1,500; cents stay as they are. */
+const withCommas = (dollars: string) => dollars.replaceAll(/\B(?<!\.\d*)(?=(?:\d{3})+(?!\d))/g, ',');

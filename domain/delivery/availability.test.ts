@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_THRESHOLD, availabilityText } from './availability.ts';
+import { DEFAULT_THRESHOLD, availabilityText, fewLeft } from './availability.ts';
 
 describe('how many there are', () => {
   it('is shown exactly up to the threshold and as "10+" above it [C4-54]', () => {
@@ -20,4 +20,8 @@ describe('how many there are', () => {
     expect(availabilityText(0, 10)).toBe('0');
     expect(availabilityText(-2, 10)).toBe('0');
   });
+});
+
+it('is told in lists only where few are left', () => {
+  expect([-1, 0, 1, 5, 6].map(fewLeft)).toEqual([undefined, undefined, 1, 5, undefined]);
 });

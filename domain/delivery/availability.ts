@@ -15,3 +15,11 @@ export function availabilityText(available: number, threshold: number = DEFAULT_
   if (available > threshold) return `${threshold}+`;
   return String(Math.max(0, available));
 }
+
+/** From so few on it is said in lists how many are left. (A limit of our own) */
+const LOW_STOCK = 5;
+
+/** How many are left, where these are few; undefined for none, and for enough. */
+export function fewLeft(available: number): number | undefined {
+  return available > 0 && available <= LOW_STOCK ? available : undefined;
+}

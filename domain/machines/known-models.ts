@@ -70,3 +70,29 @@ function distanceOf(word: string, other: string): number {
 
 /** L205 before L1000. */
 const IN_ORDER = new Intl.Collator('en-US', { numeric: true });
+
+/**
+ * The series of which these models are, as one may ask for them, in the order of their names: "Ardent Column", "Ardent Press". Empty where all are of
+ * one, or of none.
+ */
+export function seriesOf(models: readonly string[]): string[] {
+  const named = models.flatMap((model) => {
+    const [make = '', series = ''] = model.split(' ');
+    return series === '' || /\d/.test(series) ? [] : [`${make} ${series}`];
+  });
+  const series = [...new Set(named)].toSorted(IN_ORDER.compare);
+  return series.length > 1 ? series : [];
+}
+
+/** Whose printers the shop has ink and toner for; empty where that is not known. */
+export function servedText(makes: readonly string[]): string {
+  return makes.length === 0 ? '' : `Our ink and toner fits ${new Intl.ListFormat('en-US').format(makes)} printers.`;
+}
+
+/** Who makes these models, by the first words of their names: those with the most models first. */
+export function makesOf(models: readonly string[]): string[] {
+  const byMake = Map.groupBy(models, (model) => model.split(' ')[0] ?? '');
+  return [...byMake]
+    .toSorted(([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || IN_ORDER.compare(one, other))
+    .map(([make]) => make);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitLabel, machineNames } from './fit.ts';
-import { findModels, modelNamed, modelOfItem, nearestModels } from './known-models.ts';
+import { findModels, makesOf, modelNamed, modelOfItem, nearestModels, seriesOf } from './known-models.ts';
 import { machineName, mayChangeMachine, readNickname } from './machine.ts';
 
 const L48 = { model: 'Ardent L48', nickname: '' };
@@ -44,9 +44,10 @@ describe('a machine', () => {
 describe('what fits', () => {
   it('names the machine that it fits by its nickname, and counts the others', () => {
     expect(fitLabel(['Ardent L48', 'Ardent L40'], [L48])).toBe('Fits your Ardent L48');
-    expect(fitLabel(['Ardent L48', 'Ardent L40'], [DESK, L48])).toBe('Fits Front desk and 1 more');
+    expect(fitLabel(['Ardent L48', 'Ardent L40'], [DESK, L48])).toBe('Fits your Front desk printer and 1 more');
     expect(fitLabel(['Ardent L48', 'Ardent L40'], [L40, DESK, L48])).toBe('Fits your Ardent L40 and 2 more');
     expect(fitLabel(['Ardent L40'], [DESK, L48, L40])).toBe('Fits your Ardent L40');
+    expect(fitLabel(['Ardent L48'], [{ ...L48, nickname: 'Lobby Printer' }])).toBe('Fits your Lobby Printer');
   });
 
   it('is told from what fits none, and from what nothing can be said of', () => {
@@ -57,7 +58,7 @@ describe('what fits', () => {
 
   it('names some machines, and counts the others where there are many', () => {
     expect(machineNames([DESK])).toBe('Front desk');
-    expect(machineNames([DESK, L48, L40, L48])).toBe('Front desk, Ardent L48, Ardent L40, Ardent L48');
+    expect(machineNames([DESK, L48, L40, L48])).toBe('Front desk, Ardent L48, Ardent L40 and Ardent L48');
     expect(machineNames([DESK, L48, L40, L48, L40])).toBe('Front desk, Ardent L48, Ardent L40 and 2 more');
   });
 });
@@ -98,4 +99,18 @@ describe('a model', () => {
     expect(nearestModels('brother l48', MODELS)).toEqual([]);
     for (const nothing of ['', '%', 'x', 'zz']) expect(nearestModels(nothing, MODELS)).toEqual([]);
   });
+});
+
+it('the makes of printers are told once each, those with the most models first', () => {
+  expect(makesOf(['Kestrel Jet J1', 'Ardent L48', 'Ardent Studio J310', 'Acme 1'])).toEqual(['Ardent', 'Acme', 'Kestrel']);
+  expect(makesOf([])).toEqual([]);
+});
+
+it('of many models the series are told, where there are several', () => {
+  expect(seriesOf(['Ardent Press L300', 'Ardent L48', 'Ardent Column L205', 'Ardent Press L305'])).toEqual([
+    'Ardent Column',
+    'Ardent Press',
+  ]);
+  expect(seriesOf(['Ardent Press L300', 'Ardent Press L305', 'Ardent L48'])).toEqual([]);
+  expect(seriesOf(['Ardent L48', 'Ardent L480'])).toEqual([]);
 });

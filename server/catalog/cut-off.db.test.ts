@@ -21,26 +21,27 @@ async function told(zip = '01702'): Promise<Record<'tile' | 'page' | 'cart', str
   };
 }
 
-const everywhere = (text: string) => ({ tile: text, page: text, cart: text });
+/** Over a group of the cart it is said in other words: C §4 has those. */
+const everywhere = (text: string) => ({ tile: text, page: text, cart: text.replace('Get it by', 'Delivered by') });
 
 describe('until when to order for what is promised', () => {
   beforeEach(() => site.setNow(TEST_NOW));
 
   it('is said until the cut-off of a business day, by the clock of the place it goes to', async () => {
     site.setNow(new Date('2026-11-20T21:58:00Z'));
-    expect(await told()).toEqual(everywhere('Delivered by Mon, Nov 23 Order by 5 PM'));
+    expect(await told()).toEqual(everywhere('Get it by Mon, Nov 23 Order by 5 PM'));
     site.setNow(new Date('2026-11-20T22:00:00Z'));
-    expect(await told()).toEqual(everywhere('Delivered by Tue, Nov 24 -'));
-    expect(await told('98101')).toEqual(everywhere('Delivered by Fri, Nov 27 Order by 5 PM'));
+    expect(await told()).toEqual(everywhere('Get it by Tue, Nov 24 -'));
+    expect(await told('98101')).toEqual(everywhere('Get it by Fri, Nov 27 Order by 5 PM'));
   });
 
   it('is not said on a weekend, and no order of that weekend comes before one of another hour of it', async () => {
     for (const at of ['2026-11-21T05:01:00Z', '2026-11-22T15:00:00Z', '2026-11-23T04:59:00Z']) {
       site.setNow(new Date(at));
-      expect([at, await told()]).toEqual([at, everywhere('Delivered by Tue, Nov 24 -')]);
+      expect([at, await told()]).toEqual([at, everywhere('Get it by Tue, Nov 24 -')]);
     }
     site.setNow(new Date('2026-11-23T05:01:00Z'));
-    expect(await told()).toEqual(everywhere('Delivered by Tue, Nov 24 Order by 5 PM'));
+    expect(await told()).toEqual(everywhere('Get it by Tue, Nov 24 Order by 5 PM'));
   });
 
   it('is no business of a later day that the shopper chose', async () => {

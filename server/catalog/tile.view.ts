@@ -2,6 +2,7 @@ import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { messageText } from '#contracts/messages.ts';
 import { checkOffer, isStockCounted, type OfferRefusal } from '#domain/cart/offer.ts';
+import { fewLeft } from '#domain/delivery/availability.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { ITEM_NOTICES, itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
@@ -108,6 +109,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     refusalText: refusal === undefined ? null : (REFUSED[refusal] ?? null),
     // What cannot be bought does not come on any day.
     deliveryText: refusal === undefined ? deliveryTextOf(item, viewer, isInStock) : null,
+    fewLeft: refusal === undefined && isStockCounted(facts) ? fewLeft(seen.available) : undefined,
     isBackOrder: refusal === undefined && isOnBackOrder(item, viewer, isInStock),
     orderByText: refusal === undefined ? orderByTextOf(item, viewer, isInStock) : undefined,
   };
@@ -142,10 +144,10 @@ function variantSummaryOf(
   };
 }
 
-/** Why somebody may not buy what they see, in the words of the cart; where its badge or its button says it, nothing. */
+/** Why somebody may not buy what they see, shortly where the cart says it at length; where its badge or its button says it, nothing. */
 const REFUSED: Partial<Record<OfferRefusal, string>> = {
-  BLOCKED_FOR_ADD_TO_CART: messageText('BLOCKED_FOR_ADD_TO_CART'),
-  OFF_CONTRACT_ERROR: messageText('OFF_CONTRACT_ERROR'),
+  BLOCKED_FOR_ADD_TO_CART: 'Your company doesn’t allow this item.',
+  OFF_CONTRACT_ERROR: 'Your company buys only what is on its contract.',
   PRICE_NOT_AVAILABLE: messageText('PRICE_NOT_AVAILABLE'),
   INVALID_FREE_ITEM: messageText('INVALID_FREE_ITEM'),
   // Of people without an organization, too.
@@ -250,5 +252,5 @@ export function deliveryTextOf(item: CatalogItem, viewer: Pick<Viewer, 'promise'
   const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
   if (item.facts.isPreOrder === true && promise.maxDeliveryDate !== undefined) return `Available ${dateText(promise.maxDeliveryDate)}`;
   if (promise.isBackOrder && promise.maxDeliveryDate !== undefined) return `Back order: expected by ${dateText(promise.maxDeliveryDate)}`;
-  return promise.maxDeliveryDate === undefined ? null : `Delivered by ${dateText(promise.maxDeliveryDate)}`;
+  return promise.maxDeliveryDate === undefined ? null : `Get it by ${dateText(promise.maxDeliveryDate)}`;
 }

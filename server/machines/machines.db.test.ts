@@ -172,21 +172,26 @@ describe('one person of an organization', () => {
 
 describe('models of printers', () => {
   const models = async (q: string, visitor: Visitor = aVisitor(site)) =>
-    (await visitor.get<{ models: string[]; totalModels: number }>(`/cc/api/printer-models?q=${encodeURIComponent(q)}`)).body;
+    (
+      await visitor.get<{ models: string[]; totalModels: number; makes: string[]; series: string[] }>(
+        `/cc/api/printer-models?q=${encodeURIComponent(q)}`,
+      )
+    ).body;
 
   it('are found by the words of their names', async () => {
     expect(await models('ardent l48')).toMatchObject({ models: ['Ardent L48'] });
-    expect(await models('')).toEqual({ models: [], totalModels: 0 });
-    const many = Array.from({ length: 30 }, (_, n) => `Ardent Xq${n + 1}`);
+    expect(await models('')).toMatchObject({ models: [], totalModels: 0, series: [] });
+    const many = ['Xqa', 'Xqb'].flatMap((series) => Array.from({ length: 35 }, (_, n) => `Ardent ${series} ${n + 1}`));
     await changeItem(site, '100036', { facts: { printerModels: many } });
-    expect(await models('xq')).toEqual({ models: many.slice(0, 20), totalModels: 30 });
+    expect(await models('xq')).toMatchObject({ models: many.slice(0, 60), totalModels: 70, series: ['Ardent Xqa', 'Ardent Xqb'] });
+    expect(await models('xqa')).toMatchObject({ models: many.slice(0, 35), totalModels: 35, series: [] });
     await changeItem(site, '100036', { facts: { printerModels: ['Ardent L48'] } });
   });
 
   it('are the nearest where one is mistyped, and said to be', async () => {
     expect(await models('ardnet l48')).toMatchObject({ models: ['Ardent L48'], isNear: true });
     expect(await models('ardent l48')).not.toHaveProperty('isNear');
-    expect(await models('laserjet 400')).toEqual({ models: [], totalModels: 0 });
+    expect(await models('laserjet 400')).toMatchObject({ models: [], totalModels: 0, makes: expect.arrayContaining(['Ardent']) });
   });
 
   it('are those that something which everybody may see is made for', async () => {
@@ -205,9 +210,9 @@ describe('the labels of tiles', () => {
         { model: 'Ardent L48', nickname: 'Home office' },
         { model: 'Ardent Studio J310', nickname: '' },
       ],
-      fits: { '100035': 'Fits Home office', '100036': 'Fits Home office' },
+      fits: { '100035': 'Fits your Home office printer', '100036': 'Fits your Home office printer' },
     });
-    expect((await labelsOf(await bea(), '100035')).fits).toEqual({ '100035': 'Fits Front desk' });
+    expect((await labelsOf(await bea(), '100035')).fits).toEqual({ '100035': 'Fits your Front desk printer' });
     const nell = await somebody();
     await added(nell, { model: 'Ardent L40' });
     expect(await labelsOf(nell, '100035', '100036', '100001')).toEqual({

@@ -8,7 +8,7 @@ import type {
   removeMachine as removeCall,
   renameMachine as renameCall,
 } from '#contracts/machines/machines.ts';
-import { findModels, modelNamed, modelOfItem, nearestModels } from '#domain/machines/known-models.ts';
+import { findModels, makesOf, modelNamed, modelOfItem, nearestModels, seriesOf } from '#domain/machines/known-models.ts';
 import { LONGEST_NICKNAME, mayChangeMachine, MOST_MACHINES, mostAddedBy, readNickname } from '#domain/machines/machine.ts';
 import { contractAccountOf, printerModels, viewTiles } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
@@ -29,7 +29,8 @@ import {
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 type Machine = z.output<(typeof listCall)['answer']>['machines'][number];
 
-const MODELS_ANSWERED = 20;
+/** As many as a series has, and some more. */
+const MODELS_ANSWERED = 60;
 
 /** Whose machines a shopper sees: on the business site their organisation's, else their own. Undefined: a guest's, of which there are none. */
 export function machineOwnerOf(shopper: Shopper): MachineOwner | undefined {
@@ -48,9 +49,15 @@ export async function listMachines(shop: Shop, { shopper }: Looking): Answer<typ
 export async function findPrinterModels(shop: Shop, _looking: Looking, { query }: Input<typeof modelsCall>): Answer<typeof modelsCall> {
   const models = await printerModels(shop);
   const found = findModels(query.q, models);
-  if (found.length > 0) return answer({ models: found.slice(0, MODELS_ANSWERED), totalModels: found.length });
-  const near = nearestModels(query.q, models);
-  return answer({ models: near.slice(0, MODELS_ANSWERED), totalModels: near.length, ...(near.length > 0 && { isNear: true as const }) });
+  const near = found.length > 0 ? [] : nearestModels(query.q, models);
+  const all = found.length > 0 ? found : near;
+  return answer({
+    models: all.slice(0, MODELS_ANSWERED),
+    totalModels: all.length,
+    makes: makesOf(models),
+    series: all.length > MODELS_ANSWERED ? seriesOf(all) : [],
+    ...(near.length > 0 && { isNear: true as const }),
+  });
 }
 
 /** Adds a machine. One with the same model and nickname that is there already is taken for it. */

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { getCategories, getCategory, getHome, getProduct, search } from '#contracts/catalog.ts';
 import { fetchComponentsModel, getBrand } from '#contracts/catalog/landing.ts';
 import { listReviews } from '#contracts/catalog/reviews.ts';
+import { findPrinterModels } from '#contracts/machines/machines.ts';
 import { listQuestions } from '#contracts/reviews/questions.ts';
 import type { Door } from '#contracts/door.ts';
 import type { Mark } from '#contracts/page.ts';
@@ -16,9 +17,18 @@ import type { Rendering } from './page-source.ts';
 
 /** The calls that pages for many may make: what others answer would be somebody's own. By name: the built pages carry copies of the contracts. */
 const FOR_MANY: ReadonlySet<string> = new Set(
-  [fetchComponentsModel, getBrand, getCategories, getCategory, getHome, getProduct, listQuestions, listReviews, search].map(
-    ({ name }) => name,
-  ),
+  [
+    fetchComponentsModel,
+    findPrinterModels,
+    getBrand,
+    getCategories,
+    getCategory,
+    getHome,
+    getProduct,
+    listQuestions,
+    listReviews,
+    search,
+  ].map(({ name }) => name),
 );
 
 /** @throws when something else is asked. */

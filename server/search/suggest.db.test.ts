@@ -105,6 +105,19 @@ describe('what the search field offers', () => {
     expect((await suggested('hp ink')).map(({ text }) => text)).toEqual(['Find ink by printer']);
   });
 
+  it('is the category in which the items stand that are offered beside it', async () => {
+    for (const typed of ['k cup', 'tn']) {
+      const items = (await suggested(typed)).filter(({ kind }) => kind === 'PRODUCT').map(({ url }) => url.replace('/product_', ''));
+      const { rows } = await site.database.query<{ name: string; count: string }>(
+        'select c.name, count(*) as count from items i join categories c using (category_id) where i.item_id = any($1) group by 1 order by 2 desc',
+        [items],
+      );
+      expect(items.length, typed).toBeGreaterThan(2);
+      expect(await texts(typed, 'CATEGORY'), `${typed}: ${JSON.stringify(rows)}`).toContain(rows[0]?.name);
+    }
+    expect(await texts('return policy', 'CATEGORY')).toEqual([]);
+  });
+
   it('says what of a kind is not carried', async () => {
     expect((await suggested('c bat'))[0]).toMatchObject({ text: 'batteries', insteadOf: 'c batteries' });
     expect((await suggested('d bat'))[0]).toMatchObject({ text: 'd batteries', insteadOf: null });

@@ -54,7 +54,8 @@ export async function suggest(
     suggestFromCatalog(shop, viewer, q, { most: MOST_SUGGESTIONS, mayRespell: help === undefined }),
     boughtBy(shop, shopper),
   ]);
-  const { words, terms, categories, itemIds } = found;
+  const { words, terms, itemIds } = found;
+  const categories = shopQuestion(q) === undefined ? found.categories : [];
   if (words.length === 0 && ownIds.length === 0 && help === undefined) return answer({ suggestions: [] });
   const boughtIds = await namedLike(shop, [...everBought.keys()], words);
   const numbered = ownIds.slice(0, MOST_NUMBERED);

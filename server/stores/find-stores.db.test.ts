@@ -42,11 +42,45 @@ describe('all stores', () => {
     expect(body.stores.length).toBeGreaterThan(40);
     expect(body.stores.map(({ state }) => state)).toEqual(body.stores.map(({ state }) => state).toSorted());
     expect(body.stores.find(({ city }) => city === 'Framingham')).toMatchObject({
+      miles: null,
       phone: '5085550100',
+      isChosen: false,
       hours: [
         { days: 'Monday to Saturday', hours: '8 AM to 9 PM' },
         { days: 'Sunday', hours: '10 AM to 6 PM' },
       ],
     });
+  });
+
+  it('are those around a place where one is asked for, and the visitor’s own is known', async () => {
+    const visitor = aVisitor(site);
+    visitor.cookies.set('YourStore', encodeURIComponent(JSON.stringify({ storeNumber: '1547', persists: false })));
+    const near = async (term: string) =>
+      (await visitor.get<{ stores: (FoundStore & { isChosen: boolean })[]; reason: string | null }>(`/cc/api/stores/all?term=${term}`))
+        .body;
+    const { stores } = await near('01702');
+    expect(stores[0]).toMatchObject({ storeNumber: '1547', isChosen: true, miles: expect.any(Number) });
+    expect(stores.filter(({ isChosen }) => isChosen)).toHaveLength(1);
+    expect(stores.map(({ miles }) => miles)).toEqual(stores.map(({ miles }) => miles).toSorted((a, b) => (a ?? 0) - (b ?? 0)));
+    expect((await near('natick')).stores).toMatchObject([{ city: 'Natick', miles: null }]);
+    expect(await near('99999')).toEqual({ stores: [], reason: 'UNKNOWN_ZIP' });
+  });
+
+  it('say whether they are open by their own clocks', async () => {
+    const doors = async () => {
+      const { body } = await aVisitor(site).get<{ stores: { state: string; isOpen: boolean; now: string }[] }>('/cc/api/stores/all');
+      return ['MA', 'CA'].map((of) => body.stores.find(({ state }) => state === of)).map((store) => [store?.isOpen, store?.now]);
+    };
+    // A Monday, half past eight in the evening in Boston.
+    site.setNow(new Date('2026-11-24T01:30:00Z'));
+    expect(await doors()).toEqual([
+      [true, 'Open until 9 PM'],
+      [true, 'Open until 9 PM'],
+    ]);
+    site.setNow(new Date('2026-11-24T02:00:00Z'));
+    expect(await doors()).toEqual([
+      [false, 'Closed, opens Tuesday 8 AM'],
+      [true, 'Open until 9 PM'],
+    ]);
   });
 });

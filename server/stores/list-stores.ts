@@ -1,15 +1,46 @@
 import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { listStores as listStoresCall } from '#contracts/stores.ts';
-import { hoursLines } from '#domain/stores/hours-text.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { weekdayOf } from '#domain/shared/calendar.ts';
+import { doorText, hoursLines } from '#domain/stores/hours-text.ts';
+import { isOpen } from '#domain/stores/opening-hours.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { lookForStores } from './find-stores.ts';
+import type { Store } from './store-directory.ts';
 
 type Listed = z.input<(typeof listStoresCall)['answer']>;
 
-/** All stores, by state and city. */
-export async function listStores(shop: Shop, _looking: Looking): Promise<Reply<Listed>> {
-  const stores = [...(await shop.stores.all()).values()].map(({ storeNumber, name, address1, city, state, zip, phone, hours }) => ({
+/** All stores, by state and city; or those that somebody may mean, the nearest first where a place was named. */
+export async function listStores(shop: Shop, { shopper }: Looking, { query }: Input<typeof listStoresCall>): Promise<Reply<Listed>> {
+  const all = await shop.stores.all();
+  const { term = '' } = query;
+  const found = term.trim() === '' ? undefined : await lookForStores(shop, term);
+  const chosen = shopper.place.yourStoreId ?? shopper.place.cookieStoreNumber;
+  const listed =
+    found === undefined
+      ? [...all.values()].toSorted(byStateAndCity).map((store) => ({ store, miles: null }))
+      : found.stores.flatMap(({ storeNumber, miles }) => {
+          const store = all.get(storeNumber);
+          return store === undefined ? [] : [{ store, miles }];
+        });
+  return answer({
+    reason: found?.reason ?? null,
+    stores: listed.map(({ store, miles }) => ({ ...viewDoor(store, shop.now()), miles, isChosen: store.storeNumber === chosen })),
+  });
+}
+
+function byStateAndCity(one: Store, other: Store): number {
+  return one.state.localeCompare(other.state) || one.city.localeCompare(other.city);
+}
+
+/** What a store says of itself on its door. */
+function viewDoor({ storeNumber, name, address1, city, state, zip, phone, hours, timeZone }: Store, now: Date) {
+  const { date, minuteOfDay } = localTime(now.getTime(), timeZone);
+  const weekday = weekdayOf(date);
+  return {
     storeNumber,
     name,
     address1,
@@ -17,7 +48,8 @@ export async function listStores(shop: Shop, _looking: Looking): Promise<Reply<L
     state,
     zip,
     phone,
+    isOpen: isOpen(hours, weekday, minuteOfDay),
+    now: doorText(hours, weekday, minuteOfDay),
     hours: hoursLines(hours),
-  }));
-  return answer({ stores: stores.toSorted((one, other) => one.state.localeCompare(other.state) || one.city.localeCompare(other.city)) });
+  };
 }

@@ -49,7 +49,9 @@ export const PAGES: Table = {
   'GET /search': plain('shoppers', '/search?query=paper', 200),
   // Everybody but operators: what those may is tried in server/search/search-words.db.test.ts.
   'GET /operations': plain('signed in', '/operations', 404),
+  'GET /operations/searches.csv': plain('signed in', '/operations/searches.csv', 404),
   'GET /operations/synonyms': plain('signed in', '/operations/synonyms', 404),
+  'GET /operations/synonyms.csv': plain('signed in', '/operations/synonyms.csv', 404),
   'POST /operations/synonyms': plain('signed in', '/operations/synonyms', 404, { form: { intent: 'save', said: 'grey', means: 'gray' } }),
   'GET /operations/moderation': plain('signed in', '/operations/moderation', 404),
   'GET /operations/held-orders': plain('signed in', '/operations/held-orders', 404),

@@ -139,8 +139,8 @@ describe('the form that the header leads to', () => {
   it('adds an item by its number, with a coupon [S2-74 C8-115]', async () => {
     const page = await live.open();
     await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Add by item number or coupon' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Add by item number or coupon' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Quick order' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Item numbers').fill('100003');
     await page.getByLabel('Coupon code').fill('item10');

@@ -170,7 +170,7 @@ describe('a choice among the filters', () => {
       ] as const) {
         await page.goto(address);
         await page.getByRole('heading', { name: 'No items match all of your filters' }).waitFor();
-        await page.getByRole('link', { name: `Without ${label} 0 items` }).waitFor();
+        await page.getByRole('link', { name: `Remove filter: ${label} 0 items` }).waitFor();
         expect(await page.getByRole('link', { name: 'Clear all' }).count()).toBe(1);
       }
       if (hasJavaScript) await expectAccessible(page);
@@ -197,7 +197,7 @@ describe('a choice among the filters', () => {
       expect(await fold.getByText('Northline').isVisible()).toBe(true);
       if (!hasJavaScript) {
         await page.getByRole('button', { name: 'Apply filters' }).click();
-        await page.getByRole('link', { name: 'Without Northline' }).waitFor();
+        await page.getByRole('link', { name: 'Remove filter: Northline' }).waitFor();
         return;
       }
       await expectAccessible(page);
@@ -244,7 +244,7 @@ describe('a choice among the filters', () => {
     for (const value of names.slice(0, 2)) await group.locator(`input[value="${value}"]`).check();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('attribute').toSorted()).toEqual(names.slice(0, 2).toSorted());
     const [first = ''] = names;
-    await page.getByRole('link', { name: `Without ${first.slice(first.indexOf(':') + 1)}` }).click();
+    await page.getByRole('link', { name: `Remove filter: ${first.slice(first.indexOf(':') + 1)}` }).click();
     await expect.poll(() => new URL(page.url()).searchParams.getAll('attribute')).toEqual(names.slice(1, 2));
   });
 });
@@ -258,7 +258,7 @@ describe('prices that are typed', () => {
     await filters.getByLabel('Max').fill('20');
     await filters.getByRole('button', { name: /^Go/ }).click();
     await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe('?query=paper&brand=Northline&price=5-20');
-    await page.getByRole('link', { name: 'Without $5 – $20' }).waitFor();
+    await page.getByRole('link', { name: 'Remove filter: $5 – $20' }).waitFor();
     expect(await filters.getByLabel('Min').inputValue()).toBe('5');
     const prices = await page.locator('.listing-items .price-now').allInnerTexts();
     expect(prices.length).toBeGreaterThan(0);
@@ -291,7 +291,7 @@ describe('prices that are typed', () => {
       const field = filters.getByLabel(label);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       expect([await filters.getByLabel('Min').inputValue(), await filters.getByLabel('Max').inputValue()]).toEqual([min, max]);
-      expect(await page.getByRole('link', { name: 'Without Northline' }).count()).toBe(1);
+      expect(await page.getByRole('link', { name: 'Remove filter: Northline' }).count()).toBe(1);
       await page.getByRole('link', { name: 'Clear all' }).click();
       await expect.poll(() => new URL(page.url()).search).toBe('');
       await expect.poll(() => filters.getByRole('alert').innerText()).toBe('');

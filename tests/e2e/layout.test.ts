@@ -72,7 +72,7 @@ describe('what stands side by side', () => {
   });
 });
 
-describe('the stores of a state', () => {
+describe('the stores around a place', () => {
   it.each([
     [360, 1],
     [601, 2],
@@ -81,8 +81,7 @@ describe('the stores of a state', () => {
     [1440, 4],
   ])('stand, in a window of %d, on 12 columns, %d in a row [S9-08 S9-10]', async (width, across) => {
     const page = await live.open({ width });
-    await page.goto('/stores');
-    // The state that has most.
+    await page.goto('/stores?near=01702');
     const lists = page.locator('main section ul');
     const counts = await lists.evaluateAll((all) => all.map((list) => list.children.length));
     const list = lists.nth(counts.indexOf(Math.max(...counts)));

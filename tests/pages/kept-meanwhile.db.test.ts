@@ -13,11 +13,11 @@ async function pageOf(url: string, visitor?: Visitor): Promise<string> {
 }
 
 it('a page that is kept promises no day after its cut-off has passed', async () => {
-  const told = async () => /Delivered by \w+, \w+ \d+/.exec(await pageOf('/product_100001'))?.[0];
+  const told = async () => /Get it by \w+, \w+ \d+/.exec(await pageOf('/product_100001'))?.[0];
   live.site.setNow(new Date('2026-11-20T21:59:55Z'));
-  for (let time = 0; time < 3; time += 1) expect(await told()).toBe('Delivered by Mon, Nov 23');
+  for (let time = 0; time < 3; time += 1) expect(await told()).toBe('Get it by Mon, Nov 23');
   live.site.setNow(new Date('2026-11-20T22:00:01Z'));
-  expect(await told()).toBe('Delivered by Tue, Nov 24');
+  expect(await told()).toBe('Get it by Tue, Nov 24');
   live.site.setNow(TEST_NOW);
 });
 

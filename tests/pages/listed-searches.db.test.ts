@@ -26,7 +26,7 @@ it.each(['?q=Copy++PAPER', '?query=+copy-paper+', '?query=COPY+paper!'])(
 
 it('a page says what the shop does not carry, above what comes near, and is not for search engines', async () => {
   const { body } = await live.send({ method: 'GET', url: '/search?query=swingline', headers: { host: `localhost:${live.port}` } });
-  expect(body.replaceAll('<!-- -->', '')).toContain('We don’t carry “swingline”. Here is what comes near: staplers.');
+  expect(body.replaceAll('<!-- -->', '')).toContain('We don’t carry “swingline”. The closest we have: staplers.');
   expect(body).toContain(NOINDEX);
 });
 
@@ -56,10 +56,10 @@ it.each([
 
 it('a page about printers names those that something is made for, and nothing else that its address says', async () => {
   const page = async (search: string) => (await live.send({ method: 'GET', url: `/search${search}` })).body;
-  expect(await page('?printer=Ardent+L48')).toContain('<h1 class="wrap-anywhere">Made for Ardent L48</h1>');
+  expect(await page('?printer=Ardent+L48')).toContain('<h1 class="wrap-anywhere">Supplies for Ardent L48</h1>');
   const madeUp = await page('?printer=Call+555-0100&printer=Ardent+L48&query=');
-  expect(madeUp).toContain('<h1 class="wrap-anywhere">Made for Ardent L48</h1>');
-  expect(await page('?printer=Call+555-0100')).toContain('<h1 class="wrap-anywhere">Made for this printer</h1>');
+  expect(madeUp).toContain('<h1 class="wrap-anywhere">Supplies for Ardent L48</h1>');
+  expect(await page('?printer=Call+555-0100')).toContain('<h1 class="wrap-anywhere">Supplies for this printer</h1>');
   for (const search of ['?printer=Call+555-0100', '?query=toner&printer=Call+555-0100'])
     expect((await page(search)).replaceAll(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ')).not.toContain('555-0100');
 });

@@ -1,7 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { LONGEST_MODEL, LONGEST_NICKNAME, machineName } from '#domain/machines/machine.ts';
-import { fittingPath, printerSuppliesPath } from '#app/shell/account-paths.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { servedText } from '#domain/machines/known-models.ts';
+import { addPrinterPath, fittingPath, printerSuppliesPath } from '#app/shell/account-paths.ts';
+import { PATHS, searchPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -129,7 +130,8 @@ function Removed({ removed }: { removed: NonNullable<PrinterAnswer['removed']> }
 /** A form that leads to the same page with what is looked for in its address, and what was found. */
 function AddPrinter({ found, isGuest }: { found: FoundModels; isGuest: boolean }) {
   const { state, formMethod } = useNavigation();
-  const { typed, models, totalModels, isNear = false, isNothing = false } = found;
+  const { typed, models, totalModels, makes, series, isNear = false, isNothing = false, isCartridge = false, otherMaker } = found;
+  const narrower = typed === '' ? makes : series;
   return (
     <section className="mt-8" id="add">
       <h2 className="mb-3">{isGuest ? 'Your printer' : 'Add a printer'}</h2>
@@ -158,13 +160,27 @@ function AddPrinter({ found, isGuest }: { found: FoundModels; isGuest: boolean }
         </Button>
       </Form>
       <div role="status" className="mt-4">
-        {typed !== '' && totalModels === 0 && (
+        {isCartridge && (
           <p>
-            We don’t have ink or toner for “<span className="wrap-anywhere">{typed}</span>”. Check the model on the front of the printer, or
-            try just its number.
+            “<span className="wrap-anywhere">{typed}</span>” is a cartridge, not a printer.{' '}
+            <Link className="link inline-flex min-h-11 items-center font-semibold" to={searchPath(typed)}>
+              See cartridges for “<span className="wrap-anywhere">{typed}</span>”
+            </Link>
           </p>
         )}
-        {isNear && (
+        {typed !== '' && totalModels === 0 && !isCartridge && (
+          <p>
+            {otherMaker === undefined ? (
+              <>
+                We don’t have ink or toner for “<span className="wrap-anywhere">{typed}</span>”. Check the model on the front of the
+                printer, or try just its number.
+              </>
+            ) : (
+              `We don’t sell ink or toner for ${otherMaker} printers. ${servedText(makes)}`
+            )}
+          </p>
+        )}
+        {isNear && !isCartridge && (
           <p>
             We have nothing for “<span className="wrap-anywhere">{typed}</span>”. Did you mean{' '}
             {totalModels === 1 ? 'this one' : 'one of these'}?
@@ -172,11 +188,23 @@ function AddPrinter({ found, isGuest }: { found: FoundModels; isGuest: boolean }
         )}
         {totalModels > models.length && (
           <p className="figures text-sm text-ink-soft">
-            {models.length} of {totalModels} printers. Add more of the model to see fewer.
+            {models.length} of {totalModels} printers. {series.length > 0 ? 'Choose a series, or add' : 'Add'} more of the model to see
+            fewer.
           </p>
         )}
       </div>
-      {models.length > 0 && (
+      {narrower.length > 0 && (
+        <ul className="chips mb-4" aria-label={typed === '' ? 'Brands' : 'Series'}>
+          {narrower.map((name) => (
+            <li key={name}>
+              <Link className="chip" to={addPrinterPath(name)} preventScrollReset>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {models.length > 0 && !isCartridge && (
         <ul className="printer-models" aria-label="Printers found">
           {models.map((model) => (
             <li key={model}>
@@ -189,7 +217,7 @@ function AddPrinter({ found, isGuest }: { found: FoundModels; isGuest: boolean }
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="model" value={model} />
                 <Button look="secondary" size="small" name="intent" value="add">
-                  {isGuest ? 'Sign in to keep it' : 'I own this'}
+                  {isGuest ? 'Sign in to save' : 'I own this'}
                   <span className="hearable">: {model}</span>
                 </Button>
               </Form>

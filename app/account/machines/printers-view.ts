@@ -17,6 +17,10 @@ export type FoundModels = z.output<(typeof findPrinterModels)['answer']> & {
   readonly typed: string;
   /** The form was sent with nothing in it. */
   readonly isNothing?: boolean;
+  /** No printer is called so, and a cartridge is. */
+  readonly isCartridge?: boolean;
+  /** The maker that was named, of whose printers none takes anything of the shop. */
+  readonly otherMaker?: string | undefined;
 };
 
 export type PrintersView = {

@@ -50,7 +50,7 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
   const isEmpty = outcome?.isDone === false && missed.length === 0 && messages.every(({ code }) => code === 'INVALID_ITEMS');
   return (
     <div className="page page-narrow flex flex-col gap-5 py-10">
-      <h1>Add by item number or coupon</h1>
+      <h1>Quick order</h1>
       {sent?.isDone === true && sent === outcome && <Added outcome={sent} />}
       <form ref={form} method="post" action={ADD_PATH} onSubmit={onSubmit} className="flex flex-col gap-5">
         <input type="hidden" name="byNumber" value="true" />

@@ -31,7 +31,7 @@ export function CompareKeeper({ page }: { page: PageData }) {
     <>
       {/* Boxes that the browser ticks again by itself would undo what was taken away elsewhere. */}
       <form id={COMPARE_FORM} action={PATHS.compare} autoComplete="off" className="compare-send without-scripts not-printed">
-        <button className="button">Compare what is ticked</button>
+        <button className="button">Compare selected items</button>
       </form>
       <p className="hearable" role="status">
         {said}

@@ -62,7 +62,7 @@ export function NoItems({
         </p>
       )}
       <EmptyState title="Put two to four items side by side" actions={<AddByNumber {...add} itemIds={[]} label="Item number" />}>
-        Check “Compare” on items of a category or a search, or type an item number here.
+        Check “Compare” on any item in a category or search results, or type an item number here.
       </EmptyState>
       <h2 className="mt-8 mb-4">Find items to compare</h2>
       <DepartmentChips departments={departments} />

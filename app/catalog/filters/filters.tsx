@@ -15,6 +15,8 @@ import type { FacetView } from './facets-text.ts';
 const FILTERS_FORM_ID = 'filters';
 /** The first place among the filters: kept free for what is offered to its visitor alone, who gets it later than the page for many. */
 export const OWN_FILTERS_ID = 'own-filters';
+/** The place above the items that is kept free in the same way. */
+export const OWN_NOTE_ID = 'own-note';
 const PRICE_FORM_ID = 'filter-prices';
 const SHEET_ID = 'filters-sheet';
 /** So many values of a filter are shown at once; the others are folded. */
@@ -321,7 +323,7 @@ export function ChosenFilters({
             preventScrollReset
             onClick={chosen.length > 1 && without === undefined ? undefined : onNone}
           >
-            <span className="hearable">Without </span>
+            <span className="hearable">Remove filter: </span>
             {labelOf(key, value)}
             <X size={16} aria-hidden="true" />
             {count != null && <span className="figures">{itemsText(count)}</span>}

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router';
+import { machineNames } from '#domain/machines/fit.ts';
 import type { Machine } from '#domain/machines/machine.ts';
-import { OWN_FILTERS_ID } from '#app/catalog/filters/filters.tsx';
+import { OWN_FILTERS_ID, OWN_NOTE_ID } from '#app/catalog/filters/filters.tsx';
 import { readListingRequest, withParams } from '#app/catalog/listing-url.ts';
 import { countPath } from './count-path.ts';
 
@@ -25,7 +26,8 @@ export function FitsChoice({ machines }: { machines: readonly Machine[] }): Reac
   // Looked for when it is known what to put there: the page is not another one then.
   const place = count === undefined ? null : document.getElementById(OWN_FILTERS_ID);
   if (place === null || count === undefined || count === 0) return null;
-  return createPortal(
+  const note = document.getElementById(OWN_NOTE_ID);
+  const choice = createPortal(
     <fieldset className="facet">
       <legend>Printers</legend>
       <label className="choice facet-choice">
@@ -43,6 +45,28 @@ export function FitsChoice({ machines }: { machines: readonly Machine[] }): Reac
       </label>
     </fieldset>,
     place,
+  );
+  return (
+    <>
+      {choice}
+      {note !== null && isAboutInk(note) && createPortal(<OwnNote machines={machines} to={withParams(params, { fits: 'mine' })} />, note)}
+    </>
+  );
+}
+
+/** Whether the listing would ask for the printer. */
+function isAboutInk(note: Element): boolean {
+  return note.nextElementSibling?.classList.contains('ink-finder') === true;
+}
+
+/** In place of the question which printer one has. */
+function OwnNote({ machines, to }: { machines: readonly Machine[]; to: string }) {
+  return (
+    <p className="listing-note">
+      <Link className="link" to={to} preventScrollReset>
+        Show only what fits {machineNames(machines)}
+      </Link>
+    </p>
   );
 }
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { forgetMisfits, knownMisfits, noteFits } from './known-fits.ts';
 
 it('what fits none of the visitor’s printers is known from the last that was told of it, until they want it nevertheless', () => {
-  noteFits({ fits: { '1': null, '2': 'Fits Front desk', '3': null } }, 'Sam');
+  noteFits({ fits: { '1': null, '2': 'Fits your Front desk printer', '3': null } }, 'Sam');
   expect(knownMisfits(['3', '1', '2', '4', '1'])).toEqual(['3', '1']);
-  noteFits({ fits: { '3': 'Fits Front desk' } }, 'Sam');
+  noteFits({ fits: { '3': 'Fits your Front desk printer' } }, 'Sam');
   expect(knownMisfits(['1', '3'])).toEqual(['1']);
   forgetMisfits(['1']);
   expect(knownMisfits(['1'])).toEqual([]);

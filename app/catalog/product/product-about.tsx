@@ -17,7 +17,7 @@ export function ProductAbout({ product: { highlights, description, parts, inTheB
         ))}
       </ul>
       <section>
-        <h2>What it is</h2>
+        <h2>Description</h2>
         <p className="max-w-prose">{description}</p>
       </section>
       {inTheBox.length > 0 && (

@@ -12,7 +12,7 @@ const PRODUCT = {
   specifications: [],
   pictures: [],
   path: [{ id: 'pens', name: 'Pens' }],
-  delivery: { text: 'Delivered by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },
+  delivery: { text: 'Get it by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },
   pickup: {
     text: 'Pick up in 1-hour',
     isAvailable: true,

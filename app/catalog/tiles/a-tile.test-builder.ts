@@ -53,5 +53,5 @@ export const A_TILE: ProductTile = {
   onContract: false,
   badgeDetails: { productBadge: null },
   refusalText: null,
-  deliveryText: 'Delivered by Tue, Nov 24',
+  deliveryText: 'Get it by Tue, Nov 24',
 };

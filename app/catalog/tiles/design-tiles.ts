@@ -13,7 +13,7 @@ const PLAIN: TileView = {
   rating: 4.6,
   ratingCount: 1284,
   badge: undefined,
-  promise: 'Delivered by Tue, Nov 24',
+  promise: 'Get it by Tue, Nov 24',
   orderBy: 'Order by 5 PM',
   note: undefined,
   isOutOfStock: false,

@@ -86,13 +86,19 @@ describe('a tile', () => {
     expect(JSON.stringify(tileView(TILE))).not.toContain('fee');
   });
 
+  it('says how few are left, and nothing where there are enough', () => {
+    expect(tileView({ ...TILE, fewLeft: 3 }).note).toBe('Only 3 left');
+    expect(tileView({ ...TILE, fewLeft: 3, refusalText: 'No.' }).note).toBe('No.');
+    expect(tileView(TILE).note).toBeUndefined();
+  });
+
   it('tells a back order from what is there on time', () => {
     expect(tileView({ ...TILE, isBackOrder: true }).isLate).toBe(true);
     expect(JSON.stringify(tileView(TILE))).not.toContain('isLate');
   });
 
   it('says when it would arrive, else that it is out of stock or never sent', () => {
-    expect(tileView(TILE).promise).toBe('Delivered by Tue, Nov 24');
+    expect(tileView(TILE).promise).toBe('Get it by Tue, Nov 24');
     expect(tileView(TILE).orderBy).toBeUndefined();
     expect(tileView({ ...TILE, orderByText: 'Order by 5 PM' }).orderBy).toBe('Order by 5 PM');
     expect(tileView({ ...TILE, isOutOfStock: true, deliveryText: null }).promise).toBe('Out of stock');

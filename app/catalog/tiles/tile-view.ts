@@ -79,7 +79,7 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     promise: tile.deliveryText ?? (tile.ctaText === PICK_UP_TEXT ? IN_STORES : tile.isOutOfStock ? OUT_OF_STOCK : undefined),
     isLate: tile.isBackOrder || undefined,
     orderBy: tile.orderByText,
-    note: tile.refusalText ?? replacedText(tile) ?? tile.additionalMsg ?? undefined,
+    note: tile.refusalText ?? replacedText(tile) ?? tile.additionalMsg ?? fewLeftText(tile),
     ...variantsOf(tile),
     fits: tile.compatibility === null ? undefined : FITS[tile.compatibility.kind],
     beacons: beaconsOf(tile),
@@ -105,6 +105,10 @@ function variantsOf({ variantSummary }: Pick<AlternateTile, 'variantSummary'>): 
         ? undefined
         : swatches.map(({ itemId, label, color }) => (color === null ? [itemId, label] : [itemId, label, color])),
   };
+}
+
+function fewLeftText({ fewLeft }: Pick<AlternateTile, 'fewLeft'>): string | undefined {
+  return fewLeft === undefined ? undefined : `Only ${fewLeft} left`;
 }
 
 function savingOf({ originalPrice, priceValue }: AlternateTile): string | undefined {

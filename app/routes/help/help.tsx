@@ -74,10 +74,10 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           Same-day delivery: {orderTodayBy} and have it by 7 PM, for {sameDayFee} per order, where a store that has everything is within{' '}
           {sameDayMiles} miles. The cart offers it when it can be done.
         </p>
-        <p>{costs} Some heavy items carry a courier's fee; it is shown with the item and in the cart before you pay.</p>
+        <p>{costs} Some heavy items carry a delivery surcharge; it is shown with the item and in the cart before you pay.</p>
         <p>
-          A PO box takes neither furniture, same-day delivery nor items with a courier's fee. We can't deliver to Guam and the other Pacific
-          islands (ZIP codes that begin with 969).
+          We can't deliver furniture, same-day orders or items with a delivery surcharge to a PO box. We also can't deliver to Guam and the
+          other Pacific islands (ZIP codes that begin with 969).
         </p>
       </Part>
       <Part part="pickup">
@@ -114,10 +114,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part part="returns">
         <p>{says.RETURNS}</p>
-        <p>
-          The refund, tax included, goes back the way you paid: first to your card, then to prepaid and gift cards. We email you the amount.
-          What was delivered by email can't be returned, and delivery fees aren't refunded.
-        </p>
+        <p>The refund goes back the way you paid: first to your card, then to prepaid and gift cards. We email you the amount.</p>
       </Part>
       <Part part="payment">
         <p>{says.PAYMENT} Your card is charged when your order leaves or when you pick it up.</p>

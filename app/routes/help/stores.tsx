@@ -1,26 +1,66 @@
+import { data, Form, redirect } from 'react-router';
+import type { z } from 'zod';
 import { listStores } from '#contracts/stores.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
+import { noStores, storeDistance } from '#app/cart/delivery/store-choice.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { Across } from '#app/ui/across.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/stores.ts';
+import './stores.css';
 
 const STATE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(US_STATES));
+const LONGEST_TERM = 80;
 
-/** The stores by state, with what a page says of each. */
+/** The stores by state; with `near` those around a ZIP code, or of a name or city. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { stores } = requireAnswer(await servicesOf(context).door(listStores), url);
-  const shown = stores.map(({ phone, ...store }) => ({ ...store, phone, phoneText: phoneText(phone) }));
-  const states = [...Map.groupBy(shown, ({ state }) => state)].map(([id, inState]) => ({
-    id,
-    name: STATE_NAMES.get(id) ?? id,
-    stores: inState,
-  }));
-  return { states: states.toSorted((one, other) => one.name.localeCompare(other.name)) };
+  const { door } = servicesOf(context);
+  const term = (url.searchParams.get('near') ?? '').trim().slice(0, LONGEST_TERM);
+  const [everywhere, around] = await Promise.all([door(listStores), term === '' ? undefined : door(listStores, { query: { term } })]);
+  const all = requireAnswer(everywhere, url).stores.map(storeView);
+  const found = around && requireAnswer(around, url);
+  const states = [...Map.groupBy(all, ({ state }) => state)].map(([id, stores]) => ({ id, name: STATE_NAMES.get(id) ?? id, stores }));
+  return {
+    term,
+    own: all.find(({ isChosen }) => isChosen),
+    found: found?.stores.map(storeView),
+    error: found?.reason == null ? undefined : noStores(found.reason, term),
+    states: states.toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}
+
+type StoreView = ReturnType<typeof storeView>;
+
+function storeView({ miles, ...store }: z.output<(typeof listStores)['answer']>['stores'][number]) {
+  const directions = new URLSearchParams({ api: '1', destination: `${store.address1}, ${store.city}, ${store.state} ${store.zip}` });
+  return {
+    ...store,
+    phoneText: phoneText(store.phone),
+    distance: miles === null ? undefined : storeDistance(miles),
+    directions: `https://www.google.com/maps/dir/?${directions.toString()}`,
+  };
+}
+
+/** Remembers a store as the visitor's own, for the cart, too. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const near = url.searchParams.get('near');
+  const here = near === null ? PATHS.stores : `${PATHS.stores}?${new URLSearchParams({ near: near.slice(0, LONGEST_TERM) }).toString()}`;
+  const result = await chooseStore(servicesOf(context), await request.formData());
+  if (result === 'SIGN_IN') throw redirect(signInPath(here), 303);
+  if (!result.isDone) return data({ refusal: result.messages[0]?.text ?? 'Choose another store.' }, { status: 400 });
+  const headers = new Headers();
+  for (const cookie of result.remember ?? []) headers.append('set-cookie', cookie);
+  return redirect(here, { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,52 +70,129 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: PATHS.stores,
   });
 
-export default function Stores({ loaderData: { states } }: Route.ComponentProps) {
+export default function Stores({ loaderData: { term, own, found, error, states }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8">
       <Breadcrumbs trail={[{ name: 'Home', href: PATHS.home }]} here="Stores" />
       <h1>Stores</h1>
-      <p className="mt-1 max-w-prose text-ink-soft">Hours are in each store's own time.</p>
-      <nav aria-label="States" className="mt-4">
-        <ul className="chips">
-          {states.map(({ id, name }) => (
-            <li key={id}>
-              <a className="chip" href={`#${id}`}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {states.map(({ id, name, stores }) => (
-        <section key={id} id={id} aria-label={name} className="mt-8">
-          <h2 className="mb-3">{name}</h2>
+      <Form method="get" action={PATHS.stores} role="search" aria-label="Find a store" className="mt-4 flex flex-wrap items-end gap-3">
+        <TextField
+          key={term}
+          label="ZIP code, city or state"
+          name="near"
+          defaultValue={term}
+          error={error}
+          maxLength={LONGEST_TERM}
+          autoComplete="postal-code"
+          required
+        />
+        <Button>Find stores</Button>
+      </Form>
+      {actionData !== undefined && (
+        <div className="mt-4">
+          <Notice tone="failure" isLive title={actionData.refusal} />
+        </div>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <section aria-labelledby="found" className="mt-8">
+          <h2 id="found" className="mb-3 wrap-anywhere">
+            {found.length === 1 ? '1 store' : `${found.length} stores`} for “{term}”
+          </h2>
           <Across layout="fourAcross">
-            {stores.map((store) => (
+            {found.map((store) => (
               <li key={store.storeNumber}>
-                <h3>{store.name}</h3>
-                <address className="not-italic">
-                  {store.address1}
-                  <br />
-                  {store.city}, {store.state} {store.zip}
-                  <br />
-                  <a className="link" href={`tel:+1${store.phone}`}>
-                    {store.phoneText}
-                  </a>
-                </address>
-                <dl className="mt-1 text-sm text-ink-soft">
-                  {store.hours.map(({ days, hours }) => (
-                    <div key={days} className="flex flex-wrap gap-x-2">
-                      <dt>{days}</dt>
-                      <dd>{hours}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <Door store={store} term={term} />
               </li>
             ))}
           </Across>
         </section>
-      ))}
+      )}
+      {own !== undefined && found?.some(({ isChosen }) => isChosen) !== true && (
+        <section aria-labelledby="own" className="mt-8">
+          <h2 id="own" className="mb-3">
+            Your store
+          </h2>
+          <Door store={own} term={term} />
+        </section>
+      )}
+      <h2 className="mt-8">All stores</h2>
+      <p className="mt-1 text-ink-soft">Hours are local time.</p>
+      <Disclosure summary="Jump to a state">
+        <nav aria-label="States">
+          <ul className="chips">
+            {states.map(({ id, name }) => (
+              <li key={id}>
+                <a className="chip" href={`#${id}`}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Disclosure>
+      <div className="stores">
+        {states.map(({ id, name, stores }) => (
+          <section key={id} id={id} aria-label={name}>
+            <h3>{name}</h3>
+            {stores.map((store) => (
+              <Door key={store.storeNumber} store={store} term={term} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What stands on the door of a store, how to get there, and the way to make it one's own. */
+function Door({ store, term }: { store: StoreView; term: string }) {
+  const { storeNumber, name, address1, city, state, zip, distance, isOpen, now, isChosen } = store;
+  return (
+    <div className="store">
+      <h4>
+        {name}
+        {distance !== undefined && <span className="figures"> · {distance}</span>}
+      </h4>
+      {now !== '' && <p className={isOpen ? 'text-sm font-medium text-success' : 'text-sm text-ink-soft'}>{now}</p>}
+      <address className="not-italic">
+        {address1}
+        <br />
+        {city}, {state} {zip}
+      </address>
+      <p className="flex flex-wrap gap-x-4">
+        <a className="link inline-flex min-h-11 items-center" href={`tel:+1${store.phone}`}>
+          {store.phoneText}
+          <span className="hearable">, {name}</span>
+        </a>
+        <a className="link inline-flex min-h-11 items-center" href={store.directions} target="_blank" rel="noreferrer">
+          Directions<span className="hearable"> to {name}, in a new tab</span>
+        </a>
+      </p>
+      <dl className="text-sm text-ink-soft">
+        {store.hours.map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap gap-x-2">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+      {isChosen ? (
+        <p className="mt-2">
+          <Badge tone="brand">Your store</Badge>
+        </p>
+      ) : (
+        <Form
+          method="post"
+          action={term === '' ? PATHS.stores : `${PATHS.stores}?${new URLSearchParams({ near: term }).toString()}`}
+          preventScrollReset
+          className="mt-2"
+        >
+          <input type="hidden" name="storeNumber" value={storeNumber} />
+          <Button look="secondary" size="small">
+            Make this my store<span className="hearable">: {name}</span>
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

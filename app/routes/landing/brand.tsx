@@ -74,7 +74,7 @@ export default function Brand({ loaderData: { name, kinds, pictures, listing } }
       <section className="brand-head">
         <div>
           <h1>{name}</h1>
-          <p className="mt-1 text-ink-soft">{totalText(listing)} items, with the day each of them arrives.</p>
+          <p className="mt-1 text-ink-soft">{totalText(listing)} items</p>
         </div>
         {pictures.length > 0 && (
           <div className="brand-pictures">

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import { getCategories } from '#contracts/catalog.ts';
 import { fetchComponentsModel, type LandingComponent } from '#contracts/catalog/landing.ts';
+import type { Door } from '#contracts/door.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
 import { countsWithoutEach } from '#app/catalog/counts-without.ts';
+import type { Facet } from '#app/catalog/filters/facets-text.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
 import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
@@ -21,6 +24,7 @@ import { adBannerOf } from '#app/shell/ad-banners.server.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Scene } from '#app/ui/pictures/scene.tsx';
+import { departmentsOf } from './departments-of.ts';
 import type { Route } from './+types/landing.ts';
 
 export const shouldRevalidate = exceptAfterAdd;
@@ -77,7 +81,34 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { name, description, components, filters: facets, ...found } = data;
   const head = headView(components);
   const parts = (head === undefined ? components : components.slice(1)).map(partView);
-  return { id: params.pageId, name, description, head, parts, listing: listingView({ ...found, facets }, wanted, own, without) };
+  return {
+    id: params.pageId,
+    name,
+    description,
+    head,
+    parts,
+    departments: wanted.chosen.supercategory.length > 0 ? [] : await departmentCards(door, facets),
+    listing: listingView(
+      { ...found, facets: facets.filter((facet) => !saysNothing(facet, found.totalItems, wanted)) },
+      wanted,
+      own,
+      without,
+    ),
+  };
+}
+
+/** Where the departments cannot be read, the filters lead to the same. */
+async function departmentCards(door: Door, facets: readonly Facet[]) {
+  const all = await door(getCategories);
+  return departmentsOf(all.ok ? all.body.departments : [], facets).map(({ department, query }) => ({
+    card: categoryCardView(department),
+    query,
+  }));
+}
+
+/** Whether all that is there is on sale anyway: on a page of deals. */
+function saysNothing({ key, values }: Facet, totalItems: number, { chosen }: Pick<ListingRequest, 'chosen'>): boolean {
+  return key === 'promo' && chosen.promo.length === 0 && values.every(({ count }) => count === totalItems);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
@@ -93,7 +124,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     },
   );
 
-export default function Landing({ loaderData: { name, description, head, parts, listing } }: Route.ComponentProps) {
+export default function Landing({ loaderData: { id, name, description, head, parts, departments, listing } }: Route.ComponentProps) {
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
@@ -112,6 +143,16 @@ export default function Landing({ loaderData: { name, description, head, parts, 
       {parts.map((part) => (
         <Part key={`${part.type} ${part.title}`} part={part} />
       ))}
+      {departments.length > 0 && (
+        <nav aria-label="Departments on this page" className="mb-8">
+          <h2 className="mb-4">Shop by department</h2>
+          <CategoryCards
+            cards={departments.map(({ card }) => card)}
+            isReel
+            hrefOf={(of) => `${landingPath(id)}?${departments.find(({ card }) => card.id === of)?.query ?? ''}#${ITEMS_ID}`}
+          />
+        </nav>
+      )}
       <h2 id={ITEMS_ID} className="mb-4">
         All items
       </h2>

@@ -65,7 +65,7 @@ export default function Moderation({ loaderData: { counts, total, waiting, decis
         </div>
       )}
       {waiting.length === 0 ? (
-        <EmptyState title="Nothing waits">What shoppers write stands here until somebody has read it.</EmptyState>
+        <EmptyState title="Nothing to review">New reviews, questions and answers show up here.</EmptyState>
       ) : (
         <>
           <ul className="written-list">

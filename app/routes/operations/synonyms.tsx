@@ -8,7 +8,7 @@ import { listPage } from '#app/operations/list-page.ts';
 import { momentText } from '#app/operations/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PATHS, searchPath } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -60,9 +60,16 @@ function listPath(find: string, more: Readonly<Record<string, string>> = {}): st
   return params.size === 0 ? PATHS.synonyms : `${PATHS.synonyms}?${params.toString()}`;
 }
 
+/** The form with a synonym in it; the list stays as it is. */
+function editPath(said: string, find: string): string {
+  return `${listPath(find, { said })}#${FORM_ID}`;
+}
+
+const FORM_ID = 'edit';
+
 /** What else is looked for, and that it is something else where it is. */
 function meantText({ means, isNear }: Pick<Listed['synonyms'][number], 'means' | 'isNear'>): string {
-  return isNear ? `not carried; nearest: ${means.join(', ')}` : means.join(', ');
+  return isNear ? `not carried; suggest: ${means.join(', ')}` : means.join(', ');
 }
 
 /** What was done, as far as it is so: an address may say whatever somebody likes. */
@@ -109,12 +116,13 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
   return (
     <OperationsPage title="Synonyms">
       <p className="mb-4 text-ink-soft">
-        Whoever searches for the words also sees what the others find, or, for what we don&apos;t carry, what comes near.
+        People who search for these words also see results for the other ones. For something we don’t carry, the page says so and suggests
+        the closest items.
       </p>
       <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
         {done}
       </p>
-      <Form method="post" className="operations-form" key={`${typed.said} ${done}`}>
+      <Form id={FORM_ID} method="post" className="operations-form" key={`${typed.said} ${done}`}>
         <TextField
           label="Words"
           name="said"
@@ -136,7 +144,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
           name="isNear"
           value="yes"
           defaultChecked={typed.isNear}
-          hint="The page says so, and shows the other as what comes near."
+          hint="The page says so, and suggests the others as the closest we have."
         />
         <Button name="intent" value="save">
           Save synonym
@@ -152,6 +160,11 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
           </Link>
         )}
       </Form>
+      <p className="mt-2">
+        <a className="link inline-flex min-h-11 items-center" href={PATHS.synonymsFile} download>
+          Download all as CSV
+        </a>
+      </p>
       <p className="mt-3 mb-2 text-ink-soft">{place.total === 0 ? `Nothing in the list has “${find}”.` : `${place.total} of ${count}`}</p>
       <table className="operations-table">
         <thead>
@@ -159,7 +172,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
             <th scope="col">Words</th>
             <th scope="col">Also look for</th>
             <th scope="col">
-              <span className="hearable">Remove</span>
+              <span className="hearable">Edit, try or remove</span>
             </th>
           </tr>
         </thead>
@@ -172,7 +185,13 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
               <td data-label="Also look for" className="wrap-anywhere">
                 {means}
               </td>
-              <td>
+              <td className="operations-acts">
+                <Link className="link inline-flex min-h-11 items-center" to={editPath(said, find)}>
+                  Edit<span className="hearable"> {said}</span>
+                </Link>
+                <Link className="link inline-flex min-h-11 items-center" to={searchPath(said)}>
+                  Try<span className="hearable"> a search for {said}</span>
+                </Link>
                 <Form method="post">
                   <input type="hidden" name="said" value={said} />
                   <Button look="quiet" name="intent" value="remove">

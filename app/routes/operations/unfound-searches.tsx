@@ -27,18 +27,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, { title: 'Searches without result', isUnlisted: true });
+  pageMeta(matches[0].loaderData, { title: 'Searches with no results', isUnlisted: true });
 
 export default function UnfoundSearches({ loaderData: { searches } }: Route.ComponentProps) {
   return (
-    <OperationsPage title="Searches without result">
+    <OperationsPage title="Searches with no results">
       {searches.length === 0 ? (
-        <EmptyState title="None">Nothing that we do not have was searched for by three visitors of one day in the last 30 days.</EmptyState>
+        <EmptyState title="No searches came up empty">
+          A search is listed here once three or more visitors made it on the same day in the last 30 days and found nothing.
+        </EmptyState>
       ) : (
         <>
           <p className="mb-4 text-ink-soft">
-            What at least three visitors of one day searched for in the last 30 days and we do not have. People of one network count as one
-            visitor, unless they signed in for an organization; each server of the shop counts those that it has seen.
+            Searches from the last 30 days that found nothing for three or more visitors on the same day. People on one network count as one
+            visitor unless they were signed in to an organization. Each of the shop’s servers counts the visitors it has seen.
+          </p>
+          <p className="mb-2">
+            <a className="link inline-flex min-h-11 items-center" href={PATHS.unfoundFile} download>
+              Download as CSV
+            </a>
           </p>
           <table className="operations-table">
             <thead>

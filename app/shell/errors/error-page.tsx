@@ -27,9 +27,9 @@ function NotFoundPage() {
       <title>Page not found</title>
       <Art name="not-found" />
       <p className="figures font-semibold text-ink-faint">404</p>
-      <h1 className="mt-1">This page is not here</h1>
+      <h1 className="mt-1">We can’t find that page</h1>
       <p className="mt-3 text-ink-soft">
-        The address may be mistyped, or what stood here is no longer sold. Search above, or go on in a department.
+        Check the address for typos. If it was an item, we may no longer carry it. Search above, or browse a department.
       </p>
       <DepartmentChips departments={departments} className="mt-6" />
       <p className="mt-8">
@@ -42,10 +42,10 @@ function NotFoundPage() {
 function NotAllowedPage({ needsSignIn }: { needsSignIn: boolean }) {
   return (
     <div className="page page-narrow py-12">
-      <title>Not for everybody</title>
-      <h1>{needsSignIn ? 'Please sign in to continue' : 'You may not see this page'}</h1>
+      <title>No access</title>
+      <h1>{needsSignIn ? 'Please sign in to continue' : 'You don’t have access to this page'}</h1>
       <p className="mt-3 text-ink-soft">
-        {needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in with that one, or go on shopping.'}
+        {needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in to that account, or keep shopping.'}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <LinkButton to={PATHS.signIn}>Sign in</LinkButton>

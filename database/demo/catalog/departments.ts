@@ -94,7 +94,7 @@ export const categories: readonly Category[] = [
     ['machine-supplies', 'Machine Supplies', 'Oil, sleeves and what else keeps machines running.'],
   ]),
   ...department('technology', 'Technology', 'Computers and everything that is plugged into them.', [
-    ['laptops', 'Laptops', 'For the desk, the sofa and the train.'],
+    ['laptops', 'Laptops', 'For the desk, the couch and the plane.'],
     ['tablets', 'Tablets', 'Notes, forms and signatures on the go.'],
     ['desktop-computers', 'Desktop Computers', 'Towers and small PCs for offices.'],
     ['monitors', 'Monitors', 'From 22 to 34 inches.'],
@@ -115,7 +115,7 @@ export const categories: readonly Category[] = [
     ['executive-chairs', 'Executive Chairs', 'High backs and soft arms.'],
     ['chair-mats', 'Chair Mats', 'So that chairs roll and floors last.'],
     ['desks', 'Desks', 'Writing desks and computer desks.'],
-    ['standing-desks', 'Height-Adjustable Desks', 'Sit in the morning, stand after lunch.'],
+    ['standing-desks', 'Standing Desks', 'Sit in the morning, stand after lunch.'],
     ['filing-cabinets', 'Filing Cabinets', 'Vertical and mobile.'],
     ['bookcases', 'Bookcases & Shelving', 'Room for books, binders and plants.'],
     ['wall-clocks', 'Wall Clocks', 'The time, seen by all.'],
@@ -163,7 +163,7 @@ export const categories: readonly Category[] = [
     ['postal-scales', 'Postal Scales', 'Weighed right, paid right.'],
   ]),
   ...department('health-safety', 'Health & Safety', 'Be ready before it is needed.', [
-    ['exam-gloves', 'Exam Gloves', 'Nitrile, vinyl and latex for practices and clinics.'],
+    ['exam-gloves', 'Exam Gloves', 'Nitrile, vinyl and latex for medical offices and clinics.'],
     ['first-aid-kits', 'First Aid Kits', 'Kits and refills for offices of every size.'],
     ['hand-sanitizer', 'Hand Sanitizer', 'Pumps and refills for desks and doors.'],
   ]),

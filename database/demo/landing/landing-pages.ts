@@ -29,18 +29,18 @@ export const landingPages: readonly LandingPage[] = [
         type: 'BANNER',
         scene: 'banner-green-office',
         title: 'Green Office',
-        text: 'The same work, with paper and supplies that have been something before.',
+        text: 'Recycled paper and supplies for everyday work.',
       },
-      { type: 'CATEGORIES', title: 'Where most of it is used', categoryIds: ['recycled-paper', 'paper', 'cleaning'] },
+      { type: 'CATEGORIES', title: 'Shop by category', categoryIds: ['recycled-paper', 'paper', 'cleaning'] },
     ],
   },
   {
     pageId: 'deals',
     name: 'Deals',
-    description: 'Everything that costs less than it did.',
+    description: 'Everything that’s on sale right now.',
     meant: { isOnSale: true },
     components: [
-      { type: 'BANNER', scene: 'banner-deals', title: 'Deals', text: 'Everything that costs less than it did, while it lasts.' },
+      { type: 'BANNER', scene: 'banner-deals', title: 'Deals', text: 'Everything that’s on sale right now, while supplies last.' },
     ],
   },
 ];

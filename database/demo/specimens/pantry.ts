@@ -59,7 +59,7 @@ export const pantry: readonly Specimen[] = [
     brand: 'Medley',
     category: 'exam-gloves',
     description:
-      'Powder-free nitrile gloves with textured fingertips for practices and clinics. They fit either hand and do not tear at the thumb. Sold to accounts in health care.',
+      'Powder-free nitrile gloves with textured fingertips for medical offices and clinics. They fit either hand and do not tear at the thumb. Sold to accounts in health care.',
     highlights: ['100 exam gloves, medium', 'Powder- and latex-free', 'Textured fingertips'],
     specifications: [
       ['Material', 'Nitrile'],

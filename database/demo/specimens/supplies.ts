@@ -152,7 +152,7 @@ export const supplies: readonly Specimen[] = [
     brand: 'Clasp',
     category: 'staplers',
     description:
-      'A sturdy red stapler for up to 25 sheets. The all-metal rail does not jam, the base stays put on rubber feet, and it opens flat for the notice board.',
+      'A sturdy red stapler for up to 25 sheets. The all-metal rail does not jam, the base stays put on rubber feet, and it opens flat for the bulletin board.',
     highlights: ['Staples up to 25 sheets', 'Jam-free, all-metal rail', 'Opens for tacking'],
     specifications: [
       ['Type', 'Desktop, full strip'],

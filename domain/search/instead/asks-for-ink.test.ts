@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForInk, asksForOthersInk } from './asks-for-ink.ts';
+import { asksForInk, asksForOthersInk, printerMaker } from './asks-for-ink.ts';
 
 it.each([
   'hp',
@@ -35,4 +35,15 @@ it.each([
   ['black toner', [], false],
 ])('ink of others is looked for with “%s”, of which nothing has %j: %s', (typed, missing, isOthers) => {
   expect(asksForOthersInk(typed, missing)).toBe(isOthers);
+});
+
+it.each([
+  ['brother toner', 'Brother'],
+  ['HP 58A', 'HP'],
+  ['hewlett packard 26a', 'HP'],
+  ['konica bizhub toner', 'Konica Minolta'],
+  ['TN760', undefined],
+  ['ink', undefined],
+])('the maker of printers in “%s” is %s', (typed, maker) => {
+  expect(printerMaker(typed)).toBe(maker);
 });

@@ -1,10 +1,30 @@
 import { queryWords } from '../query-words.ts';
 
-/** Who makes printers, whether or not the shop has anything of theirs. */
-const MAKERS: ReadonlySet<string> = new Set(
-  'brother canon dell epson hp hewlett konica kyocera lexmark minolta oki okidata packard panasonic pantum pitney ricoh samsung sharp toshiba xerox'.split(
-    ' ',
-  ),
+/** Who makes printers, whether or not the shop has anything of theirs, by the words of their names. */
+const MAKERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    HP: 'hp hewlett packard',
+    'Konica Minolta': 'konica minolta',
+    OKI: 'oki okidata',
+    'Pitney Bowes': 'pitney',
+    ...Object.fromEntries(
+      [
+        'Brother',
+        'Canon',
+        'Dell',
+        'Epson',
+        'Kyocera',
+        'Lexmark',
+        'Panasonic',
+        'Pantum',
+        'Ricoh',
+        'Samsung',
+        'Sharp',
+        'Toshiba',
+        'Xerox',
+      ].map((name) => [name, name.toLowerCase()]),
+    ),
+  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
 /** What goes into a printer. */
@@ -64,4 +84,9 @@ export function asksForInk(typed: string): boolean {
   const isSupply = (word: string, index: number) =>
     SUPPLIES.has(word) || CARTRIDGE_NUMBER.test(word) || CARTRIDGE_NUMBER.test(word + (words[index + 1] ?? ''));
   return words.some(isSupply) || (words.some((word) => MAKERS.has(word)) && words.every(isOfPrinter));
+}
+
+/** The maker of printers that is named, as they write their name; undefined where none is. */
+export function printerMaker(typed: string): string | undefined {
+  return queryWords(typed).flatMap((word) => MAKERS.get(word) ?? [])[0];
 }

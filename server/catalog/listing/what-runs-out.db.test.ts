@@ -58,6 +58,10 @@ it('what was never delivered to the fulfilment centre is sold out to tiles and l
   expect([(await tileOf())?.isOutOfStock, await isFound()]).toEqual([true, false]);
   await site.database.query("insert into stock (item_id, location_id, initial, available) values ('100001', 'FC1', 5, 5)");
   expect([(await tileOf())?.isOutOfStock, await isFound()]).toEqual([false, true]);
+  // What is about to run out is said, too.
+  expect((await tileOf())?.fewLeft).toBe(5);
+  await setStock(site, '100001', 6);
+  expect((await tileOf())?.fewLeft).toBeUndefined();
 });
 
 it('an item that is deleted is sold out nowhere', async () => {

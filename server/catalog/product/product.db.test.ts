@@ -36,7 +36,7 @@ describe('the three ways to get a product', () => {
 
   it('say how many there are, where, when, until when to order and what it costs [C3-58 A-051]', async () => {
     const { delivery, pickup, sameDay } = await product('100006', atStore('1547'));
-    expect(delivery).toMatchObject({ text: 'Delivered by Mon, Nov 23', stock: '10+', orderByText: 'Order by 5 PM', isAvailable: true });
+    expect(delivery).toMatchObject({ text: 'Get it by Mon, Nov 23', stock: '10+', orderByText: 'Order by 5 PM', isAvailable: true });
     expect(pickup).toMatchObject({ stock: '10+', isAvailable: true, isOffered: true });
     expect(sameDay).toMatchObject({
       text: 'Today by 7 pm from Framingham, MA',

@@ -60,23 +60,28 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { 
       return { ...named, words, terms: query.isPart && !isSaid ? await asCarried(shop, viewer, query, lexicon) : named.terms, itemIds };
     };
     const begun = (said: string, reading: Reading) => withItems(read(said, reading));
-    // "tn-40" is printed so on a box that is called TN40 as often.
-    const joined = typed.replaceAll(NUMBER_OF_MODEL, '$1');
-    const asOneWord = joined === typed ? undefined : await begun(joined, 'AS_TYPED');
-    if (asOneWord !== undefined && asOneWord.itemIds.length > 0) return asOneWord;
-    // Some see what the common words do not tell of: only what is nothing to them is taken for something else.
-    const asTyped = await begun(typed, 'AS_TYPED');
-    if (hasAny(asTyped) && (hasName(asTyped) || asTyped.words.length === 1)) return asTyped;
-    // Where it names nothing, it would be offered only if nothing was found as typed.
-    const ofEach = asTyped.words.length > 1 ? read(typed, 'EACH_BEGUN') : undefined;
-    const eachBegun = ofEach === undefined || (hasAny(asTyped) && !hasName(ofEach)) ? asTyped : await withItems(ofEach);
-    if (hasAny(eachBegun) && (hasName(eachBegun) || asTyped.words.length === 1)) return eachBegun;
-    const nameAndMore = asTyped.words.length > 1 ? await begun(typed, 'NAME_AND_MORE') : eachBegun;
-    if (nameAndMore.itemIds.length > 0) return nameAndMore;
-    if (hasAny(asTyped)) return asTyped;
-    if (hasAny(eachBegun)) return eachBegun;
-    const respelt = mayRespell ? await begun(typed, 'RESPELT') : eachBegun;
-    return hasAny(respelt) ? respelt : nameAndMore;
+    const likeliest = async (): Promise<Suggested> => {
+      // "tn-40" is printed so on a box that is called TN40 as often.
+      const joined = typed.replaceAll(NUMBER_OF_MODEL, '$1');
+      const asOneWord = joined === typed ? undefined : await begun(joined, 'AS_TYPED');
+      if (asOneWord !== undefined && asOneWord.itemIds.length > 0) return asOneWord;
+      // Some see what the common words do not tell of: only what is nothing to them is taken for something else.
+      const asTyped = await begun(typed, 'AS_TYPED');
+      if (hasAny(asTyped) && (hasName(asTyped) || asTyped.words.length === 1)) return asTyped;
+      // Where it names nothing, it would be offered only if nothing was found as typed.
+      const ofEach = asTyped.words.length > 1 ? read(typed, 'EACH_BEGUN') : undefined;
+      const eachBegun = ofEach === undefined || (hasAny(asTyped) && !hasName(ofEach)) ? asTyped : await withItems(ofEach);
+      if (hasAny(eachBegun) && (hasName(eachBegun) || asTyped.words.length === 1)) return eachBegun;
+      const nameAndMore = asTyped.words.length > 1 ? await begun(typed, 'NAME_AND_MORE') : eachBegun;
+      if (nameAndMore.itemIds.length > 0) return nameAndMore;
+      if (hasAny(asTyped)) return asTyped;
+      if (hasAny(eachBegun)) return eachBegun;
+      const respelt = mayRespell ? await begun(typed, 'RESPELT') : eachBegun;
+      return hasAny(respelt) ? respelt : nameAndMore;
+    };
+    const found = await likeliest();
+    const stand = [...(await shop.catalog.items(found.itemIds)).values()].map(({ categoryId }) => categoryId);
+    return { ...found, categories: categoriesOf(departments, found, stand).slice(0, most) };
   });
 }
 
@@ -179,6 +184,34 @@ function categoriesLike(
   const ofThing = () => (named.length === 0 ? [] : like(readyBeginning(named.slice(-1))));
   const ways = reading === 'NAME_AND_MORE' && named.length > 1 ? [asNamed, asTyped, ofThing] : [asTyped, asNamed, ofThing];
   return ways.reduce<readonly CategoryName[]>((found, look) => (found.length > 0 ? found : look()), []);
+}
+
+/** So many items say where what is meant stands. */
+const FEWEST_TELLING = 3;
+
+type Category = Suggested['categories'][number];
+
+/**
+ * The categories that are called like what is typed, those first in which most of the items stand that are offered beside them, departments where they
+ * were; where the items are all in others, that in which half of them are: of a "k cup" the coffee, and no cups.
+ *
+ * @param stand the category of each item that is offered.
+ */
+function categoriesOf(
+  departments: readonly Department[],
+  { categories, brands: called }: Pick<Suggested, 'categories' | 'brands'>,
+  stand: readonly string[],
+): readonly Category[] {
+  const count = ({ id }: Category) => stand.filter((of) => of === id).length;
+  const isAround = ({ id }: Category) =>
+    departments.some((one) => one.id === id && one.children.some((child) => stand.includes(child.id))) || stand.includes(id);
+  // A brand's name says nothing of where its things stand.
+  if (stand.length < FEWEST_TELLING || (categories.length === 0 && called.length > 0)) return categories;
+  const fullest = categoryNames(departments).filter((one) => one.department !== undefined && count(one) * 2 >= stand.length);
+  if (!categories.some(isAround)) return fullest;
+  const leaves = categories.filter(({ department }) => department !== undefined).toSorted((one, other) => count(other) - count(one));
+  const likely = [...fullest, ...leaves.filter(({ id }) => !fullest.some((one) => one.id === id))];
+  return categories.map((category) => (category.department === undefined ? category : (likely.shift() ?? category)));
 }
 
 /** The names of departments and categories with something in them. */

@@ -18,7 +18,7 @@ it('an item that a company blocks says so, and promises no day; to others it is 
   const blocked = await tileOf('100002', await signedIn(site, 'bea.buyer@harbordental.example'));
   expect(blocked).toMatchObject({
     ctaText: 'View details',
-    refusalText: 'The items are blocked for add to cart as per your organization policies',
+    refusalText: 'Your company doesn’t allow this item.',
     deliveryText: null,
   });
   expect(blocked?.orderByText).toBeUndefined();
@@ -28,7 +28,7 @@ it('an item that a company blocks says so, and promises no day; to others it is 
   expect(await tileOf('100002')).toMatchObject({
     ctaText: 'Add to cart',
     refusalText: null,
-    deliveryText: expect.stringMatching(/^Delivered by/),
+    deliveryText: expect.stringMatching(/^Get it by/),
   });
 });
 

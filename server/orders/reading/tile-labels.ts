@@ -33,7 +33,7 @@ type Labels = z.output<(typeof tileLabelsCall)['answer']>;
 
 /**
  * What tiles say of the shopper's own purchases: 'Purchased Mar, 2025', by the calendar of the place they live at (S3-63); and of their
- * machines: 'Fits Front desk'.
+ * machines: 'Fits your Front desk printer'.
  */
 export async function getTileLabels(
   shop: Shop,

@@ -18,7 +18,7 @@ describe('where nothing stands', () => {
       for (const method of METHODS) {
         const { status, type, body } = await ask(method, url);
         expect([method, status, type]).toEqual([method, 404, 'text/html; charset=utf-8']);
-        expect(body.includes('This page is not here')).toBe(method !== 'HEAD');
+        expect(body.includes('We can’t find that page')).toBe(method !== 'HEAD');
       }
     },
   );

@@ -260,7 +260,7 @@ describe('the page that compares', () => {
       await page.goto(`${LISTING}?sort=rating&view=list`);
       await tick(page, 3);
       if (hasJavaScript) await bar(page).getByRole('link', { name: 'Compare 3' }).click();
-      else await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+      else await page.getByRole('button', { name: 'Compare selected items' }).click();
       await page.getByRole('heading', { name: 'Compare 3 items' }).waitFor();
       const back = page.getByRole('link', { name: /^Back to Copy / });
       await back.waitFor();
@@ -380,7 +380,7 @@ describe('the page that compares', () => {
     await page.goto(LISTING);
     await boxes(page).nth(0).check();
     await boxes(page).nth(1).check();
-    await page.getByRole('button', { name: 'Compare what is ticked' }).click();
+    await page.getByRole('button', { name: 'Compare selected items' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();
     const same = page.locator('.compare-same');
     expect(await same.isVisible()).toBe(false);

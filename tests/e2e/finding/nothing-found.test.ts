@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { useLiveShop } from '#tests/support/browser.ts';
+import { expectAccessible, useLiveShop } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 
 describe('a search that finds nothing', () => {
-  it('shows what others buy and whom to ask, and no category that is near by a letter alone', async () => {
+  it('leads to the departments and to whom to ask, and to no category that is near by a letter alone', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=staplxyzq&exact=true');
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: /Nothing found/ }).waitFor();
-    expect(await main.getByRole('region', { name: 'These come close' }).count()).toBe(0);
-    expect(await main.getByRole('region', { name: 'What others buy' }).locator('.tile').count()).toBeGreaterThan(0);
-    expect(await main.getByRole('heading', { name: 'Or look around' }).count()).toBe(1);
+    expect(await main.getByRole('region', { name: 'You might try' }).count()).toBe(0);
+    // Nothing that has nothing to do with it, and no ink.
+    expect(await main.locator('.tile').count()).toBe(0);
+    expect(await main.getByRole('link', { name: 'Find ink by printer' }).count()).toBe(0);
+    expect(await main.getByRole('heading', { name: 'Browse departments' }).count()).toBe(1);
     expect(await main.locator('.category-card .picture').count()).toBeGreaterThan(3);
     await main.getByRole('link', { name: 'Ask us' }).click();
     expect(await page.getByRole('region', { name: 'Contact us' }).getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(
@@ -19,23 +21,40 @@ describe('a search that finds nothing', () => {
     );
   });
 
-  it('has the words at hand to be changed, and takes the changed ones', async () => {
+  it('has the words at hand in the search field to be changed', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=staplxyzq&exact=true');
-    const again = page.getByRole('search', { name: 'Search again' });
-    expect(await again.getByLabel('Change your search').inputValue()).toBe('staplxyzq');
-    await again.getByLabel('Change your search').fill('stapler');
-    await again.getByRole('button', { name: 'Search again' }).click();
+    const again = page.getByRole('combobox', { name: 'Search the shop' });
+    expect(await again.inputValue()).toBe('staplxyzq');
+    await again.fill('stapler');
+    await again.press('Enter');
     await page.getByRole('heading', { level: 1, name: /Results for stapler/ }).waitFor();
   });
 
-  it('offers other words only where those find something', async () => {
+  it('shows what other words find, where those find something', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/search?query=stapeler&exact=true');
-    await page.getByText('Did you mean').getByRole('link', { name: 'stapler' }).click();
-    expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
+    const meant = page.getByRole('region', { name: /Did you mean stapler/ });
+    expect(await meant.locator('.tile').count()).toBeGreaterThan(0);
+    await meant.getByRole('link', { name: /^See all/ }).click();
+    expect(new URL(page.url()).search).toBe('?query=stapler');
     await page.goto('/search?query=qqqqzzzz&exact=true');
     expect(await page.getByText('Did you mean').count()).toBe(0);
+  });
+});
+
+describe('a misspelled search', () => {
+  it('says what it was taken for, and goes on with that', async () => {
+    const page = await live.open();
+    await page.goto('/search?query=stapeler');
+    await page.getByRole('heading', { level: 1, name: 'Showing results for stapler' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapler');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'stapeler' }).click();
+    await page.getByRole('heading', { level: 1, name: /Nothing found for/ }).waitFor();
+    await page.getByRole('region', { name: /Did you mean stapler/ }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Search the shop' }).inputValue()).toBe('stapeler');
+    await expectAccessible(page);
   });
 });
 
@@ -48,7 +67,7 @@ describe('a search for what is not carried', () => {
     expect(await main.getByText('Check the spelling').count()).toBe(0);
     expect(
       await main
-        .getByRole('region', { name: 'What we have around it' })
+        .getByRole('region', { name: 'You might try' })
         .getByRole('link', { name: /Bottled Water/ })
         .count(),
     ).toBe(1);
@@ -67,10 +86,10 @@ describe('a search for more than there is', () => {
   it('says above what comes closest which words that does not have', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
-    await page.getByText('Nothing has all of that. Here is what comes closest, without “unheardof”.').waitFor();
+    await page.getByText('Nothing matches all of that. The closest we have, without “unheardof”:').waitFor();
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=stapler');
-    expect(await page.getByText('comes near').count()).toBe(0);
+    expect(await page.getByText('closest we have').count()).toBe(0);
   });
 });
 
@@ -114,18 +133,18 @@ describe('a question about the shop', () => {
 });
 
 describe('a guest with a printer', () => {
-  it('finds what fits it without signing in, and is asked to sign in to keep it', async () => {
+  it('finds what fits it without signing in, and is asked to sign in to save it', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto('/account/printers');
     await page.getByRole('heading', { level: 1, name: 'Find ink by printer' }).waitFor();
     await page.getByLabel('Brand and model').fill('L48');
     await page.getByRole('button', { name: 'Find printer' }).click();
     const found = page.getByRole('list', { name: 'Printers found' }).getByRole('listitem').first();
-    await found.getByRole('button', { name: /^Sign in to keep it/ }).click();
+    await found.getByRole('button', { name: /^Sign in to save/ }).click();
     await page.waitForURL(/\/login/);
     await page.goBack();
     await found.getByRole('link', { name: /^Shop ink & toner/ }).click();
-    await page.getByRole('heading', { level: 1, name: /^Made for Ardent L48/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Supplies for Ardent L48/ }).waitFor();
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
   });
 });

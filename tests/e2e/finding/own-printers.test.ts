@@ -111,11 +111,11 @@ describe('what fits one’s own printers', () => {
     expect(kept).toContain('Sam');
     expect(kept).not.toMatch(/Home office|fit your printers/);
     await page.goto('/search?query=toner');
-    await expect.poll(() => tile(page, '100035').locator('.tile-labels').textContent()).toContain('Fits Home office');
+    await expect.poll(() => tile(page, '100035').locator('.tile-labels').textContent()).toContain('Fits your Home office printer');
     await expect.poll(() => tile(page, '100036').locator('.tile-labels').textContent()).toContain('Doesn’t fit your printers');
     await expectAccessible(page);
     await page.goto('/product_100035');
-    await page.getByText('Fits Home office').waitFor();
+    await page.getByText('Fits your Home office printer').waitFor();
     await page.request.post('/cc/api/checkout/default/item', {
       data: {
         items: [
@@ -127,7 +127,7 @@ describe('what fits one’s own printers', () => {
     await page.goto('/cc/mmx/cart');
     await expect
       .poll(() => page.locator('.cart-row', { hasText: 'TN-40' }).locator('.cart-row-facts').textContent())
-      .toContain('Fits Home office');
+      .toContain('Fits your Home office printer');
     expect(await page.locator('.cart-row-fits, .cart-row-misfit').count()).toBe(1);
   });
 
@@ -169,7 +169,7 @@ describe('what fits one’s own printers', () => {
     expect(await firstFilter.textContent()).toMatch(/^Printers/);
     await choice.click();
     await page.waitForURL('**/search?query=toner&fits=mine');
-    await page.getByText('Only what fits your printers: Home office, Ardent Studio J310.').waitFor();
+    await page.getByText('Showing supplies that fit Home office and Ardent Studio J310.').waitFor();
     expect(await page.locator('li.tile').count()).toBe(1);
     expect(await choice.isChecked()).toBe(true);
     expect(await firstFilter.textContent()).toMatch(/^Printers/);
@@ -205,7 +205,7 @@ describe('a cartridge that fits none of one’s own printers', () => {
     await tile(page, '100036').locator('.tile-misfit').waitFor();
     await addButton(page, '100036').click();
     const dialog = page.getByRole('dialog', { name: 'Check before you add' });
-    await dialog.getByText('This doesn’t fit any of your printers (Home office, Ardent Studio J310).').waitFor();
+    await dialog.getByText('This doesn’t fit any of your printers (Home office and Ardent Studio J310).').waitFor();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     expect(await inCart(page)).toEqual(before);
@@ -223,7 +223,7 @@ describe('a cartridge that fits none of one’s own printers', () => {
       .first()
       .click();
     await page.getByRole('dialog', { name: 'Check before you add' }).getByRole('link', { name: 'See what fits' }).click();
-    await page.getByRole('heading', { name: 'Made for your printers' }).waitFor();
+    await page.getByRole('heading', { name: 'Supplies for your printers' }).waitFor();
     expect(await page.locator('li.tile').count()).toBe(1);
   });
 
@@ -233,7 +233,7 @@ describe('a cartridge that fits none of one’s own printers', () => {
     await addButton(page, '100036').click();
     await page.getByRole('heading', { name: 'Check before you add' }).waitFor();
     expect(await page.getByRole('main').textContent()).toContain(
-      'This doesn’t fit any of your printers (Home office, Ardent Studio J310).',
+      'This doesn’t fit any of your printers (Home office and Ardent Studio J310).',
     );
     await page.getByRole('button', { name: 'Add anyway' }).click();
     await page.waitForURL('**/cc/mmx/cart?*');

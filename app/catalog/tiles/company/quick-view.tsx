@@ -6,6 +6,7 @@ import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { PATHS } from '#app/shell/site-paths.ts';
 import { TileAdd, TileVisit } from '../product-tile.tsx';
 import type { TileView } from '../tile-view.ts';
 import './quick-view.css';
@@ -142,7 +143,7 @@ function Highlights({ product: { highlights } }: { product: ProductDetails }) {
 }
 
 /** How it comes to who looks: delivered, and picked up where it can be. */
-function Ways({ product: { delivery, pickup, bopisEligible }, isLate }: { product: ProductDetails; isLate: boolean }) {
+function Ways({ product: { itemId, delivery, pickup, bopisEligible }, isLate }: { product: ProductDetails; isLate: boolean }) {
   const hasStock = pickup.stock !== null && pickup.stock !== '0';
   return (
     <dl className="quick-ways">
@@ -157,6 +158,11 @@ function Ways({ product: { delivery, pickup, bopisEligible }, isLate }: { produc
           <dd className={pickup.isAvailable ? 'text-success' : undefined}>
             {pickup.text}
             {hasStock && <span className="text-ink-soft"> · {pickup.stock} in stock</span>}
+            {pickup.isOffered && (
+              <a className="link flex min-h-11 items-center" href={`${PATHS.pickup}?${new URLSearchParams({ item: itemId }).toString()}`}>
+                {pickup.storeNumber === null ? 'Choose a store' : 'Check other stores'}
+              </a>
+            )}
           </dd>
         </>
       )}

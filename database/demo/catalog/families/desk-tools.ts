@@ -44,7 +44,7 @@ const staplers: Family = {
   },
   name: '{brand} {series} {style}, {sheets}, {kit}, {color}, {pack}',
   about: [
-    'A {style.spec} stapler for up to {sheets.spec} sheets that [does not jam|drives straight] and [sits still on rubber feet|opens flat for the notice board].',
+    'A {style.spec} stapler for up to {sheets.spec} sheets that [does not jam|drives straight] and [sits still on rubber feet|opens flat for the bulletin board].',
     'Metal where it counts: the {series} stapler [closes with a clean clinch|takes standard staples] and goes through {sheets.spec} sheets.',
   ],
   use: [

@@ -429,7 +429,7 @@ const examGloves: Family = {
   name: '{brand} {series} {material} Exam Gloves, {thick}, {cuff}, {size}, {color}, {pack}',
   about: [
     'Medical-grade {material.lower} exam gloves with [textured fingertips|a beaded cuff], {thick.spec} thick and powder-free.',
-    'For practices and clinics: {material.lower} gloves in {size.lower}, tested against pinholes.',
+    'For medical offices and clinics: {material.lower} gloves in {size.lower}, tested against pinholes.',
   ],
   use: ['Sold to accounts in health care.', '[Free of powder and safe for most skin.|Meets the standard for examination gloves.]'],
   highlights: [

@@ -33,6 +33,8 @@ const series = (models: readonly string[], { usual, first, fits }: Series): read
   });
 const LASER = ['TN-52', 'TN-25', 'TN-30', 'TN-55', 'TN-60', 'TN-70', 'TN-75', 'TN-80', 'TN-90'];
 const COLOR = ['TN-52', 'TC-15', 'TC-22', 'TC-31', 'TC-40', 'TC-56', 'TC-64', 'TC-72'];
+/** Of these the printers take one cartridge with three colors beside the black one, those of all others one of each color. */
+const TRI_COLOR: ReadonlySet<string> = new Set(['J62', 'J33', 'J57', 'J71']);
 const INK = ['J62', 'J95', 'J20', 'J33', 'J41', 'J51', 'J57', 'J66', 'J70', 'J71', 'J84', 'J90'];
 const laserModels = series(LASER, {
   usual: ['TN-52'],
@@ -141,6 +143,7 @@ const inkCartridges: Family = {
   popularity: 760,
   share: 1,
   lines: [...line('Ardent', [''], 1.1), ...line('Foolscap', ['Remanufactured'], 0.66), ...line('Inkstead', ['Compatible'], 0.6, 0.25)],
+  isMade: ({ model = '', color = '' }) => color === 'Black' || (color === 'Tri-Color') === TRI_COLOR.has(model),
   axes: {
     model: inkModels,
     yield: yields(200, 480, 950),

@@ -248,7 +248,7 @@ const brightColored: Family = {
   },
   about: [
     "{color} paper that is seen from across the room, for [flyers, sale signs and door notices|events, reminders and kids' projects].",
-    'A strong {color.lower} that does not fade on the notice board.',
+    'A strong {color.lower} that does not fade on the bulletin board.',
   ],
   use: ['[Print it on any office machine.|Takes black toner cleanly.]', 'Heavy enough not to curl on the wall.'],
   synonyms: 'neon paper, fluorescent paper, bright paper, astrobrights, coloured paper, colour paper',

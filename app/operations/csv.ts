@@ -1,0 +1,22 @@
+/** What a spreadsheet would take for a formula. Words that visitors typed are among what is written. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Rows as a file that spreadsheets open: every cell quoted, and nothing in it is a formula. */
+export function csvText(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number) => {
+    const text = String(value);
+    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  };
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+/** The same as an answer that the browser saves under a name, and keeps nowhere else. */
+export function csvFile(name: string, rows: Parameters<typeof csvText>[0]): Response {
+  return new Response(csvText(rows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
