@@ -101,7 +101,7 @@ export default function Stores({ loaderData: { term, own, found, error, states }
           <Across layout="fourAcross">
             {found.map((store) => (
               <li key={store.storeNumber}>
-                <Door store={store} term={term} />
+                <Door store={store} term={term} heading="h3" />
               </li>
             ))}
           </Across>
@@ -112,7 +112,7 @@ export default function Stores({ loaderData: { term, own, found, error, states }
           <h2 id="own" className="mb-3">
             Your store
           </h2>
-          <Door store={own} term={term} />
+          <Door store={own} term={term} heading="h3" />
         </section>
       )}
       <h2 className="mt-8">All stores</h2>
@@ -135,7 +135,7 @@ export default function Stores({ loaderData: { term, own, found, error, states }
           <section key={id} id={id} aria-label={name}>
             <h3>{name}</h3>
             {stores.map((store) => (
-              <Door key={store.storeNumber} store={store} term={term} />
+              <Door key={store.storeNumber} store={store} term={term} heading="h4" />
             ))}
           </section>
         ))}
@@ -145,14 +145,14 @@ export default function Stores({ loaderData: { term, own, found, error, states }
 }
 
 /** What stands on the door of a store, how to get there, and the way to make it one's own. */
-function Door({ store, term }: { store: StoreView; term: string }) {
+function Door({ store, term, heading: Heading }: { store: StoreView; term: string; heading: 'h3' | 'h4' }) {
   const { storeNumber, name, address1, city, state, zip, distance, isOpen, now, isChosen } = store;
   return (
     <div className="store">
-      <h4>
+      <Heading>
         {name}
         {distance !== undefined && <span className="figures"> · {distance}</span>}
-      </h4>
+      </Heading>
       {now !== '' && <p className={isOpen ? 'text-sm font-medium text-success' : 'text-sm text-ink-soft'}>{now}</p>}
       <address className="not-italic">
         {address1}
