@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
+import { ORDER_GROUP_NAMES, WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
@@ -71,6 +71,8 @@ export const Order = z
         storeNumber: z.string().nullable(),
         trackingNumber: z.string().nullable(),
         expectedBy: IsoDate.nullable(),
+        /** That day has passed, and it has not arrived. */
+        late: z.boolean(),
         /** When it was delivered or picked up. */
         arrivedAt: z.string().nullable(),
         cartItemIds: z.array(z.string()),
@@ -107,6 +109,10 @@ export const OrderSummary = z
     ordTotal: Money,
     numberOfItems: z.int(),
     firstItems: z.array(z.string()),
+    /** Of the first items, as far as they have one. */
+    pictures: z.array(z.object({ key: z.string(), alt: z.string(), color: z.string() })),
+    /** What it takes to order all of it once more. */
+    rows: z.array(z.object({ itemId: z.string(), qty: z.int() })),
     budgetCenterName: z.string().nullable(),
   })
   .meta({ id: 'OrderSummary' });
@@ -119,11 +125,16 @@ export const listOrders = call({
   tag: 'orders',
   openTo: 'signed-in',
   summary:
-    'The orders of the person who is signed in, newest first; with q those of that number or with an item of that number or name, its words in any order',
+    'The orders of the person who is signed in, newest first; with q those of that number or with an item of that number or name, its words in any order; with group or year those that are there, or were placed then. `years`: those in which the person has ordered anything',
   params: Nothing,
-  query: z.object({ ...paging(20, 100), q: text(100).trim().optional() }),
+  query: z.object({
+    ...paging(20, 100),
+    q: text(100).trim().optional(),
+    group: z.enum(ORDER_GROUP_NAMES).optional(),
+    year: z.coerce.number().int().min(1970).max(9999).optional(),
+  }),
   body: NoBody,
-  answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int() }),
+  answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int(), years: z.array(z.int()) }),
 });
 export const getOrder = call({
   name: 'getOrder',

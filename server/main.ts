@@ -20,7 +20,7 @@ import { makeShop } from './make-shop.ts';
 import { meetVendor } from './meet-vendor.ts';
 import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
-import { registerChallengeReturn, registerWebhooks } from './orders/index.ts';
+import { registerChallengeReturn, registerPapers, registerWebhooks } from './orders/index.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { sentenceOfFiles, StartError } from './start-error.ts';
 import { makeLog } from './telemetry/log.ts';
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
+      await registerPapers(instance, shop);
       await mountApp(instance, shop);
     },
   });

@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/checkout/address-lines.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
@@ -206,7 +207,7 @@ export function addressView({
   return {
     id,
     name: `${firstName} ${lastName}`.trim(),
-    lines: [organizationName, address1, address2, `${city}, ${state} ${zipCode}`].filter((line) => line !== ''),
+    lines: addressLines({ organizationName, address1, address2, city, state, zipCode }),
     phone: phone === '' ? undefined : phoneText(phone),
     fields: {
       firstName,

@@ -1,3 +1,4 @@
+import { BillLinks } from '#app/account/orders/paper-links.tsx';
 import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
@@ -108,7 +109,10 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
           <span className="wrap-anywhere">{email}</span>.
         </p>
       </div>
-      <PrintButton />
+      <div className="flex flex-wrap gap-3">
+        <BillLinks orderNumber={orderNumber} />
+        <PrintButton />
+      </div>
     </div>
   );
 }

@@ -7,15 +7,19 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { dayText } from '#app/account/orders/order-view.ts';
-import { isEndedBadly, shownStatus, statusText } from '#app/account/orders/order-words.ts';
+import { isEndedBadly, shownStatus } from '#app/account/orders/order-words.ts';
+import { ReorderForm } from '#app/account/orders/reorder-form.tsx';
+import { orderGroupText, statusText } from '#domain/orders/words/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
-import { hasArrived } from '#domain/orders/order-states.ts';
+import { hasArrived, isUnderWay, ORDER_GROUP_NAMES, type OrderGroup } from '#domain/orders/order-states.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/orders.ts';
 import '../account/account.css';
@@ -27,16 +31,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (user === undefined) throw redirect(loginRedirect(`${url.pathname}${url.search}`) ?? PATHS.signIn);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-  const { orders, totalItems } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE, q } }));
+  const group = ORDER_GROUP_NAMES.find((name) => name === url.searchParams.get('group'));
+  const year = /^\d{4}$/.test(url.searchParams.get('year') ?? '') ? Number(url.searchParams.get('year')) : undefined;
+  const wanted: Wanted = { q, group, year: year !== undefined && year >= 1970 ? year : undefined };
+  const { orders, totalItems, years } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE, ...wanted } }));
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   // A page that is not there any more: the last one is nearest.
-  if (page > 1 && page > pageCount) throw redirect(pagePath(q, Math.max(1, pageCount)));
+  if (page > 1 && page > pageCount) throw redirect(pagePath(wanted, Math.max(1, pageCount)));
   return {
-    q,
+    wanted,
+    years,
     page,
     pageCount,
     totalItems,
-    orders: orders.map(({ orderNumber, status, placedAt, ordTotal, numberOfItems, firstItems }) => ({
+    orders: orders.map(({ orderNumber, status, placedAt, ordTotal, numberOfItems, firstItems, pictures, rows }) => ({
       orderNumber,
       statusText: statusText(shownStatus(status)),
       tone: isEndedBadly(shownStatus(status))
@@ -48,14 +56,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       total: formatDollars(ordTotal),
       pieces: itemsText(numberOfItems),
       what: firstItems.join(', '),
+      pictures,
+      rows,
+      isUnderWay: status !== null && isUnderWay(status),
     })),
   };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your orders', isUnlisted: true });
 
-export default function Orders({ loaderData: { q, page, pageCount, totalItems, orders } }: Route.ComponentProps) {
-  if (totalItems === 0 && q === '' && page === 1) {
+export default function Orders({ loaderData: { wanted, years, page, pageCount, totalItems, orders } }: Route.ComponentProps) {
+  if (years.length === 0) {
     return (
       <div className="page py-8">
         <EmptyState
@@ -77,9 +88,9 @@ export default function Orders({ loaderData: { q, page, pageCount, totalItems, o
           Your email alerts
         </Link>
       </div>
-      <SearchOrders q={q} />
+      <SearchOrders wanted={wanted} years={years} />
       <p className="figures mb-5 text-ink-soft" role="status">
-        {foundText(totalItems, q)}
+        {foundText(totalItems, wanted)}
       </p>
       <ul className="orders-list">
         {orders.map((order) => (
@@ -96,30 +107,68 @@ export default function Orders({ loaderData: { q, page, pageCount, totalItems, o
             <p className="text-right">
               <Badge tone={order.tone}>{order.statusText}</Badge>
             </p>
+            {order.pictures.length > 0 && (
+              <p className="order-card-pictures">
+                {order.pictures.map((picture, index) => (
+                  <Picture key={`${index} ${picture.key}`} picture={picture} widths={[160]} isDecorative className="order-item-picture" />
+                ))}
+              </p>
+            )}
             <p className="order-card-what line-clamp-2">{order.what}</p>
+            <div className="order-card-actions">
+              {order.isUnderWay && (
+                <LinkButton look="secondary" size="small" to={orderPath(order.orderNumber)}>
+                  Track<span className="hearable"> order {order.orderNumber}</span>
+                </LinkButton>
+              )}
+              <ReorderForm items={order.rows} text="Reorder" about={`order ${order.orderNumber}`} look="secondary" size="small" />
+            </div>
           </li>
         ))}
       </ul>
       <div className="mt-6">
-        <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath(q, to)} />
+        <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath(wanted, to)} />
       </div>
     </div>
   );
 }
 
-function pagePath(q: string, page: number): string {
-  return `${PATHS.orders}?${new URLSearchParams({ ...(q !== '' && { q }), page: String(page) }).toString()}`;
+/** Which orders are looked for. */
+type Wanted = { readonly q: string; readonly group: OrderGroup | undefined; readonly year: number | undefined };
+
+function isNarrowed({ q, group, year }: Wanted): boolean {
+  return q !== '' || group !== undefined || year !== undefined;
 }
 
-function foundText(totalItems: number, q: string): string {
+function pagePath({ q, group, year }: Wanted, page: number): string {
+  const query = {
+    ...(q !== '' && { q }),
+    ...(group !== undefined && { group }),
+    ...(year !== undefined && { year: String(year) }),
+    page: String(page),
+  };
+  return `${PATHS.orders}?${new URLSearchParams(query).toString()}`;
+}
+
+function foundText(totalItems: number, wanted: Wanted): string {
   const orders = totalItems === 1 ? '1 order' : `${totalItems.toLocaleString('en-US')} orders`;
-  if (q === '') return `${orders}, the newest first`;
-  return totalItems === 0 ? `No order matches “${q}”. Try another word or fewer digits.` : `${orders} for “${q}”, the newest first`;
+  if (!isNarrowed(wanted)) return `${orders}, the newest first`;
+  const { q, group, year } = wanted;
+  const which = [
+    ...(q === '' ? [] : [`for “${q}”`]),
+    ...(group === undefined ? [] : [orderGroupText(group).toLowerCase()]),
+    ...(year === undefined ? [] : [`from ${year}`]),
+  ].join(', ');
+  if (totalItems > 0) return `${orders} ${which}, the newest first`;
+  return q === ''
+    ? `No orders ${which}.`
+    : `No order matches “${q}”${which === `for “${q}”` ? '' : ' here'}. Try another word or fewer digits.`;
 }
 
 /** A form that leads to the same page with what is looked for in its address. */
-function SearchOrders({ q }: { q: string }) {
+function SearchOrders({ wanted, years }: { wanted: Wanted; years: readonly number[] }) {
   const { state } = useNavigation();
+  const { q, group, year } = wanted;
   return (
     <Form action={PATHS.orders} role="search" aria-label="Your orders" className="my-4 flex flex-wrap items-end gap-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -133,10 +182,30 @@ function SearchOrders({ q }: { q: string }) {
           defaultValue={q}
         />
       </div>
+      <div className="min-w-0 basis-44">
+        <SelectField
+          key={group}
+          label="Status"
+          name="group"
+          emptyLabel="Any status"
+          options={ORDER_GROUP_NAMES.map((value) => ({ value, label: orderGroupText(value) }))}
+          defaultValue={group ?? ''}
+        />
+      </div>
+      <div className="min-w-0 basis-28">
+        <SelectField
+          key={year}
+          label="Year"
+          name="year"
+          emptyLabel="Any year"
+          options={years.map((value) => ({ value: String(value), label: String(value) }))}
+          defaultValue={year === undefined ? '' : String(year)}
+        />
+      </div>
       <Button look="secondary" isBusy={state === 'loading'}>
         Search orders
       </Button>
-      {q !== '' && (
+      {isNarrowed(wanted) && (
         <LinkButton look="quiet" to={PATHS.orders}>
           Show all
         </LinkButton>

@@ -78,6 +78,15 @@ export const CAME_TO_NOTHING = ['DECLINED', 'CANCELLED', 'RETURNED'] as const sa
 /** Orders by which nobody has bought anything, or not yet. */
 export const NOT_BOUGHT = ['PENDING_APPROVAL', 'DECLINED', 'CANCELLED'] as const satisfies readonly OrderState[];
 
+/** What somebody looks for among their orders, by where they are: every state is in one of the groups. */
+export const ORDER_GROUPS = {
+  UNDER_WAY: ['CLAIMED', 'PENDING_APPROVAL', 'APPROVED', 'PLACED', 'READY_FOR_PICKUP', 'SHIPPED'],
+  ARRIVED: ['DELIVERED', 'PICKED_UP'],
+  ENDED: ['ABANDONED', ...CAME_TO_NOTHING],
+} as const satisfies Record<string, readonly OrderState[]>;
+export type OrderGroup = keyof typeof ORDER_GROUPS;
+export const ORDER_GROUP_NAMES = ['UNDER_WAY', 'ARRIVED', 'ENDED'] as const satisfies readonly OrderGroup[];
+
 /** Orders that have arrived, whole. */
 export const ARRIVED = ['DELIVERED', 'PICKED_UP'] as const satisfies readonly OrderState[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove, statesOf } from '#domain/shared/state-machine.ts';
 import { WIRE_ORDER_STATES } from './order-states.ts';
-import { isCancellable, isReturnable, SHIPMENT_MACHINE, wireShipmentState } from './shipment-states.ts';
+import { isCancellable, isReturnable, isStillExpected, SHIPMENT_MACHINE, wireShipmentState } from './shipment-states.ts';
 
 const STATES = statesOf(SHIPMENT_MACHINE);
 
@@ -20,6 +20,13 @@ describe('a shipment', () => {
   it('comes back exactly from where the shopper has it', () => {
     expect(STATES.filter(isReturnable)).toEqual(['DELIVERED', 'PICKED_UP']);
     expect(STATES.filter((from) => mayMove(SHIPMENT_MACHINE, from, 'RETURNED'))).toEqual(STATES.filter(isReturnable));
+  });
+
+  it('is expected until it is delivered, or waits in its store; what goes by email is not waited for', () => {
+    const expectedAs = (kind: 'PARCEL' | 'PICKUP' | 'EMAIL') => STATES.filter((state) => isStillExpected({ kind, state }));
+    expect(expectedAs('PARCEL')).toEqual(['OPEN', 'ON_HOLD', 'CHARGING', 'CHARGE_FAILED', 'SHIPPED']);
+    expect(expectedAs('PICKUP')).toEqual(['OPEN', 'ON_HOLD']);
+    expect(expectedAs('EMAIL')).toEqual([]);
   });
 
   it('is told in words of the wire: placed until it leaves', () => {

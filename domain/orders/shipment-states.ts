@@ -1,5 +1,6 @@
 import { mayMove, type StateMachine } from '#domain/shared/state-machine.ts';
 import type { WireOrderState } from './order-states.ts';
+import type { ShipmentKind } from './shipment-plan.ts';
 
 /**
  * What a shipment can be: a parcel, what waits in a store, or what comes by e-mail. CHARGING: its money is being taken; it
@@ -47,6 +48,17 @@ export function isCancellable(state: ShipmentState): boolean {
 /** What the shopper has in hand. */
 export function isReturnable(state: ShipmentState): boolean {
   return mayMove(SHIPMENT_MACHINE, state, 'RETURNED');
+}
+
+/** Where a shipment is as long as it can still come late: a parcel until it is delivered, a pickup until it waits in its store. */
+export const STILL_EXPECTED = {
+  PARCEL: ['OPEN', 'ON_HOLD', 'CHARGING', 'CHARGE_FAILED', 'SHIPPED'],
+  PICKUP: ['OPEN', 'ON_HOLD'],
+} as const satisfies Partial<Record<ShipmentKind, readonly ShipmentState[]>>;
+
+/** Whether somebody waits for it still. What comes by e-mail is there at once. */
+export function isStillExpected({ kind, state }: { readonly kind: ShipmentKind; readonly state: ShipmentState }): boolean {
+  return kind !== 'EMAIL' && STILL_EXPECTED[kind].some((one) => one === state);
 }
 
 /** Where a shipment waits for somebody to pack, carry or hand it over. */

@@ -28,6 +28,7 @@ const Environment = z.object({
   SHOP_CLOCK: z.iso.datetime({ offset: true }).optional(),
   RATE_LIMITS: onOff.default('on'),
   BRAND_NAME: z.string().min(1).max(40).default('Foolscap'),
+  RETURNS_ADDRESS: z.string().min(1).max(300).default('500 Returns Way|Framingham, MA 01702'),
   TENANT_HOSTS: z.string().default(''),
   PARENT_ORIGINS: z.string().default(''),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -69,6 +70,8 @@ export type Settings = {
   readonly shopClock: Date | undefined;
   readonly hasRateLimits: boolean;
   readonly brandName: string;
+  /** Where parcels come back to, below the name of the shop, a line each. */
+  readonly returnsAddress: readonly string[];
   /** Hosts beside the built-in ones, each with the route that it leads to: host -> dotcom | SBA | HIT | SWS. */
   readonly tenantHosts: ReadonlyMap<string, string>;
   /** Origins of the pages that may show the shop in a frame. */
@@ -130,6 +133,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     shopClock: value.SHOP_CLOCK === undefined ? undefined : new Date(value.SHOP_CLOCK),
     hasRateLimits: value.RATE_LIMITS === 'on',
     brandName: value.BRAND_NAME,
+    returnsAddress: value.RETURNS_ADDRESS.split('|').map((line) => line.trim()),
     tenantHosts,
     parentOrigins: readParents(value.PARENT_ORIGINS, publicUrl, [...tenantHosts.keys()]),
     mode: value.NODE_ENV,

@@ -9,6 +9,8 @@ export type ShopEvent =
         readonly orderNumber: string;
         readonly shipmentId?: string;
         readonly returnId?: string;
+        /** Of a delay: the day by which it was expected until then. */
+        readonly expectedBefore?: string;
       };
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
@@ -22,6 +24,10 @@ const ORDER_EVENTS = [
   'order.paid-with-card-to-save',
   /** Something of it is sent by e-mail, as soon as it is placed. */
   'order.placed-with-items-by-email',
+  /** A tender that was approved did not pay for a shipment: it stays in the house. */
+  'order.payment-problem',
+  /** The day by which a shipment is expected has passed, or is a later one now. */
+  'order.delayed',
   'order.shipped',
   'order.ready-for-pickup',
   'order.delivered',

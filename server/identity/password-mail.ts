@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { originOf } from '../config/origins.ts';
 import type { Handlers } from '../events/index.ts';
-import { escapeHtml } from '../gateways/escape-html.ts';
+import { designMail } from '../gateways/mail-design/design-mail.ts';
 import type { Mail } from '../gateways/mail.ts';
 import type { Shop } from '../shop.ts';
 
@@ -22,8 +22,22 @@ export const onIdentityEvents: Handlers = {
 function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { email, resetId } = Payload.parse(payload);
   const link = `${originOf(shop.settings, 'dotcom')}/office/supplies/reset?token=${resetToken(shop, resetId)}`;
-  const subject = `Choose a new ${shop.settings.brandName} password`;
-  const text = `Somebody — you, we hope — asked for a new password. Choose one here within ${RESET_MINUTES} minutes:\n\n${link}\n\nIf it was not you, nothing has changed and there is nothing to do.\n`;
-  const html = `<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;color:#1c2330"><p>Somebody &mdash; you, we hope &mdash; asked for a new password.</p><p><a href="${escapeHtml(link)}">Choose a new password</a> within ${RESET_MINUTES} minutes.</p><p>If it was not you, nothing has changed and there is nothing to do.</p></body></html>`;
-  return { messageId, to: email, subject, text, html };
+  const { brandName } = shop.settings;
+  return designMail(
+    { messageId, to: email, brandName, site: 'dotcom' },
+    {
+      subject: `Choose a new ${brandName} password`,
+      preview: `The link works for ${RESET_MINUTES} minutes.`,
+      heading: 'Choose a new password',
+      blocks: [
+        {
+          kind: 'SAID',
+          lines: [`Somebody — you, we hope — asked for a new password. The link below works once, within ${RESET_MINUTES} minutes.`],
+        },
+        { kind: 'WAY', text: 'Choose a new password', link, isMain: true },
+        { kind: 'SAID', lines: ['If it was not you, nothing has changed and there is nothing to do.'] },
+      ],
+      why: 'You get this email because a new password was asked for with this address.',
+    },
+  );
 }

@@ -3,7 +3,18 @@ import type { Handlers } from '../events/index.ts';
 import { findTenders, saveCard } from '../payment/index.ts';
 import type { Shop } from '../shop.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
-import { cancelled, confirmation, delivered, givenUp, orderMail, readyForPickup, returned, shipped } from './mails/order-mails.ts';
+import {
+  cancelled,
+  confirmation,
+  delayed,
+  delivered,
+  givenUp,
+  orderMail,
+  paymentProblem,
+  readyForPickup,
+  returned,
+  shipped,
+} from './mails/order-mails.ts';
 import { findOrder } from './order.repository.ts';
 import { lookOver } from './screening/look-over.ts';
 
@@ -20,6 +31,8 @@ export const onOrderEvents: Handlers = {
   },
   'order.paid-with-card-to-save': { 'save card': saveCards },
   'order.given-up': { mail: orderMail(givenUp) },
+  'order.payment-problem': { mail: orderMail(paymentProblem) },
+  'order.delayed': { mail: orderMail(delayed) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
   'order.delivered': { mail: orderMail(delivered) },

@@ -1,3 +1,4 @@
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, isDatabaseError, statement, type Tx } from '../db/database.ts';
@@ -129,22 +130,27 @@ export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
   select to_state, at from order_events where order_number = $1 and kind = 'ORDER' and to_state <> '${ORDER_MACHINE.first}' order by event_id`,
 );
 
+/** The year in which an order was placed, by the shop's own calendar. */
+const YEAR = `extract(year from coalesce(o.placed_at, o.claimed_at) at time zone '${SHOP_ZONE}')::int`;
+
 /**
- * $1 user, $2 tenant, $3 words in lower case (null: all orders). Each has to be how the order's number or a word of one and the same
+ * $1 user, $2 tenant, $3 words in lower case (null: all orders), $4 states (null: all), $5 year (null: all). Each has to be how the order's number or a word of one and the same
  * item's name begins, or that item's number.
  */
-const OF_USER = `o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN}
+const OF_USER = `o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN} and ($4::text[] is null or o.state = any($4)) and ($5::int is null or ${YEAR} = $5)
     and ($3::text[] is null or exists (select from order_lines n where n.order_number = o.order_number and not exists (select from unnest($3::text[]) word
       where not starts_with(o.order_number, word) and n.item_id <> word
         and position(' ' || word in ' ' || regexp_replace(lower(n.name), '[^a-z0-9]+', ' ', 'g')) = 0)))`;
 
-/** How many orders a person has. Its values are the first three of `listOrdersOfUser`. */
-export const countOrdersOfUser = statement<{ total_items: number }>(
+/** How many orders a person has, and in which years any, the latest first. Its values are the first five of `listOrdersOfUser`. */
+export const countOrdersOfUser = statement<{ total_items: number; years: number[] }>(
   'orders_of_user_count',
-  `select count(*)::int as total_items from orders o where ${OF_USER}`,
+  `
+  select count(*)::int as total_items, (select coalesce(array_agg(distinct ${YEAR} order by ${YEAR} desc), '{}') from orders o where o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN}) as years
+  from orders o where ${OF_USER}`,
 );
 
-/** The person's orders, newest first. $1 user, $2 tenant, $3 words (null: all), $4 limit, $5 offset */
+/** The person's orders, newest first. $1 user, $2 tenant, $3 words, $4 states, $5 year, $6 limit, $7 offset */
 export const listOrdersOfUser = statement<{
   order_number: string;
   state: OrderState;
@@ -153,13 +159,17 @@ export const listOrdersOfUser = statement<{
   details: unknown;
   pieces: number;
   names: string[];
+  pictures: string[];
+  rows: { itemId: string; qty: number }[];
 }>(
   'orders_of_user',
   `
-  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.pieces, l.names
-  from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names from order_lines where order_lines.order_number = o.order_number) l
+  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*
+  from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
+    coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
+    coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
   where ${OF_USER}
-  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $4 offset $5`,
+  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $6 offset $7`,
 );
 
 /** An order as it is written down. */

@@ -166,6 +166,29 @@ export const CALLS: Table = {
     own: 200,
     foreign: 404,
   },
+  // Who has none, or asks for somebody else's, is led to the order's page, whether there is such an order or not.
+  'GET /account/orders/:orderNumber/receipt.pdf': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/receipt.pdf` }),
+    own: 200,
+    foreign: 303,
+  },
+  'GET /account/orders/:orderNumber/invoice.pdf': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/invoice.pdf` }),
+    own: 200,
+    foreign: 303,
+  },
+  // None of them has returned anything yet.
+  'GET /account/orders/:orderNumber/returns/:returnId/label.pdf': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: ({ arrivedNumber }) => ({ path: `/account/orders/${arrivedNumber}/returns/none/label.pdf` }),
+    own: 303,
+    foreign: 303,
+  },
   'GET /cc/api/products/:itemId': plain('shoppers', '/cc/api/products/100001', 200),
   'GET /cc/api/products/:itemId/reviews': plain('shoppers', '/cc/api/products/100001/reviews', 200),
   'GET /cc/api/products/:itemId/questions': plain('shoppers', '/cc/api/products/100001/questions', 200),

@@ -16,7 +16,7 @@ import { withoutPictureVersion } from '#server/catalog/index.ts';
 import { makeShop } from '#server/make-shop.ts';
 import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
-import { registerChallengeReturn, registerWebhooks } from '#server/orders/index.ts';
+import { registerChallengeReturn, registerPapers, registerWebhooks } from '#server/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { makeLog } from '#server/telemetry/log.ts';
 import { databaseUrl, TEST_NOW } from './database-server.ts';
@@ -106,6 +106,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
+      await registerPapers(instance, shop);
       if (options.port !== undefined || options.hasPages === true) await mountApp(instance, shop);
     },
     rewriteUrl: withoutPictureVersion,

@@ -7,6 +7,7 @@ import { Lines } from '#app/checkout/step.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { OrderItemView, OrderView } from './order-view.ts';
+import { PaperLink } from './paper-links.tsx';
 import type { NamedUnits } from './shipment-view.ts';
 
 /** What was ordered, by how and when it comes. */
@@ -61,7 +62,7 @@ export function OrderShipments({ order, mayBuyAgain = false }: { order: OrderVie
 }
 
 /** What came back, and the money for it. Nothing when nothing did. */
-export function OrderReturns({ returns }: Pick<OrderView, 'returns'>) {
+export function OrderReturns({ order: { orderNumber, returns }, mayPrint }: { order: OrderView; mayPrint: boolean }) {
   if (returns.length === 0) return null;
   return (
     <section className="card" aria-labelledby="returns-title">
@@ -69,11 +70,11 @@ export function OrderReturns({ returns }: Pick<OrderView, 'returns'>) {
         Returns
       </h2>
       <ul className="flex flex-col gap-3">
-        {returns.map(({ key, status, reason, refund, refunds, on, items }) => (
+        {returns.map(({ key, number, status, reason, refund, refunds, on, items }) => (
           <li key={key}>
             <p className="figures flex flex-wrap items-center justify-between gap-2">
               <b>
-                Returned {on} · {refund}
+                Return {number} · {on} · {refund}
               </b>
               <Badge tone={status.tone}>{status.text}</Badge>
             </p>
@@ -82,6 +83,11 @@ export function OrderReturns({ returns }: Pick<OrderView, 'returns'>) {
               {refunds.join(', ')}
               {reason !== undefined && ` · ${reason}`}
             </p>
+            {mayPrint && (
+              <p className="mt-2">
+                <PaperLink kind="RETURN_LABEL" orderNumber={orderNumber} returnId={key} text={`Label for return ${number} (PDF)`} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -138,7 +144,7 @@ function OrderItem({
 }
 
 /** What it came to, where it goes and how it was paid. */
-export function OrderFacts({ order: { sums, total, settled, store, shipping, billing, payments, email } }: { order: OrderView }) {
+export function OrderFacts({ order: { sums, total, settled, stores, shipping, billing, payments, email } }: { order: OrderView }) {
   return (
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <div>
@@ -159,14 +165,14 @@ export function OrderFacts({ order: { sums, total, settled, store, shipping, bil
         )}
       </div>
       <dl className="facts border-t border-line pt-4">
-        {store !== undefined && (
-          <div>
+        {stores.map(({ id, name, lines, phone }) => (
+          <div key={id}>
             <dt>Pick up at</dt>
             <dd>
-              <Lines lines={[store.name, ...store.lines, store.phone]} />
+              <Lines lines={[name, ...lines, phone]} />
             </dd>
           </div>
-        )}
+        ))}
         {shipping !== undefined && (
           <div>
             <dt>Deliver to</dt>

@@ -12,6 +12,7 @@ import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from './order-d
 import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
+import { BillLinks } from './paper-links.tsx';
 import { ReorderForm } from './reorder-form.tsx';
 import { ReturnItems, ReviewReturn } from './return-items.tsx';
 
@@ -78,7 +79,8 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
           {placedOn !== undefined && <p className="mt-1 text-ink-soft">Placed on {placedOn}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
-          <ReorderForm order={order} />
+          <ReorderForm items={order.groups.flatMap(({ items }) => items)} text="Reorder all" />
+          {isOwn && placedOn !== undefined && <BillLinks orderNumber={orderNumber} />}
           <PrintButton />
         </div>
       </div>
@@ -105,7 +107,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
             </h2>
             {order.shipments.length > 0 ? <OrderShipments order={order} mayBuyAgain /> : <OrderGroups order={order} mayBuyAgain />}
           </section>
-          <OrderReturns returns={order.returns} />
+          <OrderReturns order={order} mayPrint={isOwn} />
         </div>
         <OrderFacts order={order} />
       </div>

@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts';
 import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
+import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
@@ -23,7 +24,7 @@ import {
   type ShipmentView,
 } from './shipment-view.ts';
 import { hasOwnSteps, shipmentSteps } from './shipment-steps.ts';
-import { isEndedBadly, shownStatus, statusText, timeline, type ShownStatus, type TimelineStep } from './order-words.ts';
+import { isEndedBadly, shownStatus, timeline, type TimelineStep } from './order-words.ts';
 
 export type OrderItemView = {
   readonly lineId: string;
@@ -79,7 +80,7 @@ export type OrderView = {
   /** What was given back, and what is paid for it after that; only where some was let go or given back. */
   readonly settled: { readonly refunded: string | undefined; readonly paid: string } | undefined;
   /** Where it is picked up. */
-  readonly store: AddressView | undefined;
+  readonly stores: readonly AddressView[];
   readonly shipping: AddressView | undefined;
   readonly billing: AddressView | undefined;
   /** Its way, or that of each shipment where they go different ways. */
@@ -97,7 +98,7 @@ export function orderView(order: Order): OrderView {
   const status = shownStatus(order.status);
   const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
-  const [shipTo, billTo, store] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB'), ofType('ST')];
+  const [shipTo, billTo] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB')];
   return {
     orderNumber: order.orderNumber,
     status,
@@ -120,7 +121,7 @@ export function orderView(order: Order): OrderView {
     total: formatDollars(order.cartSummary.ordTotal),
     payments: order.orderPayment.map((payment) => orderPayment(payment)),
     settled: settled(order),
-    store: store && addressView(store),
+    stores: order.addresses.filter(({ type }) => type === 'ST').map(addressView),
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
     timelines: timelines(order),

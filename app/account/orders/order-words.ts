@@ -1,31 +1,9 @@
 import type { Order } from '#contracts/orders.ts';
 import { cameToNothing, usualWay } from '#domain/orders/order-states.ts';
-
-type Status = NonNullable<Order['status']>;
-/** What a shopper is told of an order: its status, or that its payment is still being confirmed. */
-export type ShownStatus = Status | 'CONFIRMING';
+import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 
 export function shownStatus(status: Order['status']): ShownStatus {
   return status ?? 'CONFIRMING';
-}
-
-/** How the states of an order are called. */
-const STATUS_WORDS: Record<ShownStatus, string> = {
-  CONFIRMING: 'Confirming your payment',
-  PLACED: 'Order placed',
-  PENDING_APPROVAL: 'Waiting for approval',
-  APPROVED: 'Approved',
-  DECLINED: 'Declined',
-  READY_FOR_PICKUP: 'Ready for pickup',
-  SHIPPED: 'Shipped',
-  DELIVERED: 'Delivered',
-  PICKED_UP: 'Picked up',
-  CANCELLED: 'Canceled',
-  RETURNED: 'Returned',
-};
-
-export function statusText(status: ShownStatus): string {
-  return STATUS_WORDS[status];
 }
 
 /** Whether nothing more will come of an order. */
@@ -51,12 +29,12 @@ export function timeline({ status: known, history }: Pick<Order, 'status' | 'his
     .filter((event, index, all) => all[index - 1]?.name !== event.name);
   const past = told.some(({ name }) => name === status) ? told : [...told, { name: status, at: undefined }];
   const steps: TimelineStep[] = past.map(({ name, at }, index) => ({
-    label: STATUS_WORDS[name],
+    label: statusText(name),
     at,
     state: isEndedBadly(name) ? 'failed' : index === past.length - 1 ? 'now' : 'done',
   }));
   const needsApproval = past.some(({ name }) => name === 'PENDING_APPROVAL');
   const usual: ShownStatus[] = ['CONFIRMING', ...usualWay({ needsApproval, isFetched })];
   const next = isEndedBadly(status) ? [] : usual.slice(usual.indexOf(status) + 1);
-  return [...steps, ...next.map((name) => ({ label: STATUS_WORDS[name], at: undefined, state: 'ahead' as const }))];
+  return [...steps, ...next.map((name) => ({ label: statusText(name), at: undefined, state: 'ahead' as const }))];
 }

@@ -1,24 +1,33 @@
 import { Form } from 'react-router';
 import { usePageData } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
-import { Button } from '#app/ui/button.tsx';
-import type { OrderView } from './order-view.ts';
+import { Button, type ButtonLook, type ButtonSize } from '#app/ui/button.tsx';
+
+type ReorderProps = {
+  items: readonly { readonly itemId: string; readonly qty: number }[];
+  text: string;
+  /** Which order it is about, where the page shows several. */
+  about?: string;
+  look?: ButtonLook;
+  size?: ButtonSize;
+};
 
 /** Puts everything of an order into the cart once more, and shows the cart with it. */
-export function ReorderForm({ order: { groups } }: { order: OrderView }) {
+export function ReorderForm({ items, text, about, look, size }: ReorderProps) {
   const tenant = usePageData()?.tenant ?? 'dotcom';
   return (
     <Form method="post" action={cartPath(tenant)} reloadDocument className="not-printed">
       <input type="hidden" name="intent" value="add" />
-      {groups
-        .flatMap(({ items }) => items)
-        .map(({ lineId, itemId, qty }) => (
-          <span key={lineId}>
-            <input type="hidden" name="itemId" value={itemId} />
-            <input type="hidden" name="qty" value={qty} />
-          </span>
-        ))}
-      <Button>Reorder all</Button>
+      {items.map(({ itemId, qty }, index) => (
+        <span key={`${index} ${itemId}`}>
+          <input type="hidden" name="itemId" value={itemId} />
+          <input type="hidden" name="qty" value={qty} />
+        </span>
+      ))}
+      <Button look={look} size={size}>
+        {text}
+        {about !== undefined && <span className="hearable"> {about}</span>}
+      </Button>
     </Form>
   );
 }

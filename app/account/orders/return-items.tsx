@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { quantityInField } from '#domain/catalog/quantity-field.ts';
+import { reasonText } from '#domain/orders/words/return-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -12,7 +13,7 @@ import type { ReturnReview } from './order-actions.server.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import type { OrderView } from './order-view.ts';
 import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField } from './return-fields.ts';
-import { REASON_OPTIONS, reasonText } from './return-words.ts';
+import { REASON_OPTIONS } from './return-words.ts';
 
 /** What of the order goes back, a number for each row that has arrived, and why. */
 export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { order: OrderView; refusal: OrderRefusal | undefined }) {

@@ -10,6 +10,7 @@ const shipment = (kind: Shipment['kind'], status: Shipment['status'], arrivedAt:
   storeNumber: null,
   trackingNumber: null,
   expectedBy: null,
+  late: false,
   arrivedAt,
   cartItemIds: [],
   cancellable: false,

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { BOUGHT, cameToNothing, hasArrived, usualShipmentWay, type WireOrderState } from '#domain/orders/order-states.ts';
-import { statusText, type TimelineStep } from './order-words.ts';
+import { statusText } from '#domain/orders/words/order-words.ts';
+import type { TimelineStep } from './order-words.ts';
 
 type Shipment = Order['shipments'][number];
 

@@ -25,6 +25,7 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   storeNumber: null,
   trackingNumber: null,
   expectedBy: '2026-11-23',
+  late: false,
   arrivedAt: null,
   cartItemIds,
   cancellable: true,
@@ -151,6 +152,7 @@ describe('what came back', () => {
     expect(returnViews(order({ returns }))).toEqual([
       {
         key: 'r',
+        number: 'R1-1',
         status: { text: 'Refunded', tone: 'success' },
         reason: 'Damaged or defective',
         refund: '$1.07',

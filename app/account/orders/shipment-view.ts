@@ -1,11 +1,13 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
+import { returnNumber } from '#domain/orders/words/return-words.ts';
+import { statusText } from '#domain/orders/words/order-words.ts';
+import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
+import { shipmentStage, shipmentStatusText, shipmentTitle, type ShipmentStage } from '#domain/orders/words/shipment-words.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { paymentName } from '#app/payment/payment-words.ts';
-import { statusText } from './order-words.ts';
-import { reasonText, RETURN_STATUS } from './return-words.ts';
 
 type Shipment = Order['shipments'][number];
 export type ShipmentTone = 'neutral' | 'brand' | 'success' | 'failure';
@@ -23,100 +25,47 @@ export type ShipmentView = {
 
 /** What travels together, and how far each is. None before an order is being made ready. */
 export function shipmentViews(order: Order): ShipmentView[] {
-  const parcels = order.shipments.filter(({ kind }) => kind === 'PARCEL');
   return order.shipments.map((shipment) => ({
     key: shipment.shipmentId,
-    title: titleOf(shipment, order, parcels),
-    ...(shipment.isOnHold ? ON_HOLD : STATUS[shipment.kind][stageOf(shipment)]),
-    hasMoved: shipment.kind !== 'EMAIL' && stageOf(shipment) !== 'PREPARED',
+    title: shipmentTitle(shipment, order),
+    status: shipmentStatusText(shipment),
+    tone: toneOf(shipment.kind, shipmentStage(shipment.status)),
+    hasMoved: shipment.kind !== 'EMAIL' && shipmentStage(shipment.status) !== 'PREPARED',
     note: noteOf(shipment, order),
     tracking: shipment.trackingNumber ?? undefined,
     lineIds: shipment.cartItemIds,
   }));
 }
 
-type Stage = 'PREPARED' | 'READY' | 'LEFT' | 'THERE' | 'CANCELLED' | 'RETURNED';
-
-function stageOf({ status }: Shipment): Stage {
-  switch (status) {
-    case 'READY_FOR_PICKUP':
-      return 'READY';
-    case 'SHIPPED':
-      return 'LEFT';
-    case 'DELIVERED':
-    case 'PICKED_UP':
-      return 'THERE';
+/** How a stage looks; what is picked up has another end than what arrives. */
+function toneOf(kind: Shipment['kind'], stage: ShipmentStage): ShipmentTone {
+  switch (stage) {
+    case 'PREPARED':
+      return 'brand';
+    case 'READY':
+    case 'LEFT':
+      return kind === 'PARCEL' ? 'brand' : 'success';
+    case 'THERE':
+      return kind === 'PICKUP' ? 'neutral' : 'success';
     case 'CANCELLED':
-    case 'DECLINED':
-      return 'CANCELLED';
     case 'RETURNED':
-      return 'RETURNED';
-    case 'PLACED':
-    case 'PENDING_APPROVAL':
-    case 'APPROVED':
-      return 'PREPARED';
+      return 'failure';
     default:
-      return status satisfies never;
+      return stage satisfies never;
   }
-}
-
-type Told = { readonly status: string; readonly tone: ShipmentTone };
-const ENDED = { CANCELLED: { status: 'Canceled', tone: 'failure' }, RETURNED: { status: 'Returned', tone: 'failure' } } as const;
-const STATUS: Record<Shipment['kind'], Record<Stage, Told>> = {
-  PARCEL: {
-    ...ENDED,
-    PREPARED: { status: 'Being packed', tone: 'brand' },
-    READY: { status: 'Being packed', tone: 'brand' },
-    LEFT: { status: 'On its way', tone: 'brand' },
-    THERE: { status: 'Delivered', tone: 'success' },
-  },
-  PICKUP: {
-    ...ENDED,
-    PREPARED: { status: 'Being prepared', tone: 'brand' },
-    READY: { status: 'Ready for pickup', tone: 'success' },
-    LEFT: { status: 'Ready for pickup', tone: 'success' },
-    THERE: { status: 'Picked up', tone: 'neutral' },
-  },
-  EMAIL: {
-    ...ENDED,
-    PREPARED: { status: 'Being sent', tone: 'brand' },
-    READY: { status: 'Being sent', tone: 'brand' },
-    LEFT: { status: 'Sent', tone: 'success' },
-    THERE: { status: 'Sent', tone: 'success' },
-  },
-};
-
-const ON_HOLD: Told = { status: 'Being checked', tone: 'brand' };
-
-function titleOf(shipment: Shipment, order: Order, parcels: readonly Shipment[]): string {
-  switch (shipment.kind) {
-    case 'EMAIL':
-      return 'By email';
-    case 'PICKUP':
-      return `Pickup at ${storeName(shipment, order)}`;
-    case 'PARCEL':
-      return parcels.length === 1 ? 'Package' : `Package ${parcels.indexOf(shipment) + 1} of ${parcels.length}`;
-    default:
-      return shipment.kind satisfies never;
-  }
-}
-
-function storeName({ storeNumber }: Shipment, { addresses }: Order): string {
-  const store = addresses.find((address) => address.type === 'ST' && address.storeNumber === storeNumber);
-  const name = `${store?.firstName ?? ''} ${store?.lastName ?? ''}`.trim();
-  return name === '' ? `store ${storeNumber ?? ''}`.trim() : name;
 }
 
 function noteOf(shipment: Shipment, { email }: Order): string | undefined {
   if (shipment.isOnHold)
     return 'We look over some orders before they go out, usually within one business day. There’s nothing you need to do.';
-  const stage = stageOf(shipment);
+  const stage = shipmentStage(shipment.status);
   const day = shipment.expectedBy === null ? undefined : dateText(shipment.expectedBy);
   if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? `To ${email}` : undefined;
   if (shipment.kind === 'PICKUP' && stage === 'READY') return 'Bring your order number and a photo ID.';
   if (stage === 'THERE' && shipment.arrivedAt !== null)
     return `${shipment.kind === 'PICKUP' ? 'Picked up' : 'Delivered'} ${shortDay(shipment.arrivedAt)}`;
   if (day === undefined || (stage !== 'PREPARED' && stage !== 'LEFT')) return undefined;
+  if (shipment.late) return `Running late: we expected it by ${day}`;
   return shipment.kind === 'PICKUP' ? `Ready by ${day}` : `Expected by ${day}`;
 }
 
@@ -170,7 +119,8 @@ export function returnedUnits({ returns }: Pick<Order, 'returns'>): ReadonlyMap<
 
 export type ReturnView = {
   readonly key: string;
-  readonly status: (typeof RETURN_STATUS)[keyof typeof RETURN_STATUS];
+  /** 'R10000002-1' */ readonly number: string;
+  readonly status: { readonly text: string; readonly tone: ShipmentTone };
   readonly reason: string | undefined;
   readonly refund: string;
   /** What of it goes where: '$1.07 to Visa •••• 4242'. */ readonly refunds: readonly string[];
@@ -178,15 +128,21 @@ export type ReturnView = {
   readonly items: readonly NamedUnits[];
 };
 
+const RETURN_TONE: Record<Order['returns'][number]['status'], ShipmentTone> = {
+  RECEIVED: 'brand',
+  REFUNDED: 'success',
+  REFUND_FAILED: 'failure',
+};
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
 
 /** What came back, and what was given back for it. */
 export function returnViews(order: Order): ReturnView[] {
   const items = new Map(order.items.map((item) => [item.cartItemId, item]));
   const names = new Map(order.orderPayment.map((payment) => [payment.id, paymentName(payment).name]));
-  return order.returns.map(({ returnId, status, reason, refund, refunds, at, items: returned }) => ({
+  return order.returns.map(({ returnId, status, reason, refund, refunds, at, items: returned }, index) => ({
     key: returnId,
-    status: RETURN_STATUS[status],
+    number: returnNumber(order.orderNumber, index + 1),
+    status: { text: returnStatusText(status), tone: RETURN_TONE[status] },
     reason: reason === null ? undefined : reasonText(reason),
     refund: formatDollars(refund),
     refunds: refunds.map(({ id, amount }) => `${formatDollars(amount)} to ${names.get(id) ?? 'what you paid with'}`),

@@ -20,6 +20,16 @@ export function tenderName({ paymentType, brand }: { readonly paymentType: Payme
   return (isCalledByKind ? undefined : BRAND_NAMES.get(brand)) ?? labelOfTender(paymentType);
 }
 
+/** The same with the end of its number, to be read and to be read aloud: 'Visa ending in 4242'. */
+export function tenderEnding(tender: {
+  readonly paymentType: PaymentType;
+  readonly brand: string;
+  readonly lastFourDigit: string;
+}): string {
+  const name = tenderName(tender);
+  return tender.lastFourDigit === '' ? name : `${name} ending in ${tender.lastFourDigit}`;
+}
+
 /**
  * A card or gift card number as it is shown: masked to its last four digits ("•••• 4242"). Takes the whole number or what
  * is known of it; with fewer than four digits nothing of it is shown.

@@ -1,11 +1,13 @@
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import type { ScreeningDecision } from '#domain/orders/screening-rules.ts';
+import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../../db/transaction.ts';
 import { askAgain, findMoneyMoves, makeMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, lockOrder } from '../order.repository.ts';
 import { decideHeld } from '../screening/decide-held.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { expectShipmentBy } from './late-shipments.ts';
 import { moveShipment, type Destination, type ShipmentOutcome } from './move-shipment.ts';
 import { findShipments } from './shipment.repository.ts';
 
@@ -41,6 +43,7 @@ export const HOW_TO_MANAGE = `npm run order -- <order number> <what>, where <wha
   cancel                all of it that has not left
   release               it is on hold and may go on
   refuse                it is on hold and is canceled
+  expect <shipment> <day>  it is expected by another day (YYYY-MM-DD); of a later one its shopper is told
   ask-again <money>     the vendor is asked once more for a refund or a release that it refused`;
 
 export type Managed = { readonly isDone: boolean; readonly told: string };
@@ -51,15 +54,21 @@ export type Managed = { readonly isDone: boolean; readonly told: string };
  * @param words what is to be done and with which shipment or movement of money, as `HOW_TO_MANAGE` has it.
  * @returns what to tell the person: what became of it, and how the order stands now.
  */
-export async function manageOrder(shop: Shop, orderNumber: string, [what = 'show', id = '']: readonly string[]): Promise<Managed> {
+export async function manageOrder(
+  shop: Shop,
+  orderNumber: string,
+  [what = 'show', id = '', day = '']: readonly string[],
+): Promise<Managed> {
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) return { isDone: false, told: `There is no order ${orderNumber}.` };
   if (what === 'show') return { isDone: true, told: await standing(shop, orderNumber) };
-  const done = await carryOut(shop, orderNumber, what, id);
+  const done = await carryOut(shop, orderNumber, { what, id, day });
   return { isDone: done.isDone, told: `${done.told}\n${await standing(shop, orderNumber)}` };
 }
 
-async function carryOut(shop: Shop, orderNumber: string, what: string, id: string): Promise<Managed> {
+type Asked = { readonly what: string; readonly id: string; readonly day: string };
+
+async function carryOut(shop: Shop, orderNumber: string, { what, id, day }: Asked): Promise<Managed> {
   const to = WAYS.get(what);
   if (to !== undefined) return move(shop, orderNumber, id, to);
   if (what === 'cancel') {
@@ -71,7 +80,16 @@ async function carryOut(shop: Shop, orderNumber: string, what: string, id: strin
     const isDone = await decideHeld(shop, orderNumber, decision, { actor: PERSON, userId: undefined });
     return { isDone, told: isDone ? 'Done.' : 'It is not on hold.' };
   }
+  if (what === 'expect') return expect(shop, orderNumber, id, day);
   return what === 'ask-again' ? ask(shop, orderNumber, id) : { isDone: false, told: HOW_TO_MANAGE };
+}
+
+async function expect(shop: Shop, orderNumber: string, shipmentId: string, day: string): Promise<Managed> {
+  if (!isCalendarDate(day)) return { isDone: false, told: 'A day is written like 2026-12-05.' };
+  const shipments = await findShipments(shop.database, [orderNumber]);
+  if (!shipments.some((one) => one.shipment_id === shipmentId)) return { isDone: false, told: 'The order has no such shipment.' };
+  const isDone = await expectShipmentBy(shop, shipmentId, day, PERSON);
+  return { isDone, told: isDone ? 'Done.' : 'It is expected by that day already, the day is gone, or nobody waits for it any more.' };
 }
 
 async function move(shop: Shop, orderNumber: string, shipmentId: string, to: Destination): Promise<Managed> {

@@ -96,7 +96,10 @@ export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: 
     if (locked === undefined || shipment === undefined) return 'NOT_NOW';
     if (shipment.state !== 'CHARGING') return shipment.state === 'CHARGE_FAILED' ? 'REFUSED' : 'DONE';
     const charged = await chargeOf(tx, shipmentId, shipment.goods_cents + shipment.fees_cents);
-    if (charged === 'REFUSED') await moveShipmentRow(tx, { shipment, to: 'CHARGE_FAILED', ...by });
+    if (charged === 'REFUSED') {
+      await moveShipmentRow(tx, { shipment, to: 'CHARGE_FAILED', ...by });
+      await publish(tx, { kind: 'order.payment-problem', payload: { orderNumber, shipmentId } }, by.now);
+    }
     if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
     return arrive(shop, tx, locked, { shipment, to: shipment.goes_to, by });
   });

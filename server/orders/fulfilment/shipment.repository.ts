@@ -10,6 +10,8 @@ export type ShipmentRow = {
   readonly kind: ShipmentKind;
   readonly store_number: string | null;
   readonly promised_for: string | null;
+  /** The expected day that has passed, as its shopper was told; null: none was. */
+  readonly late_for: string | null;
   readonly state: ShipmentState;
   /** While its money is being taken: the state that comes after. */
   readonly goes_to: ShipmentState | null;
@@ -29,7 +31,7 @@ export type ShipmentRow = {
 export const findShipments = statement<ShipmentRow>(
   'shipments_of_order',
   `
-  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking,
+  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
   from shipments s where s.order_number = $1 order by s.position`,
@@ -60,6 +62,7 @@ export function newShipments(orderNumber: string, lines: readonly OrderLineRow[]
     kind: shipment.kind,
     store_number: shipment.storeNumber ?? null,
     promised_for: shipment.promisedFor ?? null,
+    late_for: null,
     state: SHIPMENT_MACHINE.first,
     goes_to: null,
     goods_cents: shipment.goodsCents,

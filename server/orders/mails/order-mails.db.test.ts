@@ -4,11 +4,17 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { reconcile } from '#server/orders/index.ts';
-import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { addDays, dateText, daysBetween } from '#domain/shared/calendar.ts';
+import { readMail } from '#server/demo/outbox.routes.ts';
+import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';
+import { tellOfLateShipments } from '../fulfilment/late-shipments.ts';
+import { manageOrder } from '../fulfilment/manage-order.ts';
+import { moveShipment } from '../fulfilment/move-shipment.ts';
 
-const site = useShop();
+const site = useShop({ holdMs: 300 });
 const BASIC_SERVICE = { furnSvcInfo: { levels: [{ level: 'BASC', qty: 1 }] } };
 
 async function mailsAbout(orderNumber: string): Promise<string[]> {
@@ -85,8 +91,154 @@ describe('an order that was told as being processed and came to nothing', () => 
     expect((await untold.get(`/cc/api/orders/${unknown}`)).status).toBe(404);
     const mails = await mailsAbout(orderNumber);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toContain('Your order was not placed, and nothing was charged');
+    expect(readMail(mails[0] ?? '').text).toContain('Your order was not placed, and nothing was charged');
     expect(mails[0]).not.toContain('Thank you for your order');
     expect(await mailsAbout(unknown)).toEqual([]);
+  });
+});
+
+/** The mails about an order as their readers have them, the oldest first. */
+async function readMails(orderNumber: string): Promise<ReturnType<typeof readMail>[]> {
+  return (await mailsAbout(orderNumber)).map(readMail);
+}
+const inDays = (days: number) => site.setNow(new Date(TEST_NOW.getTime() + days * 86_400_000));
+
+async function anOrder(item: Record<string, unknown> = { itemId: '100001', qty: 2 }, address: Record<string, unknown> = GAIL) {
+  const guest = aVisitor(site);
+  await guest.add(item);
+  await goToCheckout(guest, address);
+  await guest.post(`${CHECKOUT}/pickupperson`, { firstName: 'Gail', lastName: 'Guest', phone: '5085550100', email: GAIL.email });
+  await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+  const { body } = await placeOrder(guest);
+  expect(body.status, JSON.stringify(body)).toBe('PLACED');
+  await site.hearEvents();
+  const number = body.orderNumber ?? '';
+  const order = async () => (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
+  return {
+    guest,
+    number,
+    order,
+    shipmentId: (await order()).shipments[0]?.shipmentId ?? '',
+    expectedBy: (await order()).shipments[0]?.expectedBy ?? '',
+  };
+}
+
+describe('a shipment whose expected day passes', () => {
+  it('is told of once, however often and by however many it is looked for', async () => {
+    const { number, order, expectedBy } = await anOrder();
+    await tellOfLateShipments(site.shop);
+    await site.hearEvents();
+    expect((await readMails(number)).filter(({ subject }) => subject.includes('late'))).toEqual([]);
+    expect((await order()).shipments[0]?.late).toBe(false);
+    inDays(daysBetween('2026-11-20', expectedBy));
+    await tellOfLateShipments(site.shop);
+    expect((await order()).shipments[0]?.late).toBe(false);
+    inDays(daysBetween('2026-11-20', expectedBy) + 1);
+    for (let round = 0; round < 3; round++) await Promise.all([tellOfLateShipments(site.shop), tellOfLateShipments(site.shop)]);
+    await site.hearEvents();
+    const late = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: your order is running late`);
+    expect(late).toHaveLength(1);
+    expect(late[0]?.text).toContain(`should have been with you by ${dateText(expectedBy)}`);
+    expect(late[0]?.text).toContain('You are not charged before it leaves.');
+    expect((await order()).shipments[0]?.late).toBe(true);
+    site.setNow(TEST_NOW);
+  });
+
+  it('is not told of when it has arrived meanwhile, or was canceled', async () => {
+    const [arrived, gone] = [await anOrder(), await anOrder()];
+    for (const to of ['SHIPPED', 'DELIVERED'] as const) await moveShipment(site.shop, arrived.shipmentId, to, 'test');
+    await gone.guest.post(`/cc/api/orders/${gone.number}/cancel`);
+    inDays(30);
+    await tellOfLateShipments(site.shop);
+    await site.hearEvents();
+    for (const { number } of [arrived, gone])
+      expect((await readMails(number)).filter(({ subject }) => subject.includes('late'))).toEqual([]);
+    site.setNow(TEST_NOW);
+  });
+});
+
+describe('a shipment that is expected on another day', () => {
+  const later = (day: string) => addDays(day, 5);
+
+  it('is told of when that is later, with both days, and once more when that passes, too', async () => {
+    const { number, order, shipmentId, expectedBy } = await anOrder();
+    const { isDone, told } = await manageOrder(site.shop, number, ['expect', shipmentId, later(expectedBy)]);
+    expect([isDone, told.startsWith('Done.')]).toEqual([true, true]);
+    await site.hearEvents();
+    const [mail] = (await readMails(number)).filter(({ subject }) => subject.includes('comes later'));
+    expect(mail?.text).toContain(`We expected it by ${dateText(expectedBy)}; now we expect it by ${dateText(later(expectedBy))}.`);
+    expect((await order()).shipments[0]).toMatchObject({ expectedBy: later(expectedBy), late: false });
+    inDays(30);
+    await tellOfLateShipments(site.shop);
+    await site.hearEvents();
+    expect((await readMails(number)).filter(({ subject }) => subject.includes('running late'))).toHaveLength(1);
+    site.setNow(TEST_NOW);
+  });
+
+  it.each([
+    ['the same day', (day: string) => day],
+    ['a day that is gone', () => '2026-11-19'],
+    ['no day', () => '2026-02-30'],
+    ['something else', () => "2026-12-01'"],
+  ])('is left alone for %s', async (_what, wanted) => {
+    const { number, order, shipmentId, expectedBy } = await anOrder();
+    expect((await manageOrder(site.shop, number, ['expect', shipmentId, wanted(expectedBy)])).isDone).toBe(false);
+    expect((await order()).shipments[0]?.expectedBy).toBe(expectedBy);
+  });
+
+  it('is no news when that is earlier', async () => {
+    const { number, shipmentId, expectedBy } = await anOrder();
+    await manageOrder(site.shop, number, ['expect', shipmentId, later(expectedBy)]);
+    await manageOrder(site.shop, number, ['expect', shipmentId, expectedBy]);
+    await site.hearEvents();
+    expect((await readMails(number)).filter(({ subject }) => subject.includes('later'))).toHaveLength(1);
+  });
+
+  it('is not moved once it has arrived', async () => {
+    const { number, shipmentId, expectedBy } = await anOrder();
+    for (const to of ['SHIPPED', 'DELIVERED'] as const) await moveShipment(site.shop, shipmentId, to, 'test');
+    expect((await manageOrder(site.shop, number, ['expect', shipmentId, later(expectedBy)])).isDone).toBe(false);
+  });
+});
+
+describe('a tender that was approved and does not pay', () => {
+  it('keeps the goods in the house, and its shopper is written to', async () => {
+    const { number, shipmentId } = await anOrder();
+    const refusing = { ...site.shop, paymentVendor: { ...site.shop.paymentVendor, capture: async () => 'REFUSED' as const } };
+    expect(await moveShipment(refusing, shipmentId, 'SHIPPED', 'test')).toBe('REFUSED');
+    await site.hearEvents();
+    const mails = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: we could not charge your payment`);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('We tried to charge Visa ending in 4242');
+  });
+});
+
+describe('every mail about an order', () => {
+  it('has a form to look at and one to read, which lead to the same place', async () => {
+    const { number, shipmentId } = await anOrder({ itemId: '100002', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    for (const to of ['READY_FOR_PICKUP', 'PICKED_UP'] as const) await moveShipment(site.shop, shipmentId, to, 'test');
+    await site.hearEvents();
+    const mails = await readMails(number);
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      `Order ${number}: your order is ready for pickup`,
+      `Your Foolscap order ${number}`,
+    ]);
+    for (const { html, text } of mails) {
+      const link = /See your order: (\S+)/.exec(text)?.[1] ?? '';
+      expect(link).toContain(`/account/orders/${number}/open?key=`);
+      expect(html).toContain(`href="${link}"`);
+      expect(html).toContain('Pick up at');
+    }
+  });
+
+  it('shows hostile names as they are, and sends to the one address', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { number } = await anOrder(undefined, { ...GAIL, firstName: name, lastName: '"></td><script>', address1: '1 &lt;b&gt; St' });
+    const [mail] = await readMails(number);
+    expect(mail?.to).toBe(GAIL.email);
+    expect(mail?.html).not.toMatch(/<(?:img|script)\b/);
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail?.html).toContain('1 &amp;lt;b&amp;gt; St');
+    expect(mail?.text).toContain(`${name} "></td><script>`);
   });
 });

@@ -1,17 +1,28 @@
-import { tenderName } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { z } from 'zod';
-import { formatDollars } from '#domain/catalog/price-text.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
-import { tenderStory } from '#domain/payment/tender-story.ts';
 import type { Order } from '#contracts/orders.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { returnNumber } from '#domain/orders/words/return-words.ts';
+import { storeName } from '#domain/orders/words/shipment-words.ts';
+import { tenderEnding } from '#domain/payment/cards/card-display.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { tenderStory } from '#domain/payment/tender-story.ts';
+import { billLines } from '#domain/pricing/bill-lines.ts';
+import { dateText } from '#domain/shared/calendar.ts';
+import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { composeMail, type OrderMail } from './mail-parts.ts';
 
-const Payload = z.object({ orderNumber: z.string(), shipmentId: z.string().optional(), returnId: z.string().optional() });
+const Payload = z.object({
+  orderNumber: z.string(),
+  shipmentId: z.string().optional(),
+  returnId: z.string().optional(),
+  expectedBefore: z.string().optional(),
+});
 type About = z.infer<typeof Payload> & { readonly order: Order; readonly brandName: string };
+type Shipment = Order['shipments'][number];
 
 /** Makes a mail of what happened to an order; undefined when there is nothing to write about. */
 type Writer = (about: About) => OrderMail | undefined;
@@ -30,35 +41,102 @@ export function orderMail(write: Writer): (shop: Shop, payload: unknown, partId:
 
 export const confirmation: Writer = ({ order, brandName }) => ({
   subject: `Your ${brandName} order ${order.orderNumber}`,
+  preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
   heading: 'Thank you for your order',
-  said: [`Thank you for your order ${order.orderNumber}.`],
-  groups: order.deliveryGroups.map((group) => ({ title: group.title, items: itemsOf(order, group.cartItemIds) })),
-  isBill: true,
-  sums: [
-    ...billLines(order.cartSummary).map(({ label, amount }): [string, string] => [label, amount]),
-    ['Total', formatDollars(order.cartSummary.ordTotal)],
-    ...order.orderPayment.map((tender): [string, string] => [nameOf(tender), formatDollars(tender.amountApplied)]),
+  blocks: [
+    {
+      kind: 'SAID',
+      lines: [
+        'We email you at every step. Nothing is charged before it leaves; what is sent by email or picked up is charged when you have it.',
+      ],
+    },
+    // Beside sums with all that was taken off the order, a row says what it costs by itself.
+    ...order.deliveryGroups.map(({ title, cartItemIds }): MailBlock => ({
+      kind: 'ITEMS',
+      title,
+      items: itemsOf(order, cartItemIds).map((item) => ({
+        ...named(item),
+        amount: formatDollars(item.priceInfo.finalPriceBeforeBasketCoupons),
+      })),
+    })),
+    {
+      kind: 'SUMS',
+      title: 'Your total',
+      sums: [
+        ...billLines(order.cartSummary).map(({ label, amount }) => ({ label, amount })),
+        { label: 'Total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
+      ],
+    },
+    {
+      kind: 'SUMS',
+      title: 'Payment',
+      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: formatDollars(tender.amountApplied) })),
+    },
+    { kind: 'FACTS', facts: placesOf(order) },
   ],
 });
 
 export const givenUp: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: not placed`,
+  preview: 'Your payment did not go through, and nothing was charged.',
   heading: 'Your order was not placed',
-  said: [
-    'Your order was not placed, and nothing was charged: your payment did not go through.',
-    'If your bank shows an amount, it goes away by itself within a few days. To try again, place the order from your cart.',
+  blocks: [
+    {
+      kind: 'SAID',
+      lines: [
+        'Your order was not placed, and nothing was charged: your payment did not go through.',
+        'If your bank shows an amount, it goes away by itself within a few days. To try again, place the order from your cart.',
+      ],
+    },
+    { kind: 'ITEMS', title: 'Not ordered', items: order.items.map(withPart) },
   ],
-  groups: [{ title: 'Not ordered', items: order.items }],
-  sums: [],
 });
+
+export const paymentProblem: Writer = (about) =>
+  aboutShipment(about, () => ({
+    heading: 'We could not charge your payment',
+    preview: 'Your items are safe with us, and we have not shipped them.',
+    lines: [
+      `We tried to charge ${about.order.orderPayment.map(tenderEnding).join(' and ')} for the items below, and it was refused. We have not shipped them, and you are not charged for them.`,
+      'You need not order again: we keep your items and try once more. A call to your bank helps. If you would rather not wait, cancel them on the page of your order.',
+    ],
+  }));
+
+export const delayed: Writer = (about) =>
+  aboutShipment(about, (shipment) => {
+    const { expectedBefore: before } = about;
+    const isOver = !['PLACED', 'SHIPPED'].includes(shipment.status);
+    if (isOver || shipment.expectedBy === null) return undefined;
+    const isPickup = shipment.kind === 'PICKUP';
+    const what = isPickup ? 'your pickup' : 'your package';
+    const day = dateText(shipment.expectedBy);
+    return {
+      heading: before === undefined ? 'Your order is running late' : `Your order comes later: ${day}`,
+      preview:
+        before === undefined
+          ? `It should have been ${isPickup ? 'ready' : 'there'} by ${day}. We are sorry.`
+          : `New date: ${day}. We are sorry.`,
+      lines: [
+        before === undefined
+          ? `We are sorry: ${what} should have been ${isPickup ? 'ready' : 'with you'} by ${day}, and is not yet. We are looking after it and email you when it ${isPickup ? 'is ready' : 'arrives'}.`
+          : `We are sorry: ${what} takes longer than we said. We expected it by ${dateText(before)}; now we expect it by ${day}.`,
+        ...(shipment.trackingNumber === null
+          ? ['You are not charged before it leaves. If it is too late for you, cancel it on the page of your order.']
+          : [`It is on its way. Tracking number: ${shipment.trackingNumber}.`]),
+      ],
+    };
+  });
 
 export const shipped: Writer = (about) =>
   aboutShipment(about, (shipment) => ({
     heading: 'Your order is on its way',
-    said: [
+    preview:
+      shipment.expectedBy === null ? 'A package has left us.' : `A package has left us. Expected by ${dateText(shipment.expectedBy)}.`,
+    lines: [
       shipment.trackingNumber === null
         ? 'Your package has shipped.'
         : `Your package has shipped. Tracking number: ${shipment.trackingNumber}.`,
+      ...(shipment.expectedBy === null ? [] : [`We expect it with you by ${dateText(shipment.expectedBy)}.`]),
       'We have charged your payment for what is in it.',
     ],
   }));
@@ -66,69 +144,137 @@ export const shipped: Writer = (about) =>
 export const readyForPickup: Writer = (about) =>
   aboutShipment(about, (shipment) => ({
     heading: 'Your order is ready for pickup',
-    said: [`Your items are waiting for you at store ${shipment.storeNumber ?? ''}. Please bring your order number and a photo ID.`],
+    preview: `It is waiting for you at ${storeName(shipment.storeNumber, about.order.addresses)}.`,
+    lines: [
+      `Your items are waiting for you at ${storeName(shipment.storeNumber, about.order.addresses)}. Please bring your order number and a photo ID.`,
+      'Your payment is charged when you pick them up.',
+    ],
   }));
 
 export const delivered: Writer = (about) =>
   aboutShipment(about, ({ kind }) =>
-    kind === 'EMAIL' ? undefined : { heading: 'Your order has arrived', said: ['A package with your items has been delivered.'] },
+    kind === 'EMAIL'
+      ? undefined
+      : {
+          heading: 'Your order has arrived',
+          preview: 'A package with your items has been delivered.',
+          lines: ['A package with your items has been delivered.', 'Something not right? Return it on the page of your order.'],
+        },
   );
 
 export const cancelled: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
+  preview: 'You are not charged for what is canceled.',
   heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
-  said: ['You are not charged for these items. It can take a few days until your bank shows it.'],
-  groups: [
+  blocks: [
+    { kind: 'SAID', lines: ['You are not charged for these items. It can take a few days until your bank shows it.'] },
     {
+      kind: 'ITEMS',
       title: 'Canceled',
-      items: order.shipments.filter(({ status }) => status === 'CANCELLED').flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds)),
+      items: order.shipments
+        .filter(({ status }) => status === 'CANCELLED')
+        .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds))
+        .map(withPart),
+    },
+    {
+      kind: 'SUMS',
+      title: 'Your money',
+      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })),
     },
   ],
-  sums: order.orderPayment.map((tender) => [nameOf(tender), storyOf(tender)]),
 });
 
 export const returned: Writer = ({ order, returnId }) => {
-  const taken = order.returns.find((one) => one.returnId === returnId);
+  const place = order.returns.findIndex((one) => one.returnId === returnId);
+  const taken = order.returns[place];
   if (taken === undefined) return undefined;
+  const names = new Map(order.orderPayment.map((tender) => [tender.id, tenderEnding(tender)]));
+  const refund = formatDollars(taken.refund);
   return {
     subject: `Order ${order.orderNumber}: your refund`,
+    preview: `We are refunding ${refund}.`,
     heading: 'Your refund is on its way',
-    said: [`We are refunding ${formatDollars(taken.refund)} to what you paid with. Cards can take a few days to show it.`],
-    groups: [
+    blocks: [
       {
+        kind: 'SAID',
+        lines: [
+          `We are refunding ${refund} to what you paid with. Cards can take a few days to show it.`,
+          'To send the items back, print the label on the page of your order.',
+        ],
+      },
+      { kind: 'FACTS', facts: [{ label: 'Return number', lines: [returnNumber(order.orderNumber, place + 1)] }] },
+      {
+        kind: 'ITEMS',
         title: 'Returned',
-        items: taken.items.flatMap(({ cartItemId, qty }) => itemsOf(order, [cartItemId]).map((item) => ({ ...item, qty }))),
+        items: taken.items.flatMap(({ cartItemId, qty }) => itemsOf(order, [cartItemId]).map((item) => ({ ...named(item), qty }))),
+      },
+      {
+        kind: 'SUMS',
+        title: 'Your money',
+        sums: [
+          ...taken.refunds.map(({ id, amount }) => ({ label: names.get(id) ?? 'What you paid with', amount: formatDollars(amount) })),
+          { label: 'Refund', amount: refund, isTotal: true },
+        ],
       },
     ],
-    sums: [],
   };
 };
 
-function aboutShipment(
-  { order, shipmentId }: About,
-  say: (shipment: Order['shipments'][number]) => Pick<OrderMail, 'heading' | 'said'> | undefined,
-): OrderMail | undefined {
+type Said = Pick<OrderMail, 'heading' | 'preview'> & { readonly lines: readonly string[] };
+
+function aboutShipment({ order, shipmentId }: About, say: (shipment: Shipment) => Said | undefined): OrderMail | undefined {
   const shipment = order.shipments.find((one) => one.shipmentId === shipmentId);
   const said = shipment && say(shipment);
   if (shipment === undefined || said === undefined) return undefined;
+  const { heading, preview, lines } = said;
   return {
-    ...said,
-    subject: `Order ${order.orderNumber}: ${said.heading.toLowerCase()}`,
-    groups: [{ title: shipment.kind === 'PICKUP' ? 'In this pickup' : 'In this package', items: itemsOf(order, shipment.cartItemIds) }],
-    sums: [],
+    subject: `Order ${order.orderNumber}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
+    preview,
+    heading,
+    blocks: [
+      { kind: 'SAID', lines },
+      {
+        kind: 'ITEMS',
+        title: shipment.kind === 'PICKUP' ? 'In this pickup' : 'In this package',
+        items: itemsOf(order, shipment.cartItemIds).map(withPart),
+      },
+      { kind: 'FACTS', facts: placesOf(order, shipment) },
+    ],
   };
 }
 
-function itemsOf(order: Order, ids: readonly string[]): Order['items'] {
+/** Where an order goes, or one shipment of it. */
+function placesOf(order: Order, shipment?: Shipment): { label: string; lines: string[] }[] {
+  const kinds = new Set(
+    shipment === undefined ? order.items.map(({ deliveryType }) => (deliveryType === 'STA' ? 'PARCEL' : 'PICKUP')) : [shipment.kind],
+  );
+  const shipTo = kinds.has('PARCEL') ? order.addresses.find(({ type }) => type === 'S' || type === 'SB') : undefined;
+  const stores = order.addresses.filter(
+    ({ type, storeNumber }) => kinds.has('PICKUP') && type === 'ST' && (shipment === undefined || storeNumber === shipment.storeNumber),
+  );
+  const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
+  return [
+    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo) }]),
+    ...stores.map((store) => ({ label: 'Pick up at', lines: lines(store) })),
+  ];
+}
+
+type Item = Order['items'][number];
+
+function itemsOf(order: Order, ids: readonly string[]): Item[] {
   const wanted = new Set(ids);
   return order.items.filter((item) => wanted.has(item.cartItemId));
 }
 
-function storyOf({ money, paymentType }: Order['orderPayment'][number]): string {
-  return tenderStory(money, isStoredValue(paymentType)).join('; ');
+function named({ name, qty }: Item): MailItem {
+  return { name, qty };
 }
 
-function nameOf({ paymentType, brand, lastFourDigit }: Order['orderPayment'][number]): string {
-  const name = tenderName({ paymentType, brand });
-  return lastFourDigit === '' ? name : `${name} ending in ${lastFourDigit}`;
+/** With its part of what is paid, after all that was taken off the order. */
+function withPart(item: Item): MailItem {
+  return { ...named(item), amount: formatDollars(item.priceInfo.finalPrice) };
+}
+
+function storyOf({ money, paymentType }: Order['orderPayment'][number]): string {
+  return tenderStory(money, isStoredValue(paymentType)).join('; ');
 }

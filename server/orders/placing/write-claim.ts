@@ -17,6 +17,7 @@ import type { Shop } from '../../shop.ts';
 import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 import { unitsOf } from '../stock-units.ts';
+import { storeAddresses } from './store-addresses.ts';
 
 /** An order that was just claimed, as it was written: nothing of it has to be read again. */
 export type NewClaim = {
@@ -66,7 +67,10 @@ export async function writeClaim(
     email: cart.checkout.email ?? shopper.person?.email ?? '',
     total_cents: summary.ordTotalCents,
     summary: summaryInCents(summary),
-    addresses: [cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
+    addresses: [
+      ...[cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
+      ...storeAddresses(lines, open.stores),
+    ],
     delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))),
     details: {
       pickupPerson: cart.checkout.pickupPerson ?? null,

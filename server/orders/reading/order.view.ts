@@ -5,7 +5,7 @@ import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
-import { isCancellable, wireShipmentState } from '#domain/orders/shipment-states.ts';
+import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { isApprovedAtVendor, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -92,6 +92,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       storeNumber: shipment.store_number,
       trackingNumber: shipment.tracking,
       expectedBy: shipment.promised_for,
+      late: isStillExpected(shipment) && shipment.late_for !== null && shipment.late_for === shipment.promised_for,
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
       cancellable: isCancellable(shipment.state),

@@ -4,8 +4,9 @@ import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listO
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
-import { wireOrderState } from '#domain/orders/order-states.ts';
+import { ORDER_GROUPS, wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import { ownerColumns, type Actor, type Looking } from '../../shoppers/index.ts';
 import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
@@ -42,14 +43,15 @@ async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: s
   return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
 }
 
-/** The person's orders, newest first: all of them, or those that a text is about. */
+/** The person's orders, newest first: all of them, or those that a text is about, that are somewhere, or of a year. */
 export async function listOrders(
   shop: Shop,
   looking: Looking,
   { query }: Input<typeof listOrdersCall>,
-): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number }>> {
+): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number; years: number[] }>> {
   const userId = looking.shopper.person?.userId ?? null;
-  const which = [userId, looking.shopper.tenant, orderSearchWords(query.q ?? '') ?? null];
+  const states = query.group === undefined ? null : ORDER_GROUPS[query.group];
+  const which = [userId, looking.shopper.tenant, orderSearchWords(query.q ?? '') ?? null, states, query.year ?? null];
   const [rows, [count]] = await behindEachOther(shop.database, (db) => [
     listOrdersOfUser(db, [...which, query.size, (query.page - 1) * query.size]),
     countOrdersOfUser(db, which),
@@ -61,7 +63,9 @@ export async function listOrders(
     ordTotal: toDollars(row.total_cents),
     numberOfItems: row.pieces,
     firstItems: row.names,
+    pictures: row.pictures.map(pictureOf),
+    rows: row.rows,
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
-  return answer({ orders, totalItems: count?.total_items ?? 0 });
+  return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });
 }

@@ -1,0 +1,30 @@
+import FileText from 'lucide-react/icons/file-text';
+import { paperPath, type OwnPaper } from '#domain/orders/papers.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+
+/** The receipt of an order that was placed, and on the business site its invoice: for whoever may manage it. */
+export function BillLinks({ orderNumber }: { orderNumber: string }) {
+  const tenant = usePageData()?.tenant ?? 'dotcom';
+  return (
+    <>
+      <PaperLink kind="RECEIPT" orderNumber={orderNumber} text="Receipt (PDF)" />
+      {tenant === 'SBA' && <PaperLink kind="INVOICE" orderNumber={orderNumber} text="Invoice (PDF)" />}
+    </>
+  );
+}
+
+/** Leads out of the app: what is there is no page. */
+export function PaperLink({
+  kind,
+  orderNumber,
+  returnId,
+  text,
+}: Partial<OwnPaper> & Pick<OwnPaper, 'kind' | 'orderNumber'> & { text: string }) {
+  return (
+    <a className={buttonClass({ look: 'secondary' }, 'not-printed')} href={paperPath(kind, orderNumber, returnId)} type="application/pdf">
+      <FileText size={18} aria-hidden="true" />
+      {text}
+    </a>
+  );
+}

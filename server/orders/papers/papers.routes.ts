@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAPER_PATHS, type OwnPaper } from '#domain/orders/papers.ts';
+import { lookingOf } from '../../http/buying.ts';
+import { identify } from '../../http/caller.ts';
+import type { Shop } from '../../shop.ts';
+import { ownPaper } from './own-paper.ts';
+
+type Params = { readonly orderNumber: string; readonly returnId?: string };
+
+/**
+ * The papers of an order, for whoever may manage it. To everybody else it makes no difference whether there is such an order: they are led
+ * to its page, which asks whose it is.
+ */
+export async function registerPapers(app: FastifyInstance, shop: Shop): Promise<void> {
+  const send =
+    (kind: OwnPaper['kind']) =>
+    async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
+      const { orderNumber, returnId = '' } = request.params;
+      const { headers, ip: address, method, id: requestId } = request;
+      const looking = lookingOf(await identify(shop, { headers, address, method, requestId }));
+      const paper = await ownPaper(shop, looking, { kind, orderNumber, returnId });
+      if (paper === undefined) return reply.redirect(`/account/orders/${encodeURIComponent(orderNumber)}`, 303);
+      // Read when the first one is wanted: most requests want none.
+      const { drawPaper } = await import('../../gateways/pdf/draw-paper.ts');
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${paper.fileName}"`)
+        .send(drawPaper(paper.paper));
+    };
+  const schema = { hide: true };
+  app.get<{ Params: Params }>(PAPER_PATHS.RECEIPT, { schema }, send('RECEIPT'));
+  app.get<{ Params: Params }>(PAPER_PATHS.INVOICE, { schema }, send('INVOICE'));
+  app.get<{ Params: Params }>(PAPER_PATHS.RETURN_LABEL, { schema }, send('RETURN_LABEL'));
+}

@@ -1,0 +1,193 @@
+import type { Order } from '#contracts/orders.ts';
+import { countItems } from '#domain/cart/rows/count-items.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { statusText } from '#domain/orders/words/order-words.ts';
+import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
+import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
+import { tenderEnding } from '#domain/payment/cards/card-display.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { tenderStory, type TenderMoney } from '#domain/payment/tender-story.ts';
+import { billLines } from '#domain/pricing/bill-lines.ts';
+import { ownPrice } from '#domain/pricing/row-price.ts';
+import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
+
+/** A receipt says what was paid for an order so far, an invoice what it comes to: the same facts under another name. */
+export type BillKind = 'RECEIPT' | 'INVOICE';
+
+export type PaperOf = {
+  readonly order: Order;
+  readonly brandName: string;
+  readonly accent: string;
+  /** Where the shop is found. */
+  readonly origin: string;
+  readonly at: Date;
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
+const NAMES: Record<BillKind, string> = { RECEIPT: 'Receipt', INVOICE: 'Invoice' };
+
+/** The bill of an order that was placed: what was ordered, what it comes to, and what became of the money. */
+export function billOf(kind: BillKind, { order, brandName, accent, origin, at }: PaperOf): Paper {
+  const title = `${NAMES[kind]} for order ${order.orderNumber}`;
+  return {
+    title,
+    heading: NAMES[kind],
+    brandName,
+    accent,
+    at,
+    foot: `${brandName} · ${title} · as of ${DAY.format(at)}`,
+    blocks: [
+      { kind: 'FACTS', facts: factsOf(kind, order) },
+      itemsOf(order),
+      { kind: 'SUMS', sums: sumsOf(order) },
+      ...paymentOf(order),
+      ...returnsOf(order),
+      {
+        kind: 'LINES',
+        heading: 'Questions?',
+        lines: [`See this order at ${origin}/account/orders/${order.orderNumber}, or write to ${SHOP_EMAIL} with the order number.`],
+      },
+    ],
+  };
+}
+
+/** The day of an instant by the shop's own calendar. */
+export function dayOf(instant: string): string {
+  return DAY.format(new Date(instant));
+}
+
+function factsOf(kind: BillKind, order: Order): Fact[] {
+  const placed = order.placedAt === null ? [] : [dayOf(order.placedAt)];
+  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
+  const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
+  const [shipTo, billTo] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB')];
+  const stores = order.addresses.filter(({ type }) => type === 'ST');
+  return [
+    ...(kind === 'INVOICE' ? [{ label: 'Invoice number', lines: [order.orderNumber] }] : []),
+    { label: 'Order number', lines: [order.orderNumber] },
+    { label: 'Order date', lines: placed },
+    { label: 'Order status', lines: [statusText(order.status ?? 'CONFIRMING')] },
+    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: nameAndLines(shipTo) }]),
+    ...stores.map((store) => ({ label: 'Pick up at', lines: nameAndLines(store) })),
+    ...(billTo === undefined ? [] : [{ label: 'Bill to', lines: nameAndLines(billTo) }]),
+    { label: 'Email', lines: [order.email] },
+  ];
+}
+
+/** A name and the address below it, a line each. */
+export function nameAndLines(address: Order['addresses'][number]): string[] {
+  return [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)].filter((line) => line !== '');
+}
+
+function itemsOf(order: Order): PaperBlock {
+  const shipmentOf = new Map(order.shipments.flatMap((shipment) => shipment.cartItemIds.map((id) => [id, shipment])));
+  const returned = new Map<string, number>();
+  for (const { cartItemId, qty } of order.returns.flatMap(({ items }) => items))
+    returned.set(cartItemId, (returned.get(cartItemId) ?? 0) + qty);
+  return {
+    kind: 'TABLE',
+    heading: 'Items',
+    columns: [
+      { name: 'Item', share: 56, align: 'start' },
+      { name: 'Quantity', share: 12, align: 'end' },
+      { name: 'Price each', share: 16, align: 'end' },
+      { name: 'Amount', share: 16, align: 'end' },
+    ],
+    rows: order.items.map(({ cartItemId, itemId, name, qty, priceInfo }) => {
+      const shipment = shipmentOf.get(cartItemId);
+      const back = returned.get(cartItemId) ?? 0;
+      const notes = [
+        `Item ${itemId}`,
+        ...(shipment === undefined ? [] : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
+        ...(back > 0 ? [`${back.toLocaleString('en-US')} returned`] : []),
+      ];
+      return {
+        cells: [
+          name,
+          qty.toLocaleString('en-US'),
+          formatDollars(priceInfo.basePricePerUnit),
+          formatDollars(ownPrice(priceInfo, qty).dollars),
+        ],
+        note: notes.join(' · '),
+      };
+    }),
+  };
+}
+
+function sumsOf({ cartSummary, items }: Order): Sum[] {
+  const pieces = countItems(items.map(({ qty, parentCartItemId }) => ({ qty, parentLineId: parentCartItemId })));
+  return [
+    ...billLines(cartSummary, pieces).map(({ label, amount }) => ({ label, amount })),
+    { label: 'Order total', amount: formatDollars(cartSummary.ordTotal), isTotal: true },
+  ];
+}
+
+/** What each tender was to pay and what became of that, and where all of them stand. */
+function paymentOf({ orderPayment: tenders, paid }: Order): PaperBlock[] {
+  if (tenders.length === 0) return [];
+  const sumOf = (name: keyof TenderMoney) => tenders.reduce((sum, { money }) => sum + Math.round(money[name] * 100), 0) / 100;
+  const stands: readonly (readonly [label: string, amount: number])[] = [
+    ['Charged', sumOf('charged')],
+    ['Refunded', -sumOf('refunded')],
+  ];
+  const open: readonly (readonly [label: string, amount: number])[] = [
+    ['Refund on its way', sumOf('refunding') + sumOf('refundFailed')],
+    ['On hold, charged when it ships', sumOf('held')],
+  ];
+  const shown = (sums: typeof stands) =>
+    sums.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: formatDollars(amount) }));
+  return [
+    {
+      kind: 'TABLE',
+      heading: 'Payment',
+      columns: [
+        { name: 'Paid with', share: 34, align: 'start' },
+        { name: 'What happened', share: 50, align: 'start' },
+        { name: 'Amount', share: 16, align: 'end' },
+      ],
+      rows: tenders.map((tender) => ({
+        cells: [
+          tenderEnding(tender),
+          tenderStory(tender.money, isStoredValue(tender.paymentType)).join('; '),
+          formatDollars(tender.amountApplied),
+        ],
+      })),
+    },
+    {
+      kind: 'SUMS',
+      sums: [...shown(stands), { label: 'Paid to date', amount: formatDollars(paid), isTotal: true }, ...shown(open)],
+    },
+  ];
+}
+
+function returnsOf({ returns, items, orderPayment }: Order): PaperBlock[] {
+  if (returns.length === 0) return [];
+  const names = new Map(items.map(({ cartItemId, name }) => [cartItemId, name]));
+  const tenders = new Map(orderPayment.map((tender) => [tender.id, tenderEnding(tender)]));
+  return [
+    {
+      kind: 'TABLE',
+      heading: 'Returns',
+      columns: [
+        { name: 'Returned', share: 56, align: 'start' },
+        { name: 'On', share: 28, align: 'start' },
+        { name: 'Refund', share: 16, align: 'end' },
+      ],
+      rows: returns.map(({ items: back, at, refund, refunds, status, reason }) => ({
+        cells: [
+          back.map(({ cartItemId, qty }) => `${qty.toLocaleString('en-US')} × ${names.get(cartItemId) ?? 'item'}`).join(', '),
+          dayOf(at),
+          formatDollars(refund),
+        ],
+        note: [
+          returnStatusText(status),
+          ...refunds.map(({ id, amount }) => `${formatDollars(amount)} to ${tenders.get(id) ?? 'what you paid with'}`),
+          ...(reason === null ? [] : [reasonText(reason)]),
+        ].join(' · '),
+      })),
+    },
+  ];
+}
