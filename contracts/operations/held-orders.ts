@@ -20,6 +20,7 @@ const Held = z
     firstItems: z.array(z.string()),
     payments: z.array(z.string()).meta({ description: 'What pays: a brand, and the last four digits' }),
     shipTo: WireAddress.nullable(),
+    pickupAt: WireAddress.nullable(),
     billTo: WireAddress.nullable(),
   })
   .meta({ id: 'HeldOrder' });

@@ -24,10 +24,10 @@ export type ScreenedOrder = {
   readonly cashLikeCents: Cents;
   /** A person of an organization, or somebody to whom an order of their own account was delivered a while ago. A guest's email proves nothing. */
   readonly isKnownBuyer: boolean;
-  /** Two letters each; undefined where nothing is shipped, or no card is billed. */
+  /** Two letters each; undefined where nothing is shipped, or nothing but stored value pays. */
   readonly shipState: string | undefined;
   readonly billState: string | undefined;
-  /** Different cards that were declined for the same visit, person or email within a day. */
+  /** Different cards that were declined for the same visit or person within a day. */
   readonly declinedCards: number;
   /** Orders of one day paid with the same card, and by how many emails. */
   readonly ofCard: { readonly orders: number; readonly emails: number };

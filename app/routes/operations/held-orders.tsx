@@ -94,7 +94,7 @@ export default function HeldOrders({ loaderData: { total, held, decisions, done 
 }
 
 function Held({ order }: { order: HeldOrder & { readonly at: string } }) {
-  const { orderNumber, at, reasons, email, ordTotal, numberOfItems, firstItems, payments, shipTo, billTo } = order;
+  const { orderNumber, at, reasons, email, ordTotal, numberOfItems, firstItems, payments, shipTo, pickupAt, billTo } = order;
   return (
     <li>
       <h2 className="figures flex flex-wrap items-baseline justify-between gap-x-4 text-md">
@@ -124,6 +124,12 @@ function Held({ order }: { order: HeldOrder & { readonly at: string } }) {
           <dt>Ships to</dt>
           <dd>{addressLines(shipTo)}</dd>
         </div>
+        {pickupAt !== null && (
+          <div>
+            <dt>Picked up at</dt>
+            <dd>{addressLines(pickupAt)}</dd>
+          </div>
+        )}
         <div>
           <dt>Billed to</dt>
           <dd>{addressLines(billTo)}</dd>

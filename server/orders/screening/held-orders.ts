@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { WireAddress } from '#contracts/cart.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { Decision, type decideHeldOrder as decideCall, type listHeldOrders as listCall } from '#contracts/operations/held-orders.ts';
@@ -9,13 +8,13 @@ import { findChanges } from '../../operations/index.ts';
 import { actorName, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { decideHeld } from './decide-held.ts';
+import { orderAddresses } from './order-addresses.ts';
 import { countHeld, listHeld, type HeldOrder } from './screening.repository.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 
 const MOST_LISTED = 50;
 const MOST_DECISIONS = 30;
-const Addresses = WireAddress.array();
 
 /** What is on hold, for who decides about it. */
 export async function listHeldOrders(shop: Shop): Answer<typeof listCall> {
@@ -37,8 +36,7 @@ export async function listHeldOrders(shop: Shop): Answer<typeof listCall> {
 }
 
 function viewHeld(row: HeldOrder): z.output<(typeof listCall)['answer']>['held'][number] {
-  const addresses = Addresses.parse(row.addresses);
-  const placeOf = (...types: readonly string[]) => addresses.find(({ type }) => types.includes(type));
+  const { shipTo, pickupAt, billTo } = orderAddresses(row);
   return {
     orderNumber: row.order_number,
     since: row.at.toISOString(),
@@ -48,8 +46,9 @@ function viewHeld(row: HeldOrder): z.output<(typeof listCall)['answer']>['held']
     numberOfItems: row.pieces,
     firstItems: row.names,
     payments: row.cards,
-    shipTo: placeOf('S', 'SB', 'ST') ?? null,
-    billTo: placeOf('B', 'SB') ?? null,
+    shipTo: shipTo ?? null,
+    pickupAt: pickupAt ?? null,
+    billTo: billTo ?? null,
   };
 }
 

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
-import { WireAddress } from '#contracts/cart.ts';
+import type { WireAddress } from '#contracts/cart.ts';
 import { BOUGHT, type OrderState } from '#domain/orders/order-states.ts';
 import { screenOrder, shipKey, type ScreenedOrder, type ScreeningReason } from '#domain/orders/screening-rules.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { transaction } from '../../db/transaction.ts';
-import { findTenders } from '../../payment/index.ts';
+import { behindEachOther, transaction } from '../../db/transaction.ts';
+import { findTenders, type TenderRow } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { cancelStep } from '../fulfilment/demo-steps.ts';
 import { lockWithShipments } from '../fulfilment/progress.ts';
 import { moveShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { orderAddresses } from './order-addresses.ts';
 import { beginScreening, findAround, findScreening, writeFound, type Around, type ScreeningKeys } from './screening.repository.ts';
 
 /** Who is written down for what the rules do. */
 const RULES = 'screening';
-
-const Addresses = z.array(WireAddress);
 
 /**
  * Looks an order over before anything of it leaves: it goes on, or is on hold until a person has decided. Called when it is placed and by whoever
@@ -27,47 +25,59 @@ export async function lookOver(shop: Shop, orderNumber: string): Promise<void> {
   if (known !== undefined && known.state !== 'LOOKING') return;
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined || order.origin === 'IMPORTED' || !isBought(order.state)) return;
-  const lines = await findOrderLines(shop.database, [orderNumber]);
-  if (known === undefined) await beginScreening(shop.database, orderNumber, shop.now(), await keysOf(shop, order, lines));
+  const looked = await readOrder(shop, order);
+  if (known === undefined) await beginScreening(shop.database, orderNumber, shop.now(), keysOf(looked));
   const [around] = await findAround(shop.database, [orderNumber]);
   if (around === undefined) throw new Error(`Order ${orderNumber} is not written down among those that are looked over.`);
-  await holdFor(shop, orderNumber, screenOrder(screened(order, lines, around), { hasLimits: shop.settings.hasRateLimits }));
+  await holdFor(shop, orderNumber, screenOrder(screened(looked, around), { hasLimits: shop.settings.hasRateLimits }));
 }
 
 function isBought(state: OrderState): boolean {
   return BOUGHT.some((bought) => bought === state);
 }
 
-async function keysOf(shop: Shop, order: OrderRow, lines: readonly OrderLineRow[]): Promise<ScreeningKeys> {
-  const tenders = await findTenders(shop.database, [order.order_number]);
-  const shippedTo = shipKey(addressesOf(order, lines).shipTo);
+/** An order as far as it is looked over. */
+type Looked = {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** What pays and is no stored value, such as a card. */
+  readonly main: TenderRow | undefined;
+  /** Where its goods are carried, if any are. */
+  readonly shipTo: WireAddress | undefined;
+};
+
+async function readOrder(shop: Shop, order: OrderRow): Promise<Looked> {
+  const [lines, tenders] = await behindEachOther(shop.database, (db) => [
+    findOrderLines(db, [order.order_number]),
+    findTenders(db, [order.order_number]),
+  ]);
+  const isShipped = lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical);
+  return {
+    order,
+    lines,
+    main: tenders.find((tender) => !isStoredValue(tender.payment_type)),
+    shipTo: isShipped ? orderAddresses(order).shipTo : undefined,
+  };
+}
+
+function keysOf({ order, main, shipTo }: Looked): ScreeningKeys {
+  const shippedTo = shipKey(shipTo);
   return {
     email: order.email,
-    cardKey: tenders.find((tender) => !isStoredValue(tender.payment_type))?.card_key ?? null,
+    cardKey: main?.card_key ?? null,
     sessionHash: order.session_hash,
     userId: order.user_id,
     shipKey: shippedTo === undefined ? null : createHash('sha256').update(shippedTo).digest(),
   };
 }
 
-/** Where its goods are carried, if any are, and whom its card is billed to. */
-function addressesOf({ addresses }: OrderRow, lines: readonly OrderLineRow[]) {
-  const all = Addresses.parse(addresses);
-  const isShipped = lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical);
-  return {
-    shipTo: isShipped ? all.find(({ type }) => type === 'S' || type === 'SB') : undefined,
-    billTo: all.find(({ type }) => type === 'B' || type === 'SB'),
-  };
-}
-
-function screened(order: OrderRow, lines: readonly OrderLineRow[], around: Around): ScreenedOrder {
-  const { shipTo, billTo } = addressesOf(order, lines);
+function screened({ order, lines, main, shipTo }: Looked, around: Around): ScreenedOrder {
   return {
     totalCents: order.total_cents,
     cashLikeCents: lines.reduce((sum, line) => sum + (line.is_main_only ? line.final_cents : 0), 0),
     isKnownBuyer: around.is_known,
     shipState: shipTo?.state,
-    billState: billTo?.state,
+    billState: main === undefined ? undefined : orderAddresses(order).billTo?.state,
     declinedCards: around.declined_cards,
     ofCard: { orders: around.card_orders, emails: around.card_emails },
     ofVisit: around.visit_orders,

@@ -134,6 +134,22 @@ describe('an order that looks unusual', () => {
     expect(await orderOf(guest, number)).toMatchObject({ status: 'DELIVERED', paid: 200 });
   });
 
+  it('of somebody to whom nothing arrived yet, or only this week, is held; a week later they are known', async () => {
+    const nobody = await signedIn(site, 'selma.select@example.com');
+    const arrived = (ago: string) =>
+      site.database.query(
+        `update order_events set at = $1::timestamptz - $2::interval where kind = 'ORDER' and order_number in (select order_number from orders join users using (user_id) where users.email = 'selma.select@example.com')`,
+        [site.shop.now(), ago],
+      );
+    const first = await ordered(nobody, [{ itemId: PAPER, qty: 1 }]);
+    const shipmentId = (await orderOf(nobody, first)).shipments[0]?.shipmentId ?? '';
+    for (const stop of ['SHIPPED', 'DELIVERED'] as const) await moveShipment(site.shop, shipmentId, stop, 'warehouse');
+    await arrived('6 days');
+    expect(await reasonsOf(await ordered(nobody, THREE_LAPTOPS))).toEqual(['LARGE_FIRST_ORDER']);
+    await arrived('8 days');
+    expect(await reasonsOf(await ordered(nobody, THREE_LAPTOPS))).toEqual([]);
+  });
+
   it('of somebody whom the shop knows goes on by itself', async () => {
     const sam = await signedIn(site, 'sam.shopper@example.com');
     expect(await reasonsOf(await ordered(sam, [{ itemId: LAPTOP, qty: 3 }]))).toEqual([]);

@@ -49,8 +49,9 @@ export type Around = {
 };
 
 /**
- * What there is around an order that is written down: of a day before it, itself included. Somebody is known by their organization, or by an own order
- * that arrived and is a week old. $1 order
+ * What there is around an order that is written down: since a day before it, itself included, and what was written down since it was. With an end at its own moment, two
+ * that are written down at once would not see each other. Somebody is known by their organization, or by an own order
+ * that arrived a week ago or earlier. $1 order
  */
 export const findAround = statement<Around>(
   'order_screening_around',
@@ -59,15 +60,16 @@ export const findAround = statement<Around>(
   select c.orders as card_orders, c.emails as card_emails, v.orders as visit_orders, a.orders as address_orders, a.emails as address_emails, p.orders as person_orders,
     d.cards as declined_cards,
     exists (select from users u where u.user_id = mine.user_id and u.account_number is not null)
-      or exists (select from orders o where o.user_id = mine.user_id and o.state in (${sqlList(ARRIVED)}) and o.placed_at < mine.at - interval '7 days') as is_known
+      or exists (select from orders o join order_events e using (order_number) where o.user_id = mine.user_id and o.state in (${sqlList(ARRIVED)})
+        and e.kind = 'ORDER' and e.to_state in (${sqlList(ARRIVED)}) and e.at < mine.at - interval '7 days') as is_known
   from mine
-    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.card_key = mine.card_key and s.at between mine.since and mine.at) c
-    cross join lateral (select count(*)::int as orders from order_screenings s where s.session_hash = mine.session_hash and s.at between mine.since and mine.at) v
-    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.ship_key = mine.ship_key and s.at between mine.since and mine.at) a
-    cross join lateral (select count(*)::int as orders from order_screenings s where s.user_id = mine.user_id and s.at between mine.since and mine.at) p
+    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.card_key = mine.card_key and s.at >= mine.since) c
+    cross join lateral (select count(*)::int as orders from order_screenings s where s.session_hash = mine.session_hash and s.at >= mine.since) v
+    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.ship_key = mine.ship_key and s.at >= mine.since) a
+    cross join lateral (select count(*)::int as orders from order_screenings s where s.user_id = mine.user_id and s.at >= mine.since) p
     cross join lateral (select count(distinct coalesce(t.card_key, t.token))::int as cards
       from orders o join order_payments t using (order_number)
-      where (o.user_id = mine.user_id or (o.session_hash = mine.session_hash and o.user_id is null)) and t.state = 'DECLINED' and t.created_at between mine.since and mine.at) d`,
+      where (o.user_id = mine.user_id or (o.session_hash = mine.session_hash and o.user_id is null)) and t.state = 'DECLINED' and t.created_at >= mine.since) d`,
 );
 
 /** $1 order, $2 from, $3 to, $4 reasons, $5 when it was decided by a person, or null */
