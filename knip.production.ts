@@ -27,8 +27,6 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/navigation/menu-viewer.ts': { for: 'the back office: menus by group' },
   'domain/navigation/menu-visibility.ts': { for: 'the back office: menus by group' },
   'domain/payment/cards/card-display.ts': { for: 'saved cards: the list of them', exports: ['expiryText'] },
-  'domain/payment/default-payment.ts': { for: 'saved cards: which is chosen already' },
-  'domain/payment/cards/expiry.ts': { for: 'saved cards: what is about to expire', exports: ['expiryNotice'] },
   'domain/payment/cards/nickname.ts': { for: 'saved cards: their names', exports: ['nicknameInField'] },
   'domain/payment/payment-token.ts': { for: 'PayPal and wallets' },
   'domain/rewards/earning.ts': { for: 'rewards: what an order earns' },

@@ -158,6 +158,10 @@ const Wallet = z
         isDefault: z.boolean(),
         profilePayment: z.boolean(),
         userNotes: z.string(),
+        /** What is to be said of when it expires. An addition. */
+        expiryNotice: z.enum(['Expired', 'Expiring soon']).nullable(),
+        /** An addition. */
+        updatedAt: z.string(),
       }),
     ),
     defaultPaymentId: z.string().nullable(),

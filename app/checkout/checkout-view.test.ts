@@ -179,3 +179,45 @@ it('a row of the checkout costs what it costs by itself: what is taken off the o
   const { groups } = checkoutView(aCart([row], { deliveryGroups: [group] }));
   expect(groups.flatMap(({ items }) => items.map(({ total }) => total))).toEqual(['$9.00']);
 });
+
+describe('the saved card that is chosen already', () => {
+  const card = (id: string, lastFourDigit: string, more: object = {}) => ({
+    id,
+    paymentType: 'CREDIT_CARD' as const,
+    brand: 'VISA',
+    lastFourDigit,
+    expiryMonth: '12',
+    expiryYear: '2030',
+    isDefault: false,
+    profilePayment: true,
+    userNotes: '',
+    expiryNotice: null,
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    ...more,
+  });
+  const chosenOf = (more: object, onOrder: Partial<Parameters<typeof checkoutView>[0]> = {}) => {
+    const wallet = { defaultPaymentId: null, lastUsedPaymentId: null, membershipPaymentId: null, quickBuyPaymentId: null, cardCount: 3 };
+    const userPayments = [
+      card('a', '0001'),
+      card('b', '0002', { updatedAt: '2026-11-09T00:00:00.000Z' }),
+      card('gone', '0003', { expiryNotice: 'Expired' as const, updatedAt: '2026-11-19T00:00:00.000Z' }),
+    ];
+    const { savedCards } = checkoutView(aCart([aRow('x')], { userPayment: { ...wallet, userPayments, ...more }, ...onOrder }));
+    return savedCards.filter(({ isChosen }) => isChosen).map(({ id }) => id);
+  };
+
+  it('is the default one, else the last used, else the newest that has not expired [C4-100 C4-101 C4-102]', () => {
+    expect(chosenOf({ defaultPaymentId: 'a', lastUsedPaymentId: 'b' })).toEqual(['a']);
+    expect(chosenOf({ lastUsedPaymentId: 'a' })).toEqual(['a']);
+    expect(chosenOf({})).toEqual(['b']);
+    expect(chosenOf({ defaultPaymentId: 'gone', lastUsedPaymentId: 'gone' })).toEqual(['b']);
+  });
+
+  it('is the one that pays the order already, whatever the wallet says [C4-104]', () => {
+    const { id: _, profilePayment: _own, expiryNotice: _soon, updatedAt: _at, ...same } = card('b', '0002');
+    const paying = { ...same, id: 'p1', amountApplied: 5, addedToOrder: true, vendorPaymentType: null };
+    expect(chosenOf({ defaultPaymentId: 'a' }, { orderPayment: [paying] })).toEqual(['b']);
+    expect(chosenOf({ defaultPaymentId: 'a' }, { orderPayment: [{ ...paying, lastFourDigit: '9999' }] })).toEqual(['a']);
+    expect(chosenOf({ defaultPaymentId: 'a' }, { orderPayment: [{ ...paying, vendorPaymentType: 'VISA_PAY' }] })).toEqual(['a']);
+  });
+});

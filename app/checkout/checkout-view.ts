@@ -3,6 +3,7 @@ import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -91,7 +92,14 @@ export type CheckoutView = {
   readonly isSignedIn: boolean;
 };
 
-export type SavedCard = { readonly id: string; readonly name: string; readonly expiry: string | undefined; readonly isDefault: boolean };
+export type SavedCard = {
+  readonly id: string;
+  readonly name: string;
+  readonly expiry: string | undefined;
+  /** 'Expiring soon' */ readonly notice: string | undefined;
+  /** Nobody can pay with it any more. */ readonly isExpired: boolean;
+  /** Selected before the shopper chooses. */ readonly isChosen: boolean;
+};
 
 /** The cart as checkout shows it. The server says which sections there are and which of them are complete. */
 export function checkoutView(cart: Cart): CheckoutView {
@@ -145,7 +153,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     approval: approvalOf(cart),
     vendorPayments: cartAttributes.vendorPayments,
-    savedCards: (cart.userPayment?.userPayments ?? []).map((card) => ({ id: card.id, isDefault: card.isDefault, ...paymentName(card) })),
+    savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
     chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart))) : undefined,
     groups: summaryGroups(cart),
@@ -165,6 +173,34 @@ function approvalOf({ orderPayment, cartSummary: { balanceOrdTotal } }: Cart): C
   );
   if (approved === undefined) return undefined;
   return { name: paymentName(approved).name, approved: formatDollars(approved.amountApplied), needed: formatDollars(balanceOrdTotal) };
+}
+
+/** The cards of the wallet, with the one that is selected before the shopper chooses. (C §4, Default payment choice) */
+function savedCardsOf({ userPayment, orderPayment }: Cart): SavedCard[] {
+  const cards = userPayment?.userPayments ?? [];
+  const walletPayments = cards.map(({ id, expiryNotice, updatedAt }) => ({
+    id,
+    isExpired: expiryNotice === 'Expired',
+    updatedAtMs: Date.parse(updatedAt),
+  }));
+  const wallet = {
+    walletPayments,
+    defaultPaymentId: userPayment?.defaultPaymentId ?? undefined,
+    lastUsedPaymentId: userPayment?.lastUsedPaymentId ?? undefined,
+  };
+  // What was approved at a vendor is no card of the wallet.
+  const orderPayments = orderPayment.filter(({ vendorPaymentType }) => vendorPaymentType === null);
+  const chosen = preselectedPayment({ ...wallet, orderPayments });
+  const leading = chosen?.from === 'ORDER' ? orderPayments.find(({ id }) => id === chosen.id) : undefined;
+  const same = leading && cards.find((card) => paymentName(card).name === paymentName(leading).name && card.expiryNotice !== 'Expired');
+  const chosenId = leading === undefined ? chosen?.id : (same?.id ?? preselectedPayment({ ...wallet, orderPayments: [] })?.id);
+  return cards.map((card) => ({
+    id: card.id,
+    ...paymentName(card),
+    notice: card.expiryNotice ?? undefined,
+    isExpired: card.expiryNotice === 'Expired',
+    isChosen: card.id === chosenId,
+  }));
 }
 
 /** Where the shopper is: what they want to change, else what the server still asks about, else the first that is not complete. */

@@ -10,11 +10,11 @@ const wallet = [
 const choose = (choice: Partial<PaymentChoice>) => preselectedPayment({ orderPayments: [], walletPayments: wallet, ...choice });
 
 describe('the payment that is selected for the shopper', () => {
-  it('is the default payment', () => {
+  it('is the default payment [C4-100]', () => {
     expect(choose({ defaultPaymentId: 'usual', lastUsedPaymentId: 'older' })).toEqual({ from: 'WALLET', id: 'usual' });
   });
 
-  it('is the last used one without a default', () => {
+  it('is the last used one without a default [C4-101]', () => {
     expect(choose({ lastUsedPaymentId: 'older' })).toEqual({ from: 'WALLET', id: 'older' });
   });
 
@@ -22,11 +22,11 @@ describe('the payment that is selected for the shopper', () => {
     expect(choose({ defaultPaymentId: 'gone', lastUsedPaymentId: 'gone too' })).toEqual({ from: 'WALLET', id: 'newer' });
   });
 
-  it('is the most recently updated one without either', () => {
+  it('is the most recently updated one without either [C4-102]', () => {
     expect(choose({})).toEqual({ from: 'WALLET', id: 'newer' });
   });
 
-  it('is the first listed one when none was ever updated', () => {
+  it('is the first listed one when none was ever updated [C4-103]', () => {
     const walletPayments = wallet.map(({ id, isExpired }) => ({ id, isExpired }));
     expect(choose({ walletPayments })).toEqual({ from: 'WALLET', id: 'first' });
   });
@@ -36,7 +36,7 @@ describe('the payment that is selected for the shopper', () => {
     expect(choose({ walletPayments })).toEqual({ from: 'WALLET', id: 'first' });
   });
 
-  it('is the credit card that leads the order, whatever the wallet says', () => {
+  it('is the credit card that leads the order, whatever the wallet says [C4-104]', () => {
     const orderPayments = [{ id: 'on the order', paymentType: 'CREDIT_CARD' }];
     expect(choose({ orderPayments, defaultPaymentId: 'usual' })).toEqual({ from: 'ORDER', id: 'on the order' });
   });

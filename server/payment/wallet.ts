@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/cart.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
-import { isCardExpired } from '#domain/payment/cards/expiry.ts';
+import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/cards/expiry.ts';
 import { hasDefaultAddress } from '../addresses/index.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Person } from '../shoppers/index.ts';
@@ -20,12 +20,20 @@ type CardRow = {
   expiry_year: number | null;
   nickname: string;
   is_default: boolean;
+  updated_at: Date;
 };
 
 /** $1 user */
 const findCards = statement<CardRow>(
   'wallet_cards',
-  'select card_id, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_default from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id',
+  'select card_id, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id',
+);
+/** The saved card that paid for somebody's last order that was placed. $1 user */
+const findLastUsed = statement<{ card_id: string }>(
+  'wallet_card_last_used',
+  `
+  select w.card_id from orders o join order_payments p on p.order_number = o.order_number join wallet_cards w on w.user_id = o.user_id and w.token = p.token
+  where o.user_id = $1 and o.placed_at is not null order by o.placed_at desc limit 1`,
 );
 /** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most, $10 what the vendor calls it. A card that is there already is not saved twice. */
 const insertCard = command(
@@ -39,9 +47,13 @@ const insertCard = command(
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
 export async function readWallet(shop: Shop, person: Person | undefined): Promise<NonNullable<Cart['userPayment']> | undefined> {
   if (person === undefined) return undefined;
-  const [cards, hasAddress] = await Promise.all([findCards(shop.database, [person.userId]), hasDefaultAddress(shop, person.userId)]);
+  const [cards, [lastUsed], hasAddress] = await Promise.all([
+    findCards(shop.database, [person.userId]),
+    findLastUsed(shop.database, [person.userId]),
+    hasDefaultAddress(shop, person.userId),
+  ]);
   const preferred = cards.find((card) => card.is_default);
-  const canPay = preferred !== undefined && !isExpired(preferred, shop.now());
+  const canPay = preferred !== undefined && !isCardExpired(expiryOf(preferred), shop.now().getTime(), SHOP_ZONE);
   return {
     userPayments: cards.map((card) => ({
       id: card.card_id,
@@ -53,9 +65,11 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
       isDefault: card.is_default,
       profilePayment: true,
       userNotes: card.nickname,
+      expiryNotice: expiryNotice(expiryOf(card), shop.now().getTime(), SHOP_ZONE) ?? null,
+      updatedAt: card.updated_at.toISOString(),
     })),
     defaultPaymentId: preferred?.card_id ?? null,
-    lastUsedPaymentId: null,
+    lastUsedPaymentId: lastUsed?.card_id ?? null,
     membershipPaymentId: null,
     // An item is bought at once only with a card that pays and to an address that is known. (A-064)
     quickBuyPaymentId: canPay && hasAddress ? preferred.card_id : null,
@@ -89,11 +103,11 @@ export async function hasRoomInWallet(db: Db, userId: string): Promise<boolean> 
 }
 
 /** Saves a card that paid. A full wallet, and a card that is in it already, are left as they are. */
-export async function saveCard(shop: Shop, userId: string, card: Omit<CardRow, 'card_id' | 'is_default'>): Promise<void> {
+export async function saveCard(shop: Shop, userId: string, card: Omit<CardRow, 'card_id' | 'is_default' | 'updated_at'>): Promise<void> {
   const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
   await insertCard(shop.database, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey]);
 }
 
-function isExpired({ expiry_month: month, expiry_year: year }: CardRow, now: Date): boolean {
-  return month !== null && year !== null && isCardExpired({ month, year }, now.getTime(), SHOP_ZONE);
+function expiryOf({ expiry_month: month, expiry_year: year }: CardRow): CardExpiry | undefined {
+  return month === null || year === null ? undefined : { month, year };
 }

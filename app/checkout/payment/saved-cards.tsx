@@ -16,13 +16,20 @@ export function SavedCards({ cards, ...asked }: { cards: readonly SavedCard[] } 
       <RadioCards
         legend="Your saved cards"
         name="savedCard"
-        options={cards.map(({ id, name, expiry }) => ({ value: id, label: <span className="figures">{name}</span>, more: expiry }))}
-        defaultValue={(cards.find(({ isDefault }) => isDefault) ?? cards[0])?.id}
+        options={cards.map(({ id, name, expiry, notice, isExpired }) => ({
+          value: id,
+          label: <span className="figures">{name}</span>,
+          more: notice === undefined ? expiry : `${notice} · ${expiry}`,
+          isDisabled: isExpired,
+        }))}
+        defaultValue={cards.find(({ isChosen }) => isChosen)?.id}
       />
       <CaptchaInForm {...asked} />
-      <Button name="intent" value="saved-card" size="large" isWide isBusy={formData?.get('intent') === 'saved-card'}>
-        Use the saved card
-      </Button>
+      {cards.some(({ isExpired }) => !isExpired) && (
+        <Button name="intent" value="saved-card" size="large" isWide isBusy={formData?.get('intent') === 'saved-card'}>
+          Use the saved card
+        </Button>
+      )}
     </Form>
   );
 }

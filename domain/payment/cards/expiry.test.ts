@@ -45,7 +45,7 @@ describe('a card whose month ends', () => {
     expect(isExpiringSoon(expiry, at('2026-12-01T00:00:00.000-05:00'), NEW_YORK)).toBe(false);
   });
 
-  it('says so beside the card', () => {
+  it('says so beside the card [C4-99]', () => {
     expect(expiryNotice(expiry, at('2026-10-01T12:00:00Z'), NEW_YORK)).toBeUndefined();
     expect(expiryNotice(expiry, at('2026-11-20T12:00:00Z'), NEW_YORK)).toBe('Expiring soon');
     expect(expiryNotice(expiry, at('2026-12-02T12:00:00Z'), NEW_YORK)).toBe('Expired');

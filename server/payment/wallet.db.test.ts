@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+
+const site = useShop();
+
+describe('somebody’s wallet', () => {
+  it('names the card that paid last, the default one, and how many there are [C3-77]', async () => {
+    const person = aVisitor(site);
+    const account = { email: 'wanda.wallet@example.com', password: 'a-fine-pass-phrase', firstName: 'Wanda', lastName: 'Wallet' };
+    expect((await person.post('/cc/api/auth/register', account)).status).toBe(200);
+    await person.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(person);
+    const none = (await person.cart()).userPayment;
+    expect(none).toMatchObject({ userPayments: [], defaultPaymentId: null, lastUsedPaymentId: null, cardCount: 0 });
+    expect(none).toMatchObject({ membershipPaymentId: null, quickBuyPaymentId: null });
+    await person.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved), saveCard: true });
+    expect((await placeOrder(person)).body.status).toBe('PLACED');
+    await site.hearEvents();
+    const wallet = (await person.cart()).userPayment;
+    const id = wallet?.userPayments[0]?.id;
+    expect(id).toBeDefined();
+    expect(wallet).toMatchObject({ defaultPaymentId: id, lastUsedPaymentId: id, cardCount: 1 });
+    expect(wallet?.userPayments).toMatchObject([{ lastFourDigit: '4242', isDefault: true, expiryNotice: null }]);
+  });
+
+  it('says which of its cards have expired', async () => {
+    const sam = await signedIn(site, 'sam.shopper@example.com');
+    const wallet = (await sam.cart()).userPayment;
+    expect(wallet?.userPayments.map(({ lastFourDigit, expiryNotice }) => [lastFourDigit, expiryNotice])).toEqual([
+      ['4242', null],
+      ['4444', 'Expired'],
+    ]);
+  });
+});
