@@ -197,7 +197,7 @@ function SearchOrders({ wanted, years }: { wanted: Wanted; years: readonly numbe
           key={year}
           label="Year"
           name="year"
-          emptyLabel="Any year"
+          emptyLabel="All"
           options={years.map((value) => ({ value: String(value), label: String(value) }))}
           defaultValue={year === undefined ? '' : String(year)}
         />

@@ -217,6 +217,8 @@ function boxesOf(columns: readonly PaperColumn[]): Box[] {
 const SUMS = { x: PAGE.margin + WIDTH * 0.45, label: WIDTH * 0.35, amount: WIDTH * 0.2 } as const;
 
 function drawSums(drawing: Drawing, heading: string | undefined, sums: readonly Sum[]): void {
+  // Few enough stay together, so that a total stands below what it is the total of.
+  makeRoom(drawing, Math.min(sums.length, 12) * (TEXT.size * LEADING + 4));
   drawHeading(drawing, heading, 2 * TEXT.size * LEADING);
   const table = drawing.doc.struct('Table');
   drawing.root.add(table);
