@@ -285,7 +285,7 @@ export const getCategory = call({
   tag: 'catalog',
   openTo: 'shopper',
   summary: 'A category: its sub-categories and a page of its items',
-  params: z.object({ id: z.string().min(1).max(80) }),
+  params: z.object({ id: z.string().min(1).max(LONGEST_VALUE) }),
   query: z.object(listing),
   body: NoBody,
   answer: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_REVIEW_PAGES } from '#domain/reviews/review-orders.ts';
 import { TEXT_STATES } from '#domain/reviews/text-states.ts';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { call } from '../call.ts';
@@ -45,7 +46,7 @@ export const listQuestions = call({
   openTo: 'shopper',
   summary: `Questions about a product with their answers, answered ones first, ${QUESTIONS_PER_PAGE} on a page; a page that is not there is the last one`,
   params: z.object({ itemId: ItemId }),
-  query: z.object({ page: z.coerce.number().int().min(1).max(99).default(1) }),
+  query: z.object({ page: z.coerce.number().int().min(1).max(MOST_REVIEW_PAGES).default(1) }),
   body: NoBody,
   answer: QuestionPage,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LONGEST_VALUE } from '#domain/catalog/listing-limits.ts';
 import { Wrong } from './cell.ts';
 import { Places } from './places.ts';
 
@@ -43,5 +44,14 @@ describe('where an item of a file stands', () => {
       ['machines-copy-paper-2', 'machines'],
       ['category', 'machines'],
     ]);
+  });
+
+  it('is a new category whose id is no longer than its page takes', () => {
+    const [some, department, category] = [places(), 'D'.repeat(60), `Refills ${'x'.repeat(52)}`];
+    const made = [department, 'Writing', 'Paper'].map((one) => some.find(category, one, true));
+    const again = some.find(`${category}!`, department, true);
+    const ids = [...made, again].map((one) => (one instanceof Wrong ? one.message : one.categoryId));
+    expect(ids.map(({ length }) => length <= LONGEST_VALUE)).toEqual([true, true, true, true]);
+    expect(new Set(ids).size).toBe(4);
   });
 });

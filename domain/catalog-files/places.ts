@@ -1,3 +1,4 @@
+import { LONGEST_VALUE } from '../catalog/listing-limits.ts';
 import { Wrong } from './cell.ts';
 
 /** A category or department of the shop. */
@@ -45,7 +46,7 @@ export class Places {
 
   #make(name: string, parentId: string | undefined): Place {
     const plain = slugOf(name);
-    const near = parentId === undefined ? plain : `${parentId}-${plain}`;
+    const near = (parentId === undefined ? plain : `${parentId}-${plain}`).slice(0, LONGEST_VALUE);
     const id = [plain, near].find((one) => !this.#ids.has(one)) ?? this.#numbered(near);
     const place = { id, parentId, name };
     this.#learn(place);
@@ -54,9 +55,10 @@ export class Places {
   }
 
   #numbered(id: string): string {
+    const numbered = (number: number) => `${id.slice(0, LONGEST_VALUE - `-${number}`.length)}-${number}`;
     let number = 2;
-    while (this.#ids.has(`${id}-${number}`)) number += 1;
-    return `${id}-${number}`;
+    while (this.#ids.has(numbered(number))) number += 1;
+    return numbered(number);
   }
 
   #learn(place: Place): void {

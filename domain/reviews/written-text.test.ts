@@ -11,6 +11,13 @@ describe('a text of a shopper', () => {
     'Works with model TN-660 and TN-630. Bought in 2025/2026.',
     'Better than A & B, <3 it, 5 > 4 as they say.',
     'The size of 8.5x11, 20 lb, 92 bright, 500 sheets, 10 reams.',
+    'These pens are great. Top quality for the price.',
+    'I would buy it again. Me and my team love it.',
+    'Bought two. Store had them in stock.',
+    'They weigh a lot. Net weight is 20 lb, as it says.',
+    'We keep one at each desk; at desk dot lines help to write straight.',
+    'Bought in 2023/2024/2025 and again in 2026.',
+    'Planners for 2023, 2024, 2025 and 2026-2027-2028.',
   ])('is plain words and numbers: %s', (typed) => {
     expect(read(typed)).toEqual({ text: typed });
   });
@@ -32,11 +39,17 @@ describe('a text of a shopper', () => {
     ['see www.spam', 'links'],
     ['cheaper at best-pens.com today', 'links'],
     ['cheaper at ｂｅｓｔpens．ｃｏｍ today', 'links'],
+    ['cheaper at best-pens .com today', 'links'],
+    ['cheaper at best-pens. com today', 'links'],
+    ['cheaper at best-pens . net today', 'links'],
+    ['cheaper at best-pens.shop today', 'links'],
     ['javascript:alert(1)', 'links'],
     ['call (508) 555-0123 now', 'phone'],
     ['call 508.555.0123 now', 'phone'],
     ['call +1 508 555 0123 now', 'phone'],
     ['call ５０８５５５０１２３ now', 'phone'],
+    ['call 020 2020 2021 now', 'phone'],
+    ['call 2023/2024/2025/555 now', 'phone'],
   ])('is refused with %s', (typed, about) => {
     expect(read(`${FINE} ${typed}`)).toEqual({ problem: expect.stringContaining(about) });
   });

@@ -10,11 +10,23 @@ export const TEXT_LIMITS = {
 type Limits = { readonly least: number; readonly most: number };
 
 const MARKUP = /<\/?[a-z!?][^>]*>?|\[\/?(?:url|img|b|i|quote|link)\b|&(?:[a-z]+|#\w+);|\]\(/i;
-const EMAIL = /\S@\S|\b(?:at|@)\s+\w+\s+dot\s+\w+/i;
-const LINK =
-  /\b(?:https?|ftp|mailto|javascript|data):|\bwww\.|\b[a-z\d-]{2,}\s?\.\s?(?:com|net|org|info|biz|io|co|us|uk|ca|mx|de|ru|cn|eu|shop|store|site|online|xyz|app|dev|ly|me|tv|link|click|top|example)\b|\bdot (?:com|net|org)\b/i;
-/** Ten digits or more with what people put between them, as of a telephone: sizes and quantities have fewer, with other things between. */
-const PHONE = /(?<![\d.,])\+?(?:\(?\d[\s().\-/]{0,3}){10,}/;
+/** Ends of addresses: those that are no word of a sentence, and those that are. */
+const ENDS = 'com|net|org|info|biz|io|co|uk|ca|mx|de|ru|cn|eu|xyz|dev|ly';
+const ENDS_LIKE_WORDS = 'us|shop|store|site|online|app|me|tv|link|click|top|example';
+const EMAIL = new RegExp(String.raw`\S@\S|\b(?:at|@)\s+[\w-]+\s+dot\s+(?:${ENDS}|${ENDS_LIKE_WORDS})\b`, 'i');
+/** A blank behind a dot begins a sentence, as in "They are great. Net weight 5 lb.": only "com" cannot begin one. */
+const LINK = new RegExp(
+  [
+    String.raw`\b(?:https?|ftp|mailto|javascript|data):|\bwww\.|\bdot (?:com|net|org)\b`,
+    String.raw`\b[a-z\d-]{2,}(?:\.(?:${ENDS}|${ENDS_LIKE_WORDS})|\s\.\s?(?:${ENDS})|\.\scom)\b`,
+  ].join('|'),
+  'i',
+);
+/**
+ * Ten digits or more with what people put between them, as of a telephone: sizes and quantities have fewer, with other things between. Years alone,
+ * as "2023/2024/2025", are none.
+ */
+const PHONE = /(?<![\d.,])(?!(?:19|20)\d\d(?:[\s/-]{1,3}(?:19|20)\d\d)*(?!\d|[\s().\-/]{1,3}\d))\+?(?:\(?\d[\s().\-/]{0,3}){10,}/;
 
 /** What a text may not hold, and how somebody is told. */
 const UNWANTED: readonly (readonly [found: RegExp, message: string])[] = [

@@ -17,7 +17,7 @@ const UNITS: readonly (readonly [written: string, unit: string])[] = [
 
 /**
  * How names and queries are read before they are taken apart into words, one after the other: what is found, and what is read instead of it, in the
- * signs that JavaScript and PostgreSQL have in common. `searchable` of migration 0094 says the same of items.
+ * signs that JavaScript and PostgreSQL have in common. `as_searched` of migration 0094 says the same of items.
  */
 export const READINGS: readonly (readonly [found: string, read: string])[] = [
   ['[\\u0300-\\u036f]', ''],
@@ -38,6 +38,21 @@ export const READINGS: readonly (readonly [found: string, read: string])[] = [
   [String.raw`([0-9])[ ]*x[ ]*(?=[0-9])`, '$1 x '],
   ...UNITS.map(([written, unit]): [string, string] => [`([0-9])${written}`, `$1 ${unit} `]),
 ];
+
+/** What stands before the number of a model, in small letters. `searchable` of migration 0094 has the same. */
+const MODEL_LETTERS = '[a-z]{1,4}';
+const HYPHEN_OF_MODEL = new RegExp(String.raw`\b(${MODEL_LETTERS})-(?=[0-9])`, 'gi');
+const ONLY_MODEL_LETTERS = new RegExp(`^${MODEL_LETTERS}$`);
+
+/** A text with the numbers of models in one word each: "TN-40", as it is printed on a box, is "TN40". */
+export function modelsInOneWord(text: string): string {
+  return text.replaceAll(HYPHEN_OF_MODEL, '$1');
+}
+
+/** Whether two words may be the number of a model with a blank in it: "tn" and "40". */
+export function mayBeModel(word: string, next: string): boolean {
+  return ONLY_MODEL_LETTERS.test(word) && /^\d/.test(next);
+}
 
 const PATTERNS = READINGS.map(([found, read]) => ({ found: new RegExp(found, 'g'), read, isOfNumbers: found.startsWith('([0-9])') }));
 const WORDS_ALONE = PATTERNS.filter(({ isOfNumbers }) => !isOfNumbers);

@@ -1,3 +1,4 @@
+import { mayBeModel } from './as-searched.ts';
 import { dividedQuery } from './filler.ts';
 import { nameKey, type Lexicon } from './lexicon.ts';
 import { countShort, isCountWord, measureAt, shareOf, sizeUnit } from './measures.ts';
@@ -235,7 +236,7 @@ function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
   const told: Told[] = [];
   for (let index = 0; index < words.length;) {
     const [word = '', next = ''] = words.slice(index);
-    const isModel = /^[a-z]{1,4}$/.test(word) && /^\d/.test(next) && vocabulary.has(word + next);
+    const isModel = mayBeModel(word, next) && vocabulary.has(word + next);
     const length = isModel ? 2 : (lengthsUpTo(longestSynonym).find((most) => nameFrom(index, most) !== undefined) ?? 1);
     told.push(...(isModel ? [plain(word + next)] : (nameFrom(index, length) ?? [plain(word)])));
     index += length;

@@ -6,7 +6,6 @@ export type WaitingRow = {
   id: string;
   version: number;
   item_id: string;
-  item_name: string;
   author: string;
   sent_at: Date;
   stars: number | null;
@@ -17,7 +16,7 @@ export type WaitingRow = {
 /** $1 how many */
 const waiting = statement<WaitingRow>(
   'texts_waiting',
-  `select w.kind, w.id::text, w.version, w.item_id, w.author, w.sent_at, w.stars, w.title, w.body, i.name as item_name from (
+  `select w.kind, w.id::text, w.version, w.item_id, w.author, w.sent_at, w.stars, w.title, w.body from (
     (select 'REVIEW' as kind, review_id as id, version, item_id, author, sent_at, stars, title, body
       from reviews where state = 'WAITING' order by sent_at, review_id limit $1)
     union all
@@ -26,7 +25,7 @@ const waiting = statement<WaitingRow>(
     union all
     (select 'ANSWER', answer_id, a.version, q.item_id, a.author, a.sent_at, null, q.body, a.body
       from answers a join questions q using (question_id) where a.state = 'WAITING' order by a.sent_at, a.answer_id limit $1)
-  ) w join items i using (item_id) order by w.sent_at, w.kind, w.id limit $1`,
+  ) w order by w.sent_at, w.kind, w.id limit $1`,
 );
 
 const counts = statement<{ reviews: number; questions: number; answers: number }>(

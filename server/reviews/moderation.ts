@@ -33,12 +33,13 @@ export async function listWaitingTexts(shop: Shop): Answer<typeof listCall> {
     findWaiting(shop.database, MOST_LISTED),
     findChanges(shop.database, TEXT_KINDS, MOST_DECISIONS),
   ]);
+  const items = await shop.catalog.items(new Set(rows.map(({ item_id }) => item_id)));
   return answer({
     counts,
-    waiting: rows.map(({ item_id: itemId, item_name: itemName, sent_at: sentAt, ...row }) => ({
+    waiting: rows.map(({ item_id: itemId, sent_at: sentAt, ...row }) => ({
       ...row,
       itemId,
-      itemName,
+      itemName: items.get(itemId)?.name ?? itemId,
       sentAt: sentAt.toISOString(),
     })),
     decisions: changes.map(({ changed_at: at, email, subject, name, after }) => ({

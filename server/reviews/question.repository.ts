@@ -12,7 +12,7 @@ const insertQuestion = statement<Sent>(
 /** $1 person, $2 item, $3 text */
 const sameQuestion = statement<Sent>(
   'question_same',
-  'select question_id::text as id, state from questions where user_id = $1 and item_id = $2 and body = $3',
+  'select question_id::text as id, state from questions where user_id = $1 and item_id = $2 and md5(body) = md5($3) and body = $3',
 );
 /** $1 person, $2 question, $3 author, $4 text, $5 when, $6 whether it is the shop, $7 state */
 const insertAnswer = statement<Sent>(
@@ -23,7 +23,7 @@ const insertAnswer = statement<Sent>(
 /** $1 person, $2 question, $3 text */
 const sameAnswer = statement<Sent>(
   'answer_same',
-  'select answer_id::text as id, state from answers where user_id = $1 and question_id = $2 and body = $3',
+  'select answer_id::text as id, state from answers where user_id = $1 and question_id = $2 and md5(body) = md5($3) and body = $3',
 );
 /** $1 question */
 const findShown = statement<{ item_id: string; body: string }>(

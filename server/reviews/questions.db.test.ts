@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { QuestionPage } from '#contracts/reviews/questions.ts';
+import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -82,6 +83,39 @@ describe('a question', () => {
     expect((await aVisitor(site).get(PATH)).body).toEqual((await aVisitor(site).get('/cc/api/products/999999/questions')).body);
     await changeItem(site, ID, { isPublished: true });
   });
+});
+
+describe('the longest texts', () => {
+  const DEAR = Array.from({ length: TEXT_LIMITS.answer.most }, (_, n) => n);
+
+  it.each([
+    ['three bytes', (n: number) => String.fromCodePoint(0x4e00 + n * 7)],
+    ['four bytes', (n: number) => String.fromCodePoint(0x20000 + n * 13)],
+  ])('are taken of letters of %s, and sent again they are one', async (_, letter) => {
+    const text = DEAR.map(letter);
+    const question = text.slice(0, TEXT_LIMITS.question.most).join('');
+    const nell = await somebody();
+    const sent = await ask(nell, question);
+    expect(sent).toMatchObject({ status: 200, body: { state: 'WAITING' } });
+    expect((await ask(nell, question)).body).toEqual(sent.body);
+    const [id, olgas] = [await asked(), await olga()];
+    const replied = await reply(olgas, id, text.join(''));
+    expect(replied).toMatchObject({ status: 200, body: { state: 'PUBLISHED' } });
+    expect((await reply(olgas, id, text.join(''))).body).toEqual(replied.body);
+  });
+});
+
+it('who decides about a text reads the name of the item that shoppers read', async () => {
+  await site.database.query("update items set item_group = 'grid', options = $2 where item_id = $1", [
+    ID,
+    JSON.stringify([['Ruling', 'Quadrille Grid']]),
+  ]);
+  site.shop.catalog.forget();
+  const { questionId } = (await ask(await somebody())).body;
+  const { body } = await (await olga()).get<{ waiting: { id: string; itemName: string }[] }>(MODERATION);
+  const { title } = (await aVisitor(site).get<{ product: { title: string } }>(`/cc/api/products/${ID}`)).body.product;
+  expect(title).toContain('Quadrille Grid');
+  expect(body.waiting.find(({ id }) => id === questionId)?.itemName).toBe(title);
 });
 
 describe('an answer', () => {

@@ -83,6 +83,15 @@ describe('what the search field offers', () => {
     for (const name of await texts('2-1/4 x', 'PRODUCT')) expect(name).toContain('2-1/4"');
   });
 
+  it('is the same for a number of a model with a hyphen, with a blank and in one word, whoever asked first', async () => {
+    for (const first of ['tn-40', 'tn 40', 'tn40', 'TN-40']) {
+      site.shop.catalog.forget();
+      const asked = await suggested(first);
+      expect(asked.filter(({ kind }) => kind === 'PRODUCT')[0]?.text, first).toMatch(/\bTN-40\b/);
+      for (const other of ['tn 40', 'tn-40', 'tn40']) expect(await suggested(other), `${other} after ${first}`).toEqual(asked);
+    }
+  });
+
   it('is of the thing that some of the words name, and says the others, with its name and where it stands', async () => {
     for (const [typed, name, category, each] of [
       ['fold let', 'file folders', 'File Folders', /Folder.*Letter/],
@@ -238,7 +247,7 @@ describe('nobody is offered', () => {
     await site.database.query(`insert into account_policies (account_number, blocked_item_id) values ('4410001', '100002')`);
     site.shop.catalog.forget();
     expect(await texts('gadget', 'TERM', await signedIn(site, 'bea.buyer@harbordental.example'))).toEqual(['gadgets of harbor']);
-    // Of those whose organisation hides what it does not want them to buy. (C6-18)
+    // Of those whose organisation hides what it does not want them to buy. (C6-11, C6-13)
     expect(await texts('gadget', 'TERM', await signedIn(site, 'carl.contract@harbordental.example'))).toEqual([]);
     await site.database.query(`delete from account_policies where blocked_item_id = '100002'`);
     site.shop.catalog.forget();
@@ -253,7 +262,7 @@ describe('nobody is offered', () => {
     await site.database.query(`insert into account_policies (account_number, blocked_brand) values ('4410001', 'Northline')`);
     site.shop.catalog.forget();
     expect(await texts('north', 'BRAND', await signedIn(site, 'bea.buyer@harbordental.example'))).toEqual(['Northline']);
-    // Of those whose organisation hides what it does not want them to buy. (C6-18)
+    // Of those whose organisation hides what it does not want them to buy. (C6-11, C6-13)
     expect(await texts('north', 'BRAND', await signedIn(site, 'carl.contract@harbordental.example'))).toEqual([]);
     await site.database.query(`delete from account_policies where blocked_brand = 'Northline'`);
     site.shop.catalog.forget();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_REVIEW_PAGES, REVIEW_ORDERS } from '#domain/reviews/review-orders.ts';
 import { readByProduct } from './reviews-url.ts';
 import { reviewsAsked, reviewsPagePath, reviewsView } from './reviews-view.ts';
 
@@ -22,6 +23,12 @@ describe('the address of a product’s page', () => {
       'stars=',
     ])
       expect(readByProduct(new URLSearchParams(nothing)).toString(), nothing).toBe('');
+  });
+
+  it('reads each order and each page that can be asked for', () => {
+    for (const by of REVIEW_ORDERS.slice(1)) expect(readByProduct(new URLSearchParams({ by })).get('by')).toBe(by);
+    const last = String(MOST_REVIEW_PAGES);
+    expect(readByProduct(new URLSearchParams({ reviews: last, questions: last })).toString()).toBe(`reviews=${last}&questions=${last}`);
   });
 
   it('is what the call is asked for', () => {

@@ -105,7 +105,7 @@ describe('the page of one of a group', () => {
     ]);
   });
 
-  it('has nothing of what its account hides, neither by number, count, name nor address, and marks what it only blocks [C6-18]', async () => {
+  it('has nothing of what its account hides, neither by number, count, name nor address, and marks what it only blocks [C6-11 C6-13]', async () => {
     const [bea, carl] = [await signedIn(site, BUYER), await signedIn(site, 'carl.contract@harbordental.example')];
     await whileBlocked('800002', async () => {
       const found = (await product(bea, '800001')).variants.map(({ itemId, isForSale }) => [itemId, isForSale]);

@@ -2,6 +2,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { MOST_ANSWERS_SHOWN, QUESTIONS_PER_PAGE, type listQuestions as listCall, type QuestionPage } from '#contracts/reviews/questions.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { reviewPages } from '#domain/reviews/review-orders.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { Viewer } from '../viewer.ts';
@@ -39,7 +40,7 @@ export async function listQuestions(
 
 async function readPage({ database }: Shop, itemId: string, page: number): Promise<QuestionPage> {
   const total = (await count(database, [itemId]))[0]?.n ?? 0;
-  const pageCount = Math.max(1, Math.ceil(total / QUESTIONS_PER_PAGE));
+  const pageCount = reviewPages(total, QUESTIONS_PER_PAGE);
   const shown = Math.min(page, pageCount);
   const questions = total === 0 ? [] : await findPage(database, [itemId, (shown - 1) * QUESTIONS_PER_PAGE]);
   return { questions, total, page: shown, pageCount };

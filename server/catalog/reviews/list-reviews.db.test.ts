@@ -55,6 +55,16 @@ describe('reviews of a product', () => {
     },
   );
 
+  it('offer no page behind the last that can be asked for', async () => {
+    await site.database.query(
+      `insert into reviews (item_id, author, stars, title, body, written_on, is_verified, state)
+      select '100004', 'Al A.', 5, 'No. ' || n, 'Text', date '2026-01-01', true, 'PUBLISHED' from generate_series(1, 700) n`,
+    );
+    site.shop.catalog.forget();
+    const last = (await list('?page=99', undefined, '100004')).body;
+    expect([last.page, last.pageCount, last.reviews.length]).toEqual([99, 99, 6]);
+  });
+
   it('of what somebody may not see are refused as those of what there is not', async () => {
     const unknown = (await list('', aVisitor(site), '999999')).body;
     await changeItem(site, ID, { isPublished: false });

@@ -1,7 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import type { listReviews as listCall, ReviewPage } from '#contracts/catalog/reviews.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { REVIEWS_PER_PAGE, type ReviewOrder } from '#domain/reviews/review-orders.ts';
+import { reviewPages, REVIEWS_PER_PAGE, type ReviewOrder } from '#domain/reviews/review-orders.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { Viewer } from '../viewer.ts';
@@ -55,7 +55,7 @@ async function readPage({ database }: Shop, itemId: string, { stars, by, page }:
   const counts = await countWritten(database, [itemId]);
   const written = [1, 2, 3, 4, 5].map((n) => counts.find((row) => row.stars === n)?.n ?? 0);
   const total = stars === undefined ? written.reduce((sum, n) => sum + n, 0) : (written[stars - 1] ?? 0);
-  const pageCount = Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE));
+  const pageCount = reviewPages(total, REVIEWS_PER_PAGE);
   const shown = Math.min(page, pageCount);
   const rows = total === 0 ? [] : await FINDERS[by](database, [itemId, stars ?? null, (shown - 1) * REVIEWS_PER_PAGE]);
   return {

@@ -1,5 +1,6 @@
 import { readyBeginning, readyName, thoseLike, type ReadyBeginning, type ReadyName } from '#domain/search/begins-like.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
+import { mayBeModel, modelsInOneWord } from '#domain/search/as-searched.ts';
 import { queryWords } from '#domain/search/query-words.ts';
 import { readAs, suggestTerms, type BegunQuery, type Offered, type Reading } from '#domain/search/suggest-terms.ts';
 import { singular } from '#domain/search/singular.ts';
@@ -29,13 +30,16 @@ type Wish = {
 };
 
 /** What begins like what somebody types: names of things, categories, brands and products of which the viewer may see some. */
-export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { most, mayRespell }: Wish): Promise<Suggested> {
+export async function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { most, mayRespell }: Wish): Promise<Suggested> {
   // What is suggested does not depend on prices, so more people are suggested the same.
   const audience = withoutPrices(viewer.audience);
   const key = audienceKey(audience);
-  return shop.catalog.kept.suggested.get(`${key} ${mayRespell} ${queryWords(typed).join(' ')}`, async () => {
-    const [lexicon, seenKinds, departments, seenBrands, isLarge] = await Promise.all([
-      lexiconOf(shop),
+  const lexicon = await lexiconOf(shop);
+  const words = queryWords(typed).join(' ');
+  // "tn-40" is printed so on a box that is called TN40 as often.
+  const joined = withModels(typed, lexicon);
+  return shop.catalog.kept.suggested.get(JSON.stringify([key, mayRespell, words, joined]), async () => {
+    const [seenKinds, departments, seenBrands, isLarge] = await Promise.all([
       shop.catalog.kept.seenKinds.get(key, () => findSeenKinds(shop.database, audience)),
       departmentsFor(shop, audience),
       shop.catalog.kept.seenBrands.get(key, async () => findSeenBrands(shop.database, audience, await brands(shop, audience))),
@@ -61,9 +65,7 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { 
     };
     const begun = (said: string, reading: Reading) => withItems(read(said, reading));
     const likeliest = async (): Promise<Suggested> => {
-      // "tn-40" is printed so on a box that is called TN40 as often.
-      const joined = typed.replaceAll(NUMBER_OF_MODEL, '$1');
-      const asOneWord = joined === typed ? undefined : await begun(joined, 'AS_TYPED');
+      const asOneWord = joined === words ? undefined : await begun(joined, 'AS_TYPED');
       if (asOneWord !== undefined && asOneWord.itemIds.length > 0) return asOneWord;
       // Some see what the common words do not tell of: only what is nothing to them is taken for something else.
       const asTyped = await begun(typed, 'AS_TYPED');
@@ -85,8 +87,15 @@ export function suggestFromCatalog(shop: Shop, viewer: Viewer, typed: string, { 
   });
 }
 
-/** A few letters and a number, as models have them. */
-const NUMBER_OF_MODEL = /\b(\p{L}{1,3})-(?=\d)/giu;
+/** What is typed with the numbers of models in one word: with a hyphen whatever they are, with a blank those that the shop has. */
+function withModels(typed: string, { vocabulary }: Lexicon): string {
+  const words = queryWords(modelsInOneWord(typed));
+  return words.reduce((said, word, index) => {
+    const before = words[index - 1] ?? '';
+    const isModel = mayBeModel(before, word) && vocabulary.has(before + word);
+    return said === '' || isModel ? said + word : `${said} ${word}`;
+  }, '');
+}
 
 const SAYINGS: readonly Saying[] = ['WHOLE_IN_NAME', 'BEGUN_IN_NAME', 'BEGUN_ANYWHERE'];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asSearched } from '#domain/search/as-searched.ts';
+import { asSearched, modelsInOneWord } from '#domain/search/as-searched.ts';
 import { makeLexicon } from '#domain/search/lexicon.ts';
 import { understandQuery } from '#domain/search/understand-query.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -46,6 +46,23 @@ describe('a text is read in one way, by the program and by the database', () => 
     const read = await readByDatabase(texts);
     expect(texts.filter((text, index) => asSearched(text) !== read[index])).toEqual([]);
   });
+});
+
+it('a number of a model is one word of an item, a search and a suggestion, if it has four letters at the most', async () => {
+  const texts = ['TN-40', 'J-62', 'XLRM-25', 'ABCDE-25', 'a-b-25', '4tn-40', 'TN-40/Box', 'é-40', 'TN-4-5', '2-1/4', 'TN–40', 'W2020A'];
+  const { rows } = await site.database.query<{ read: string }>(
+    'select searchable(said) as read from unnest($1::text[]) with ordinality t(said, place) order by place',
+    [texts],
+  );
+  expect(rows.map(({ read }) => read)).toEqual(texts.map((text) => modelsInOneWord(asSearched(text)).replaceAll(/[-/]/g, ' ')));
+  expect(rows[2]?.read).toBe('xlrm25');
+  const words = new Map(['xlrm25', 'abcde25'].map((word) => [word, 1]));
+  const lexicon = makeLexicon({ kinds: [], synonyms: [], words });
+  const asked = ['xlrm 25', 'abcde 25'].map((query) => JSON.stringify(understandQuery(query, lexicon)));
+  expect(asked.map((said) => [said.includes('xlrm25'), said.includes('abcde25')])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });
 
 describe('an item is found by', () => {
