@@ -14,7 +14,6 @@ type Waiting = {
 export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/accounts/account-status.ts': { for: 'accounts: market prices', exports: ['isMarketPriceEnabled'] },
   'domain/catalog/label-truncation.ts': { for: 'home: headliners', exports: ['headlinerText'] },
-  'domain/checkout/address-fields.ts': { for: 'accounts: the address book', exports: ['isForPickup'] },
   'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
   'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },
   'domain/delivery/days/business-days.ts': { for: 'the store locator: holidays', exports: ['federalHolidays', 'isFederalHoliday'] },

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { pictureFile } from '#domain/catalog/picture-files.ts';
+import { pictureFile } from '#domain/catalog/pictures/picture-files.ts';
 import { encodedFiles, mainColor, type Qualities } from '#server/gateways/picture-encoding.ts';
 
 /** How each width is kept. WebP is for the few browsers that do not know AVIF, and coarser, so that all fit into a clone. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { specimens } from '#database/demo/specimens/specimens.ts';
 import { keyOfLook } from '#database/demo/catalog/look-key.ts';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '#domain/catalog/picture-files.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '#domain/catalog/pictures/picture-files.ts';
 import { filesOf, readManifest } from './manifest.ts';
 import { NO_PICTURE } from './no-picture.ts';
 import { ordersOf } from './orders.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '#domain/catalog/picture-files.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, pictureFile } from '#domain/catalog/pictures/picture-files.ts';
 import type { Scene } from './scenes/scene.ts';
 
 const shotSchema = z.object({

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { develop } from './encode.ts';
 
-/** The name of what stands where an item has no photograph: server/catalog/pictures.ts shows it. */
+/** The name of what stands where an item has no photograph: server/catalog/pictures/pictures.ts shows it. */
 export const NO_PICTURE = 'no-picture';
 
 const INK = '#b3a992';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contactSheet, SHEET_WIDTH_PX, type Proof } from './contact-sheet.ts';
 import { openDarkroom, type Darkroom } from './darkroom.ts';
-import { pictureFile } from '#domain/catalog/picture-files.ts';
+import { pictureFile } from '#domain/catalog/pictures/picture-files.ts';
 import { develop } from './encode.ts';
 import { writeIcons } from './icons.ts';
 import { filesOf, filesOfScene, readManifest, type Manifest } from './manifest.ts';

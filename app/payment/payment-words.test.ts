@@ -20,6 +20,7 @@ describe('a payment of an order', () => {
     expect(paymentView(card)).toEqual({
       id: '1',
       name: 'Mastercard •••• 4444',
+      isCard: true,
       expiry: 'Expires 03/2030',
       amount: '$1.00',
       isNeeded: true,

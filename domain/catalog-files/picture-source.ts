@@ -1,4 +1,4 @@
-import { ownPicture } from '../catalog/own-picture.ts';
+import { ownPicture } from '../catalog/pictures/own-picture.ts';
 import { Wrong, type Read } from './cell.ts';
 
 /** From where a picture of an item is taken, as a file says. */

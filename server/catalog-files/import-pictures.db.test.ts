@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { ZipFile } from 'yazl';
 import { buffer } from 'node:stream/consumers';
 import type { getProduct } from '#contracts/catalog.ts';
-import { ownPicture } from '#domain/catalog/own-picture.ts';
+import { ownPicture } from '#domain/catalog/pictures/own-picture.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { manageCatalog } from './index.ts';

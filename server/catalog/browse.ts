@@ -22,7 +22,7 @@ import { findThere } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { calledSo, firstThatFinds, type FindThere, type Matching } from './search-query.ts';
 import { lexiconOf } from './words.repository.ts';
-import { pictureOf } from './pictures.ts';
+import { pictureOf } from './pictures/pictures.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';

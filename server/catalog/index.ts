@@ -12,8 +12,8 @@ export {
 } from './contract.repository.ts';
 export { departmentsFor, itemsByOwnNumber } from './browse.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
-export { ownPictureFiles } from './own-pictures.ts';
-export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures.ts';
+export { ownPictureFiles } from './pictures/own-pictures.ts';
+export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures/pictures.ts';
 export { printerModels } from './printer-models.ts';
 export { popularTerms, suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
 export { guestOffers, type GuestOffer } from './tiles/guest-offers.ts';

@@ -16,7 +16,7 @@ import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { offerAt } from './offer-for.ts';
 import type { CatalogItem } from './catalog-facts.ts';
-import { pictureOf } from './pictures.ts';
+import { pictureOf } from './pictures/pictures.ts';
 import type { SeenItem } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
 

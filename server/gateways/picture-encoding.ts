@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#domain/catalog/picture-files.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '#domain/catalog/pictures/picture-files.ts';
 
 /** How good each file of a picture is, and how much time is spent on making it small. */
 export type Qualities = Readonly<Record<PictureWidth, { readonly avif: number; readonly effort: number; readonly webp: number }>>;

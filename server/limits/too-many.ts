@@ -38,6 +38,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
     `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,
   KEPT_ANSWERS: noChanges,
   KEPT_ANSWERS_ADDRESS: noChanges,
+  ALERT_ADDRESS: (when) => `That's a lot of alerts from your network. Try again ${when}. The ones you have stay.`,
   WRITTEN_TEXT: noTexts,
   WRITTEN_TEXT_ADDRESS: noTexts,
 };

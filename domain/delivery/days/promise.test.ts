@@ -311,7 +311,7 @@ describe('any promise', () => {
     );
   });
 
-  it('is worse from its cut-off on, and only from then', () => {
+  it('is worse from its cut-off on, and only from then', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(aRequest, (request) => {
         const { minuteOfDay } = localTime(request.nowMs, request.zone);

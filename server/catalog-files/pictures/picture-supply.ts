@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { ownPicture, ownPictureName } from '#domain/catalog/own-picture.ts';
+import { ownPicture, ownPictureName } from '#domain/catalog/pictures/own-picture.ts';
 import { pictureSource } from '#domain/catalog-files/picture-source.ts';
 import { isPhotograph } from '../../catalog/index.ts';
 import type { Db } from '../../db/database.ts';

@@ -6,7 +6,7 @@ import { checkOffer } from '#domain/cart/offer.ts';
 import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
-import { pictureOf } from '../pictures.ts';
+import { pictureOf } from '../pictures/pictures.ts';
 import type { SeenItem } from '../seen.repository.ts';
 import { pricesOf } from '../tile.view.ts';
 import type { Viewer } from '../viewer.ts';

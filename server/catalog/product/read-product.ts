@@ -12,7 +12,7 @@ import type { Shop } from '../../shop.ts';
 import type { ProductPage } from '../catalog.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
-import { picturesOf } from '../pictures.ts';
+import { picturesOf } from '../pictures/pictures.ts';
 import { printerModels } from '../printer-models.ts';
 import type { SeenItem } from '../seen.repository.ts';
 import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';

@@ -6,7 +6,7 @@ import type { Shop } from '../../shop.ts';
 import { EVERYBODY } from '../audience.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
-import { picturesOf, type ShownPicture } from '../pictures.ts';
+import { picturesOf, type ShownPicture } from '../pictures/pictures.ts';
 import { findSeen } from '../seen.repository.ts';
 
 /** Somebody of whom nothing is known, wherever they are. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { ownPicture } from '#domain/catalog/own-picture.ts';
+import { ownPicture } from '#domain/catalog/pictures/own-picture.ts';
 
 const Manifest = z.object({
   shots: z.record(z.string(), z.object({ version: z.string(), color: z.string() })),
@@ -15,7 +15,7 @@ export type ShownPicture = { key: string; alt: string; color: string };
  * up to the width, with the version in it, so that they may be kept for ever: another picture has another address.
  */
 function readPictures(): ReadonlyMap<string, readonly ShownPicture[]> {
-  const file = new URL('../../pictures/manifest.json', import.meta.url);
+  const file = new URL('../../../pictures/manifest.json', import.meta.url);
   const { shots, looks } = Manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
   return new Map(
     Object.entries(looks).map(([look, { views }]) => [

@@ -1,7 +1,7 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalog/picture-files.ts';
-import { statement } from '../db/database.ts';
-import { RecentlyUsed } from '../db/recently-used.ts';
-import type { Shop } from '../shop.ts';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#domain/catalog/pictures/picture-files.ts';
+import { statement } from '../../db/database.ts';
+import { RecentlyUsed } from '../../db/recently-used.ts';
+import type { Shop } from '../../shop.ts';
 
 const findFile = statement<{ bytes: Buffer }>(
   'own_picture_file',
