@@ -1,15 +1,19 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { LONGEST_ITEM_GROUP, LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { isItemNumber, LONGEST_ITEM_NUMBER } from '../catalog/numbers/item-number.ts';
+import { LONGEST_MODEL } from '../machines/machine.ts';
 import { count, day, dollars, labelled, list, MOST_LETTERS, oneOf, text, Wrong, yesOrNo, type Read } from './cell.ts';
 import { picture } from './picture-source.ts';
 import type { Column, Columns, RowOf } from './row-reader.ts';
 
-/** In what things are sold. (S §4) */
-export const UNITS_OF_SALE = ['Each', 'Pack', 'Box', 'Case', 'Carton', 'Set', 'Dozen', 'Ream', 'Roll', 'Bottle', 'Tub', 'Bag'] as const;
-
 /** The most lines that an item says of itself. */
 const MOST = { highlights: 12, specifications: 60, pictures: 20, states: 60, models: 2_000 } as const;
+
+/** The printers that something is for, by names that who owns one may write, too. */
+export const printerModels: Read<readonly string[]> = list(text(LONGEST_MODEL), MOST.models);
+
+/** In what things are sold. (S §4) */
+export const UNITS_OF_SALE = ['Each', 'Pack', 'Box', 'Case', 'Carton', 'Set', 'Dozen', 'Ream', 'Roll', 'Bottle', 'Tub', 'Bag'] as const;
 
 export const itemNumber: Read<string> = (cell) =>
   isItemNumber(cell) ? cell : new Wrong(`is no item number: letters, digits, ".", "_" and "-", up to ${LONGEST_ITEM_NUMBER}`);
@@ -104,7 +108,7 @@ export const FACT_COLUMNS = {
   back_order_date: { fact: 'backOrderDate', about: 'When it comes, where it is sold although there is none', read: day },
   limit_per_order: { fact: 'limitPerOrder', about: 'The most of it in one order', read: count(1, 999) },
   restricted_states: { fact: 'restrictedStates', about: 'States it cannot be sent to, with | between', read: list(state, MOST.states) },
-  printer_models: { fact: 'printerModels', about: 'The printers a cartridge is for, with | between', read: list(text(120), MOST.models) },
+  printer_models: { fact: 'printerModels', about: 'The printers a cartridge is for, with | between', read: printerModels },
   page_yield: { fact: 'pageYield', about: 'Pages that a cartridge prints', read: count(1, 1_000_000) },
 } as const satisfies Record<string, Column<unknown> & { readonly fact: keyof ItemFacts }>;
 

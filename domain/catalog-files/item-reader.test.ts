@@ -172,7 +172,7 @@ describe('the group and the options of an item', () => {
     expect('columns' in reader && [...reader.columns]).toEqual(['item_id', 'specifications', 'options']);
   });
 
-  it('are refused where they are too many, too long, said twice, or of no group', () => {
+  it('are refused where they are too many, too long or said twice', () => {
     const columns = Array.from({ length: MOST_OPTIONS + 1 }, (_, index) => `option:O${index}`);
     expect(options(columns.slice(1), columns.slice(1))).toHaveLength(MOST_OPTIONS);
     expect(options(columns, columns)).toEqual([`options: has ${MOST_OPTIONS + 1} options, and may have ${MOST_OPTIONS}`]);
@@ -183,7 +183,6 @@ describe('the group and the options of an item', () => {
     expect(options(['options'], [`${'y'.repeat(LONGEST_OPTION_LABEL + 1)}: Blue`])).toEqual([expect.stringContaining('has 41 letters')]);
     expect(options(['options'], ['Blue'])).toEqual([expect.stringContaining('is not like “Color: Blue”')]);
     expect(readOne('item_group', 'g'.repeat(101))).toEqual([expect.stringContaining('has 101 letters')]);
-    expect(read(['item_id', 'item_group', 'option:Color'], ['A-1', '', 'Blue'])).toMatchObject({ problems: [{ column: 'item_group' }] });
     const reader = itemReader(['item_id', `option:${'y'.repeat(LONGEST_OPTION_LABEL + 1)}`]);
     expect('problems' in reader && reader.problems).toMatchObject([{ message: 'has 41 letters, and may have 40' }]);
   });

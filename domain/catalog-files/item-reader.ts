@@ -48,19 +48,18 @@ export function itemReader(headings: readonly string[], mapping: Mapping = {}): 
       const { row, problems } = priced(read.row, mapping, headingOf('list_price'), [...read.problems, ...emptied]);
       return {
         row: { ...row, ...lines, facts: factsIn(row) },
-        problems: [...problems, ...wrongOptions(lines.options ?? row.options, row.item_group)],
+        problems: [...problems, ...wrongOptions(lines.options ?? row.options)],
       };
     },
   };
 }
 
 /** What cannot be of what an item is told from its like by. */
-function wrongOptions(options: ItemRow['options'], itemGroup: ItemRow['item_group']): Problem[] {
+function wrongOptions(options: ItemRow['options']): Problem[] {
   if (options == null || options.length === 0) return [];
   const labels = options.map(([label]) => label.toLowerCase());
   const repeated = labels.find((label, index) => labels.indexOf(label) < index);
   const told = [
-    itemGroup === null ? ['item_group', 'is empty, and there are options: they tell an item from the others of its group'] : undefined,
     options.length > MOST_OPTIONS ? ['options', `has ${options.length} options, and may have ${MOST_OPTIONS}`] : undefined,
     repeated === undefined ? undefined : ['options', `says “${repeated}” twice`],
   ];

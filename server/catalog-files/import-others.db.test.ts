@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { search } from '#contracts/catalog.ts';
+import { MOST_SYNONYMS } from '#domain/search/synonyms/synonym-rules.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -181,7 +182,37 @@ describe('a file of replacements', () => {
       '0 changed, 2 were',
     );
     await importing('replacements', 'item_id,replaced_by\n100005,\n100007,\n');
-    expect(await substitute('100005')).toEqual({ substitute: null, gone: null });
+    expect(await substitute('100005')).toEqual({ substitute: null, gone: true });
+    await importing('items', 'item_id,discontinued\n100005,no\n');
+  });
+
+  it('leaves as it is what it says nothing about', async () => {
+    await importing('replacements', 'item_id,replaced_by,when\n100005,100006,short\n');
+    // Without a column for when, that stays.
+    await importing('replacements', 'item_id,replaced_by\n100005,100007\n');
+    expect(await substitute('100005')).toEqual({ substitute: { kind: 'PARTIALHARDSUB', itemId: '100007' }, gone: null });
+    // Two files say of it that it runs out and that it is not made any more: what is exported says no more than its part.
+    await importing('items', 'item_id,discontinued\n100005,yes\n100010,yes\n');
+    expect((await importing('replacements', 'item_id,replaced_by,when\n100005,100007,short\n100010,,\n')).said).toContain(
+      '0 changed, 2 were',
+    );
+    expect(await substitute('100005')).toEqual({ substitute: { kind: 'PARTIALHARDSUB', itemId: '100007' }, gone: true });
+    expect(await substitute('100010')).toEqual({ substitute: null, gone: true });
+    await importing('replacements', 'item_id,replaced_by,when\n100005,100007,discontinued\n');
+    await importing('items', 'item_id,discontinued\n100005,no\n100010,no\n');
+    expect((await importing('replacements', 'item_id,replaced_by,when\n100005,100007,discontinued\n')).said).toContain('0 changed, 1 were');
+    await importing('replacements', 'item_id,replaced_by,when\n100005,100007,short\n');
+    expect(await substitute('100005')).toEqual({ substitute: { kind: 'PARTIALHARDSUB', itemId: '100007' }, gone: null });
+    await importing('replacements', 'item_id,replaced_by\n100005,\n');
+  });
+
+  it('that says of what runs out that it is not made any more, or the other way round, says whether it is sold', async () => {
+    await importing('replacements', 'item_id,replaced_by,when\n100005,100006,short\n');
+    await importing('replacements', 'item_id,replaced_by,when\n100005,100006,discontinued\n');
+    expect(await substitute('100005')).toEqual({ substitute: { kind: 'FULLHARDSUB', itemId: '100006' }, gone: true });
+    await importing('replacements', 'item_id,replaced_by,when\n100005,100006,short\n');
+    expect(await substitute('100005')).toEqual({ substitute: { kind: 'PARTIALHARDSUB', itemId: '100006' }, gone: null });
+    await importing('replacements', 'item_id,replaced_by\n100005,\n');
   });
 
   it('does not go round in circles, neither in the file nor with what there is', async () => {
@@ -197,6 +228,7 @@ describe('a file of replacements', () => {
     await importing('replacements', 'item_id,replaced_by\n100005,100006\n');
     expect((await importing('replacements', 'item_id,replaced_by\n100006,100005\n')).said).toContain('100006 → 100005 → 100006');
     await importing('replacements', 'item_id,replaced_by\n100005,\n');
+    await importing('items', 'item_id,discontinued\n100005,no\n');
   });
 });
 
@@ -211,6 +243,16 @@ describe('a file of compatibility', () => {
     expect((await importing('compatibility', 'item_id,fits\n100005,100002\n')).said).toContain('0 changed');
     await importing('compatibility', 'item_id,fits,printers\n100005,,\n');
     expect(await facts()).toEqual({ fits: null, models: null });
+    // No longer than who owns one may write it.
+    const [long, longer] = ['X'.repeat(80), 'X'.repeat(81)];
+    for (const [kind, column] of [
+      ['compatibility', 'printers'],
+      ['items', 'printer_models'],
+    ] as const) {
+      expect((await importing(kind, `item_id,${column}\n100005,${longer}\n`)).said).toContain('has 81 letters');
+      expect((await importing(kind, `item_id,${column}\n100005,${long}\n`)).isDone).toBe(true);
+      expect((await importing(kind, `item_id,${column}\n100005,\n`)).isDone).toBe(true);
+    }
     expect((await importing('compatibility', 'item_id,fits\n100005,none\n')).said).toContain('line 2, fits: “none” is no item of the shop');
   });
 });
@@ -229,6 +271,33 @@ describe('a file of synonyms', () => {
     expect(isDone).toBe(false);
     expect(said).toContain('line 2, said: Enter one to 4 words.');
     expect(said).toContain('line 3, means: Enter what else it is called.');
+    const near = await importing('synonyms', 'said,means,near\npens,markers,yes\nfrobnicator,no such thing,yes\n');
+    expect(near.isDone).toBe(false);
+    expect(near.said).toContain('line 2, said: We carry that');
+    expect(near.said).toContain('line 3, means: Enter the name of something that we carry.');
+  });
+
+  it('has one of what searches take for the same', async () => {
+    const twice = await importing('synonyms', 'said,means\ngrey sprocket,stapler\nGrey sprockets,stapler\n');
+    expect(twice).toMatchObject({ isDone: false, said: expect.stringContaining('line 3') });
+    await importing('synonyms', 'said,means\ngrey sprocket,stapler\n');
+    expect((await importing('synonyms', 'said,means\ngrey sprockets,stapler\n')).said).toContain('0 added, 0 changed');
+    expect((await importing('synonyms', 'said,means\ngrey sprockets,tape\n')).said).toContain('0 added, 1 changed');
+    expect(await one("select array_agg(said || ': ' || means[1]) as all from search_synonyms where said like 'grey sprock%'")).toEqual({
+      all: ['grey sprocket: tape'],
+    });
+  });
+
+  it('has no more than there is room for', async () => {
+    const { rows } = await site.database.query<{ n: number }>('select count(*)::int as n from search_synonyms');
+    const letters = (n: number) => String(n).replaceAll(/\d/g, (digit) => 'bcdfghjklm'[Number(digit)] ?? '');
+    const lines = (most: number) => Array.from({ length: most - (rows[0]?.n ?? 0) }, (_, n) => `q${letters(n)}x,stapler\n`).join('');
+    expect(await importing('synonyms', `said,means\n${lines(MOST_SYNONYMS + 1)}`)).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('2,000'),
+    });
+    expect((await importing('synonyms', `said,means\n${lines(MOST_SYNONYMS)}`)).isDone).toBe(true);
+    await site.database.query("delete from search_synonyms where said ~ '^q[bcdfghjklm]+x$'");
   });
 });
 

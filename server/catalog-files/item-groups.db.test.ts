@@ -63,6 +63,18 @@ describe('a file of items with groups', () => {
   });
 
   it.each([
+    ['of a new item', 'item_id,name,category,options\nGG-7,Gnu Tape,Tape,Color: Red\n', 'line 2, options: '],
+    ['whose group is taken away', 'item_id,item_group\nGG-2,\n', 'line 2, item_group: '],
+    ['of a new item with an empty group', `${NEW}GG-7,Gnu,Gnu,Tape,3,,Red,Single\n`, 'line 2, item_group: '],
+    ['of an item that stands alone', 'item_id,options\n100001,Color: Red\n', 'line 2, options: '],
+  ])('is refused where there are options and no group: those %s', async (_what, content, where) => {
+    const before = await groupOf('GG-2');
+    expect(await importing(content)).toMatchObject({ isDone: false, said: expect.stringContaining(where) });
+    expect(await groupOf('GG-2')).toEqual(before);
+    expect(await groupOf('GG-7')).toBeUndefined();
+  });
+
+  it.each([
     ['two of a file', `${NEW}GG-8,Gnu,Gnu,Tape,3,gnu,Red,Single\nGG-9,Gnu,Gnu,Tape,3,gnu,red,Single\n`, 'line 3', 'item GG-8 in line 2'],
     ['one beside what the shop has', `${NEW}GG-9,Gnu,Gnu,Tape,3,gnu-tape,Red,Single\n`, 'line 2', 'item GG-1'],
     ['one that is changed to be so', 'item_id,option:Color,option:Pack\nGG-2,Red,Single\n', 'line 2', 'item GG-1'],

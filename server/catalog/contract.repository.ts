@@ -1,3 +1,4 @@
+import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { statement, type Db } from '../db/database.ts';
 
 export type ContractPrice = { readonly priceCents: number; readonly customerSku: string | undefined };
@@ -47,8 +48,8 @@ export async function findContractPrices(
 
 /** An own number as it is compared: "hd 0042" is HD-0042. As migration 0086 writes it. */
 const NUMBER_KEY = "upper(regexp_replace(customer_sku, '[^A-Za-z0-9]', '', 'g'))";
-/** A number has at most so many letters and digits; fewer than three are no number. */
-const NUMBER = /^[A-Z0-9]{3,40}$/;
+/** Fewer than three letters and digits are no number. */
+const NUMBER = new RegExp(`^[A-Z0-9]{3,${LONGEST_OWN_NUMBER}}$`);
 /** Words are not the beginning of a number. */
 const BEGINNING = /^(?=.*\d).{4,}$/;
 

@@ -23,4 +23,4 @@ export { watchItems, type WatchedItem } from './watched-items.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';
 export { foldWords } from './words.repository.ts';
-export { lexiconOf } from './words.repository.ts';
+export { lexiconOf, readLexicon } from './words.repository.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { getProduct, search } from '#contracts/catalog.ts';
 import type { suggest } from '#contracts/search/suggest.ts';
+import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -80,6 +81,18 @@ describe('an account’s own number of an item', () => {
     await site.database.query("update contract_prices set customer_sku = '100009' where account_number = '4410001' and item_id = '100017'");
     site.shop.catalog.forget();
     expect(await found(bea, '100009')).toContain('100009');
+    await site.database.query(
+      "update contract_prices set customer_sku = 'HD-4711/a' where account_number = '4410001' and item_id = '100017'",
+    );
+    site.shop.catalog.forget();
+  });
+
+  it('may be as long as a file brings it', async () => {
+    const long = `L-${'7'.repeat(LONGEST_OWN_NUMBER - 2)}`;
+    await site.database.query("update contract_prices set customer_sku = $1 where account_number = '4410001' and item_id = '100017'", [
+      long,
+    ]);
+    expect(await found(bea, long)).toEqual(['100017']);
     await site.database.query(
       "update contract_prices set customer_sku = 'HD-4711/a' where account_number = '4410001' and item_id = '100017'",
     );

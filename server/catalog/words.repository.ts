@@ -34,7 +34,8 @@ export function lexiconOf(shop: Shop): Promise<Lexicon> {
   return shop.catalog.kept.lexicon.get('', () => readLexicon(shop.database));
 }
 
-async function readLexicon(db: Db): Promise<Lexicon> {
+/** The same, as it is in the database now. */
+export async function readLexicon(db: Db): Promise<Lexicon> {
   const [kinds, synonyms, words, english] = await Promise.all([
     findKinds(db, []),
     findSynonyms(db, []),

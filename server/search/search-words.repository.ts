@@ -1,4 +1,4 @@
-import type { Synonym } from '#domain/search/synonym.ts';
+import type { Synonym } from '#domain/search/synonyms/synonym.ts';
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { command, statement, type Db } from '../db/database.ts';
 

@@ -9,9 +9,8 @@ import {
   type removeSynonym as removeSynonymCall,
   type saveSynonym as saveSynonymCall,
 } from '#contracts/operations/search-words.ts';
-import { nameKey } from '#domain/search/lexicon.ts';
-import { queryWords } from '#domain/search/query-words.ts';
-import { readSynonym } from '#domain/search/synonym.ts';
+import { readSynonym } from '#domain/search/synonyms/synonym.ts';
+import { MOST_SYNONYMS, NO_ROOM, synonymKey, synonymProblem } from '#domain/search/synonyms/synonym-rules.ts';
 import { lexiconOf } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
@@ -22,8 +21,6 @@ import { findUnfound, listAll, lockSynonyms, writeSynonym, type Meant } from './
 const DAYS_LISTED = 30;
 const MOST_LISTED = 200;
 const MOST_CHANGES = 30;
-/** Each is looked at whenever the words are read anew. */
-const MOST_SYNONYMS = 2_000;
 const DAY_MS = 86_400_000;
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
@@ -39,7 +36,7 @@ export async function listUnfound(shop: Shop): Answer<typeof listUnfoundCall> {
       visitors,
       lastAt: lastAt.toISOString(),
       sites,
-      hasSynonym: synonyms.has(keyOf(words)),
+      hasSynonym: synonyms.has(synonymKey(words)),
     })),
   });
 }
@@ -67,14 +64,13 @@ function meantIn(written: unknown): z.output<typeof Written> {
 
 /** Adds a synonym, or says anew what one means. Searches know it at once, those of other nodes in a moment. */
 export async function saveSynonym(shop: Shop, looking: Looking, { body }: Input<typeof saveSynonymCall>): Answer<typeof saveSynonymCall> {
-  const [read, lexicon] = [readSynonym(body), await lexiconOf(shop)];
+  const read = readSynonym(body);
   if (!('synonym' in read)) return wrong(read.field, read.message);
+  const problem = synonymProblem(read.synonym, await lexiconOf(shop));
+  if (problem !== undefined) return wrong(problem.field, problem.message);
   const { means, isNear } = read.synonym;
-  // Otherwise searches would say something false, or nothing.
-  if (isNear && lexicon.kinds.has(keyOf(read.synonym.said))) return wrong('said', 'We carry that: clear the box, or enter something else.');
-  if (isNear && !means.every((name) => lexicon.kinds.has(keyOf(name)))) return wrong('means', 'Enter the name of something that we carry.');
   const { said, hasRoom } = await change(shop, looking, read.synonym.said, { means, isNear });
-  if (!hasRoom) return wrong('said', `There are ${MOST_SYNONYMS} synonyms already. Remove one first.`);
+  if (!hasRoom) return wrong('said', NO_ROOM);
   return answer({ said, means: [...means], isNear });
 }
 
@@ -105,7 +101,7 @@ async function change(
   const { said, became } = await transaction(shop.database, async (tx) => {
     await lockSynonyms(tx);
     const all = await listAll(tx);
-    const known = all.find(({ said }) => said === typed) ?? all.find(({ said }) => keyOf(said) === keyOf(typed));
+    const known = all.find(({ said }) => said === typed) ?? all.find(({ said }) => synonymKey(said) === synonymKey(typed));
     const said = known?.said ?? typed;
     const before = known && { means: known.means, isNear: known.is_near };
     if (isDeepStrictEqual(before, meant)) return { said, became: 'SAME' };
@@ -117,9 +113,6 @@ async function change(
   if (became === 'CHANGED') shop.catalog.forget();
   return { said, hasRoom: became !== 'FULL' };
 }
-
-/** Under which searches look words up. */
-const keyOf = (said: string) => nameKey(queryWords(said));
 
 function wrong(field: 'said' | 'means', message: string): Reply<never> {
   return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });

@@ -1,5 +1,5 @@
-import { list, text } from '#domain/catalog-files/cell.ts';
-import { itemNumber } from '#domain/catalog-files/item-columns.ts';
+import { list } from '#domain/catalog-files/cell.ts';
+import { itemNumber, printerModels } from '#domain/catalog-files/item-columns.ts';
 import { statement } from '../../db/database.ts';
 import { findKnownItems } from '../catalog-files.repository.ts';
 import { NO_ITEM, tableKind, unknownAmong } from './table-kind.ts';
@@ -7,7 +7,7 @@ import { NO_ITEM, tableKind, unknownAmong } from './table-kind.ts';
 const COLUMNS = {
   item_id: { alias: ['sku', 'item number', 'part number'], about: 'The number of the item', read: itemNumber },
   fits: { alias: ['fits items', 'compatible with'], about: 'Items that it goes with, with | between', read: list(itemNumber, 500) },
-  printer_models: { alias: ['printers', 'models'], about: 'The printers a cartridge is for, with | between', read: list(text(120), 2_000) },
+  printer_models: { alias: ['printers', 'models'], about: 'The printers a cartridge is for, with | between', read: printerModels },
 } as const;
 
 /** $1 rows as JSON, $2 whether the file has items, $3 whether it has printers */

@@ -1,5 +1,6 @@
 import { dollars, text, yesOrNo } from '#domain/catalog-files/cell.ts';
 import { itemNumber } from '#domain/catalog-files/item-columns.ts';
+import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { statement } from '../../db/database.ts';
 import { findKnownItems } from '../catalog-files.repository.ts';
 import { NO_ITEM, tableKind, unknownAmong } from './table-kind.ts';
@@ -11,7 +12,7 @@ const COLUMNS = {
   customer_number: {
     alias: ['customer sku', 'customer part number', 'their number'],
     about: "The account's own number of the item",
-    read: text(60),
+    read: text(LONGEST_OWN_NUMBER),
   },
   ends: { alias: ['remove', 'delete'], about: 'Whether the item leaves the contract', read: yesOrNo, plain: false },
 } as const;

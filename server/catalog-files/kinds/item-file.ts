@@ -60,7 +60,11 @@ export const itemFile: FileKind<ItemRow> = {
           if (place instanceof Wrong) problems.push({ line, column: 'category', message: place.message });
           problems.push(...[...unknownKind(row, kindIds), ...pictureProblems(row)].map((problem) => ({ line, ...problem })));
           const item = known.get(row.item_id ?? '');
-          if (mayRegroup) sameOptions.note(row.item_id ?? '', line, groupedOf(row, item, place instanceof Wrong ? undefined : place));
+          if (mayRegroup) {
+            const grouped = groupedOf(row, item, place instanceof Wrong ? undefined : place);
+            sameOptions.note(row.item_id ?? '', line, grouped);
+            problems.push(...withoutGroup(row, grouped).map((problem) => ({ line, ...problem })));
+          }
           if (item !== undefined) continue;
           added += 1;
           const lacking = (['name', 'category'] as const).filter((column) => row[column] == null);
@@ -95,6 +99,14 @@ export const itemFile: FileKind<ItemRow> = {
 
 function unknownKind({ kind }: ItemRow, kindIds: ReadonlySet<string>): Problem[] {
   return kind != null && !kindIds.has(kind) ? [{ column: 'kind', message: `“${kind}” is no kind of thing that the shop knows` }] : [];
+}
+
+/** Options that tell an item from nothing, of what it becomes by a row. */
+function withoutGroup({ item_group }: ItemRow, { itemGroup, options }: Grouped): Problem[] {
+  if (itemGroup !== null || options.length === 0) return [];
+  return item_group === undefined
+    ? [{ column: 'options', message: 'tell an item from the others of its group, and it has none: item_group' }]
+    : [{ column: 'item_group', message: 'is empty, and there are options: they tell an item from the others of its group' }];
 }
 
 /** An item as a batch holds it: what its file does not say is plain. */

@@ -25,17 +25,31 @@ const findReplaced = statement<{ item_id: string; replaced_by: string }>(
   'replacement_file_known',
   "select item_id, facts -> 'substitute' ->> 'itemId' as replaced_by from items where facts ? 'substitute'",
 );
-/** $1 rows as JSON */
+/**
+ * $1 rows as JSON. A file that does not say when leaves that as it is; whether an item is sold at all changes with that alone: a file of items says
+ * it, too, and what one of them says the other does not take back.
+ */
 const setReplacements = statement<{ changed: number }>(
   'replacement_file_set',
-  `with wanted as materialized (select * from json_to_recordset($1::json) as r(item_id text, substitute jsonb, discontinued boolean)),
-    changed as (update items i set facts = (i.facts - '{substitute,isDiscontinued}'::text[])
-        || case when w.substitute is null then '{}' else jsonb_build_object('substitute', w.substitute) end
-        || case when w.discontinued then '{"isDiscontinued": true}'::jsonb else '{}' end
-      from wanted w where i.item_id = w.item_id
-        and (i.facts -> 'substitute', coalesce(i.facts -> 'isDiscontinued' = 'true', false)) is distinct from (w.substitute, w.discontinued) returning 1)
+  `with wanted as materialized (select i.item_id, w.replaced_by, i.facts -> 'substitute' ->> 'kind' as before,
+        coalesce(w.kind, i.facts -> 'substitute' ->> 'kind', 'FULLHARDSUB') as kind
+      from json_to_recordset($1::json) as w(item_id text, replaced_by text, kind text) join items i using (item_id)),
+    after as materialized (select i.item_id, case
+        when w.replaced_by is null then i.facts - 'substitute'
+        else i.facts - case when w.kind = 'PARTIALHARDSUB' and w.before = 'FULLHARDSUB' then '{isDiscontinued}'::text[] else '{}' end
+          || jsonb_build_object('substitute', jsonb_build_object('kind', w.kind, 'itemId', w.replaced_by))
+          || case when w.kind = 'FULLHARDSUB' and w.before is distinct from w.kind then '{"isDiscontinued": true}'::jsonb else '{}' end
+        end as facts
+      from wanted w join items i using (item_id)),
+    changed as (update items i set facts = a.facts from after a where i.item_id = a.item_id and i.facts <> a.facts returning 1)
   select count(*)::int as changed from changed`,
 );
+
+/** Null: the file does not say. */
+function kindOf(when: string | null | undefined): 'FULLHARDSUB' | 'PARTIALHARDSUB' | null {
+  if (when === undefined) return null;
+  return (when ?? COLUMNS.when.plain) === 'discontinued' ? 'FULLHARDSUB' : 'PARTIALHARDSUB';
+}
 
 async function replacedNow(db: Db): Promise<Map<string, string>> {
   return new Map((await findReplaced(db, [])).map(({ item_id, replaced_by }) => [item_id, replaced_by]));
@@ -84,14 +98,7 @@ export const replacementFile = tableKind(
           return Promise.resolve(problems);
         },
         async write(tx, rows) {
-          const wanted = rows.map(({ item_id, replaced_by, when }) => {
-            const kind = (when ?? COLUMNS.when.plain) === 'discontinued' ? 'FULLHARDSUB' : 'PARTIALHARDSUB';
-            return {
-              item_id,
-              substitute: replaced_by == null ? null : { kind, itemId: replaced_by },
-              discontinued: replaced_by != null && kind === 'FULLHARDSUB',
-            };
-          });
+          const wanted = rows.map(({ item_id, replaced_by, when }) => ({ item_id, replaced_by, kind: kindOf(when) }));
           const [{ changed } = { changed: 0 }] = await setReplacements(tx, [JSON.stringify(wanted)]);
           return { added: 0, changed };
         },

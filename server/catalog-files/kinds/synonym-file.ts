@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { list, text, yesOrNo } from '#domain/catalog-files/cell.ts';
-import { readSynonym, type Synonym } from '#domain/search/synonym.ts';
-import { statement } from '../../db/database.ts';
+import { readSynonym, type Synonym } from '#domain/search/synonyms/synonym.ts';
+import { MOST_SYNONYMS, NO_ROOM, synonymKey, synonymProblem } from '#domain/search/synonyms/synonym-rules.ts';
+import { readLexicon } from '../../catalog/index.ts';
+import { statement, type Db } from '../../db/database.ts';
 import { tableKind } from './table-kind.ts';
 
 const COLUMNS = {
@@ -10,9 +13,9 @@ const COLUMNS = {
 } as const;
 type Row = { readonly said?: string | null; readonly means?: readonly string[] | null; readonly near?: boolean | null };
 
-const findSaid = statement<{ said: string; means: string[]; is_near: boolean }>(
+const findAll = statement<{ said: string; means: string[]; is_near: boolean }>(
   'synonym_file_known',
-  'select said, means, is_near from search_synonyms where said = any($1::text[])',
+  'select said, means, is_near from search_synonyms',
 );
 /** $1 rows as JSON */
 const setSynonyms = statement<{ added: number; changed: number }>(
@@ -34,9 +37,19 @@ function synonymOf(row: Row): Synonym {
   throw new Error(`no synonym: ${answer.message}`);
 }
 
-function keyOfRow(row: { readonly said: string; readonly means: readonly string[]; readonly is_near: boolean }): string {
-  const answer = read({ said: row.said, means: row.means, near: row.is_near });
-  return 'synonym' in answer ? JSON.stringify([answer.synonym.means, answer.synonym.isNear]) : '';
+type Kept = { readonly said: string; readonly means: readonly string[]; readonly is_near: boolean };
+
+/** Whether the same is meant, however it is written: those that came with the shop are written as people write them. */
+function isSame(kept: Kept, { means, isNear }: Pick<Synonym, 'means' | 'isNear'>): boolean {
+  const answer = read({ said: kept.said, means: kept.means, near: kept.is_near });
+  return 'synonym' in answer && isDeepStrictEqual([answer.synonym.means, answer.synonym.isNear], [means, isNear]);
+}
+
+/** Those that there are: under what is said, and under what searches look up of that. */
+async function knownNow(db: Db) {
+  const all = await findAll(db, []);
+  const [bySaid, byKey] = [new Map(all.map((row) => [row.said, row])), new Map(all.map((row) => [synonymKey(row.said), row]))];
+  return { count: all.length, find: (said: string): Kept | undefined => bySaid.get(said) ?? byKey.get(synonymKey(said)) };
 }
 
 /** Words for which others are looked for, too. */
@@ -47,25 +60,40 @@ export const synonymFile = tableKind(COLUMNS, ['said', 'means'], {
     return 'synonym' in answer ? answer.synonym.said : (row.said ?? '');
   },
   async open(db) {
+    const [known, lexicon] = await Promise.all([knownNow(db), readLexicon(db)]);
+    const added = new Map<string, { readonly said: string; readonly line: number }>();
     return {
-      async check(rows) {
-        const answers = rows.map(({ line, row }) => ({ line, answer: read(row) }));
-        const said = answers.flatMap(({ answer }) => ('synonym' in answer ? [answer.synonym.said] : []));
-        const known = await findSaid(db, [said]);
-        return {
-          problems: answers.flatMap(({ line, answer }) =>
-            'synonym' in answer ? [] : [{ line, column: answer.field, message: answer.message }],
-          ),
-          added: said.length - known.length,
-        };
+      check(rows) {
+        const addedBefore = added.size;
+        const problems = rows.flatMap(({ line, row }) => {
+          const answer = read(row);
+          if (!('synonym' in answer)) return [{ line, column: answer.field, message: answer.message }];
+          const { said } = answer.synonym;
+          const before = known.find(said);
+          // What the shop has is taken as it is: some came with it that nobody could write now.
+          if (before !== undefined && isSame(before, answer.synonym)) return [];
+          const problem = synonymProblem(answer.synonym, lexicon);
+          if (problem !== undefined) return [{ line, column: problem.field, message: problem.message }];
+          if (before !== undefined) return [];
+          const same = added.get(synonymKey(said));
+          if (same !== undefined && same.said !== said)
+            return [{ line, column: 'said', message: `is the same to searches as “${same.said}” in line ${same.line}` }];
+          added.set(synonymKey(said), { said, line });
+          return [];
+        });
+        return Promise.resolve({ problems, added: added.size - addedBefore });
+      },
+      checkAll() {
+        const beyond = [...added.values()].slice(Math.max(0, MOST_SYNONYMS - known.count));
+        return Promise.resolve(beyond.slice(0, 1).map(({ line }) => ({ line, column: 'said', message: NO_ROOM })));
       },
       async write(tx, rows) {
-        const synonyms = rows.map(synonymOf);
-        // Those that came with the shop are written as people write them: what is read alike is the same.
-        const known = new Map((await findSaid(tx, [synonyms.map(({ said }) => said)])).map((row) => [row.said, keyOfRow(row)]));
-        const wanted = synonyms
-          .map(({ said, means, isNear }) => ({ said, means, is_near: isNear }))
-          .filter((synonym) => known.get(synonym.said) !== JSON.stringify([synonym.means, synonym.is_near]));
+        const there = await knownNow(tx);
+        const wanted = rows.map(synonymOf).flatMap(({ said, means, isNear }) => {
+          const before = there.find(said);
+          const synonym = { said: before?.said ?? said, means, is_near: isNear };
+          return before !== undefined && isSame(before, { means, isNear }) ? [] : [synonym];
+        });
         const [did] = await setSynonyms(tx, [JSON.stringify(wanted)]);
         return did ?? { added: 0, changed: 0 };
       },

@@ -1,4 +1,4 @@
-import { queryWords } from './query-words.ts';
+import { queryWords } from '../query-words.ts';
 
 /** Words for which others are looked for, too. */
 export type Synonym = {
