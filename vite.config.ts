@@ -10,10 +10,10 @@ const SHOP =
   /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|(app[\\/](api[\\/]own-session|local-cart[\\/]away-text|local-cart[\\/]cart-state)|contracts[\\/]no-cart)\.)/;
 /** Of that, what only carts, forms and orders need: who looks around does not load it. */
 /** What shoppers write texts with. */
-const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews|app[\\/]shell[\\/]written-paths)/;
+const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews[\\/](?!review-orders)|app[\\/]shell[\\/]written-paths)/;
 
 const FOR_BUYING =
-  /[\\/](app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary|text-area-field))|icons[\\/](credit-card|lock|trash)\.|domain[\\/](payment|checkout|orders|delivery|catalog[\\/]typed-items))/;
+  /[\\/](app[\\/]shell[\\/]alert-paths|app[\\/]ui[\\/](drawer|meter|notice|fields[\\/](choices|select-field|error-summary|text-area-field))|icons[\\/](credit-card|file-text|lock|trash)\.|domain[\\/](payment|checkout|orders|delivery|pricing|catalog[\\/]typed-items))/;
 /** What several pages load later than themselves: it stands in files of its own. */
 const LATER =
   /[\\/](app[\\/]catalog[\\/](machines[\\/]|tiles[\\/](company[\\/]|tile-(view|action)\.)|compare[\\/]choose-all|long-date)|domain[\\/]machines[\\/])/;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { AlertKind } from '#domain/alerts/alerts.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { ALERT_PATHS, askAlertPath } from '#app/shell/alert-paths.ts';
@@ -16,22 +16,22 @@ export type AlertFormProps = {
   readonly kind: AlertKind;
   /** The price to begin with, in dollars. */
   readonly suggested?: string | undefined;
-  /** What was answered to a form that was sent without scripts. */
+  /** What was answered to the form that was sent. */
   readonly answered?: AskedForAlert | undefined;
 };
 
 const BUTTON: Record<AlertKind, string> = { BACK: 'Email me when I can order it', PRICE: 'Email me at this price' };
 
-/** Asks for a mail about an item. A guest says where to; who is signed in only presses. It answers in its place, or without scripts on a page of its own. */
-export function AlertForm({ itemId, title, kind, suggested, answered }: AlertFormProps) {
-  const fetcher = useFetcher<AskedForAlert>({ key: `alert ${kind} ${itemId}` });
+/** Asks for a mail about an item. A guest says where to; who is signed in only presses. It answers on a page of its own: an answer in its place would cost every page of the shop what a fetcher weighs. */
+export function AlertForm({ itemId, title, kind, suggested, answered: told }: AlertFormProps) {
+  const action = askAlertPath(itemId, kind);
+  const { formAction } = useNavigation();
   const id = useId();
   const isSignedIn = usePageData()?.shown.user !== undefined;
-  const told = fetcher.data ?? answered;
   if (told?.next !== undefined) return <Asked told={told} />;
   const errors = told?.wrong ?? {};
   return (
-    <fetcher.Form method="post" action={askAlertPath(itemId, kind)} className="alert-form" noValidate>
+    <Form method="post" action={action} className="alert-form" noValidate>
       {kind === 'PRICE' && (
         <TextField
           id={`${id}-below`}
@@ -60,14 +60,14 @@ export function AlertForm({ itemId, title, kind, suggested, answered }: AlertFor
         />
       )}
       {told?.problem !== undefined && <Notice tone="failure" title={told.problem} isLive />}
-      <Button look="secondary" isWide isBusy={fetcher.state !== 'idle'}>
+      <Button look="secondary" isWide isBusy={formAction === action}>
         {BUTTON[kind]}
         <span className="hearable">: {title}</span>
       </Button>
       <p className="text-sm text-ink-soft">
         {isSignedIn ? 'One email, to the address of your account.' : 'One email. First we ask that address whether it’s yours.'}
       </p>
-    </fetcher.Form>
+    </Form>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { PATHS } from '#app/shell/site-paths.ts';
 import { searchedFor } from './listing-url.ts';
 
 /**
@@ -7,8 +6,7 @@ import { searchedFor } from './listing-url.ts';
  * with a misspelled one.
  */
 export function useSearchedFor(): string {
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const results = useRouteLoaderData<() => { readonly correction: string | null }>('routes/search');
-  if (pathname !== PATHS.search) return '';
-  return results?.correction ?? searchedFor(new URLSearchParams(search));
+  return results === undefined ? '' : (results.correction ?? searchedFor(new URLSearchParams(search)));
 }

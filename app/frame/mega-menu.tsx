@@ -10,12 +10,7 @@ import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 export const MENU_ID = 'departments';
 
 /** What stands in the header and the footer of wide windows. On phones and tablets this menu is where one looks for it. */
-const OTHERS = [
-  { name: 'Stores', path: PATHS.stores },
-  { name: 'ZIP code', path: PATHS.deliveryZip },
-  { name: 'Orders', path: PATHS.orders },
-  { name: 'Help', path: PATHS.help },
-] as const;
+const OTHERS = { Stores: PATHS.stores, 'ZIP code': PATHS.deliveryZip, Orders: PATHS.orders, Help: PATHS.help };
 
 /** Where who looks for a cartridge looks. */
 const INK_DEPARTMENT = 'ink-toner';
@@ -45,45 +40,33 @@ export function MegaMenu({ menu }: { menu: string }) {
 function MenuContent({ departments }: { departments: readonly MenuDepartment[] }) {
   return (
     <>
-      <ul className="mega-menu-others">
-        {OTHERS.map(({ name, path }) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
-          </li>
+      <ul className="mega-menu-others">{Object.entries(OTHERS).map(item)}</ul>
+      <div className="mega-menu-departments">
+        {departments.map(({ id, name, children }) => (
+          <section key={id}>
+            <h3>
+              <a href={categoryPath(id)}>{name}</a>
+            </h3>
+            <ul>
+              {children.map((child) => item([child.name, categoryPath(child.id)]))}
+              {id === INK_DEPARTMENT && item(['Find ink by printer', PATHS.printers])}
+            </ul>
+          </section>
         ))}
-      </ul>
-      <Departments departments={departments} />
+        <section>
+          <h3>
+            <a href={PATHS.addByNumber}>Quick order</a>
+          </h3>
+        </section>
+      </div>
     </>
   );
 }
 
-function Departments({ departments }: { departments: readonly MenuDepartment[] }) {
+function item([name, path]: readonly [name: string, path: string]) {
   return (
-    <div className="mega-menu-departments">
-      {departments.map((department) => (
-        <section key={department.id}>
-          <h3>
-            <a href={categoryPath(department.id)}>{department.name}</a>
-          </h3>
-          <ul>
-            {department.children.map((child) => (
-              <li key={child.id}>
-                <a href={categoryPath(child.id)}>{child.name}</a>
-              </li>
-            ))}
-            {department.id === INK_DEPARTMENT && (
-              <li>
-                <a href={PATHS.printers}>Find ink by printer</a>
-              </li>
-            )}
-          </ul>
-        </section>
-      ))}
-      <section>
-        <h3>
-          <a href={PATHS.addByNumber}>Quick order</a>
-        </h3>
-      </section>
-    </div>
+    <li key={path}>
+      <a href={path}>{name}</a>
+    </li>
   );
 }

@@ -29,6 +29,11 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/printers': ['add', 'rename', 'remove', 'nothing'],
   '/account/reviews': ['save', 'withdraw', 'helpful', 'nothing'],
   '/account/questions': ['nothing'],
+  '/account/alerts': [''],
+  '/alerts': ['CONFIRM', 'STOP', 'nothing'],
+  '/alerts/ask': [''],
+  '/stores': [''],
+  '/operations/held-orders': ['RELEASED', 'REFUSED', 'nothing'],
   '/operations/moderation': ['PUBLISHED', 'REFUSED', 'nothing'],
   '/operations/synonyms': ['save', 'remove', 'nothing'],
 };
