@@ -15,9 +15,14 @@ export function readPriceRange(text: string): PriceRange | undefined {
   return range.toCents !== undefined && range.toCents < range.fromCents ? undefined : range;
 }
 
+/** From what to what price a range goes, as people write prices: "10-25.00" from 10 to 25. */
+export function rangeEnds(range: string): string[] {
+  return range.split('-').map((dollars) => dollars.replace(/\.00$/, ''));
+}
+
 /** How a range reads: "Up to $20", "$25 – $50", "$1,000 and up". */
 export function priceRangeText(range: string): string {
-  const [from = '', to = ''] = range.split('-').map(withCommas);
+  const [from = '', to = ''] = rangeEnds(range).map(withCommas);
   if (to === '') return `$${from} and up`;
   return from === '0' ? `Up to $${to}` : `$${from} – $${to}`;
 }

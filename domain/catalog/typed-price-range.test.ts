@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPriceRange } from './price-range.ts';
+import { priceRangeMeant } from './offered-price-ranges.ts';
+import { priceRangeText, readPriceRange } from './price-range.ts';
 import { readTypedPrices } from './typed-price-range.ts';
 
 describe('typed prices', () => {
@@ -11,9 +12,20 @@ describe('typed prices', () => {
     ['20', '20', '20-20'],
     ['0', '999999', '0-999999'],
     ['7.', '$ 8', '7-8'],
+    // As one that is offered, and yet with its end in it.
+    ['10', '25', '10-25.00'],
+    ['', '10', '0-10.00'],
+    ['500', '', '500-'],
   ])('from %j to %j are the range %s of an address', (min, max, range) => {
     expect(readTypedPrices({ min, max })).toEqual({ range });
     expect(readPriceRange(range)).toBeDefined();
+  });
+
+  it('have their end in them, and read as they were typed', () => {
+    const read = readTypedPrices({ min: '10', max: '25' });
+    const range = 'range' in read ? (read.range ?? '') : '';
+    expect(priceRangeMeant(range)).toEqual({ fromCents: 1_000, toCents: 2_501 });
+    expect(priceRangeText(range)).toBe('$10 – $25');
   });
 
   it('are no range where nothing is typed', () => {

@@ -1,3 +1,5 @@
+import { PRICE_RANGES } from './offered-price-ranges.ts';
+
 /** What somebody typed as the lowest and the highest price, as it stands in the fields. */
 export type TypedPrices = { readonly min: string; readonly max: string };
 
@@ -17,7 +19,9 @@ export function readTypedPrices({ min, max }: TypedPrices): ReadPrices {
   if (high !== undefined && high > MOST_DOLLARS) return { problem: TOO_MUCH, at: 'max' };
   if (low !== undefined && high !== undefined && low > high) return { problem: 'The minimum is more than the maximum.', at: 'min' };
   if (low === undefined && high === undefined) return { range: undefined };
-  return { range: `${written(low ?? 0)}-${high === undefined ? '' : written(high)}` };
+  const range = `${written(low ?? 0)}-${high === undefined ? '' : written(high)}`;
+  // One that is offered ends before its end; what somebody typed does not.
+  return { range: high !== undefined && PRICE_RANGES.includes(range) ? `${range}.00` : range };
 }
 
 const NOT_A_PRICE = 'Enter a price in dollars, such as 5 or 19.99.';

@@ -20,7 +20,8 @@ const MEMBER_CENTS = 'case when i.member_price_cents < i.price_cents then i.memb
 /**
  * The items that an audience may see, with what a unit costs it: `unit_cents` (of the contract, else of the site; null: no price
  * is known), `member_cents` (null unless the audience pays it), `is_on_contract` and `customer_sku` (the account's own number of it, or null). This is the one place where they are decided;
- * everything that lists, counts, sorts or shows items reads from it.
+ * everything that lists, counts, sorts or shows items reads from it, or asks it of what it has found (landing pages, alternatives); what is the same for
+ * everybody is `isForAll`.
  *
  * @param from number of the first of the parameters that `valuesOf` gives.
  * @param source what the items are read from, in SQL: all of them, or those of some, in some order.
@@ -46,6 +47,17 @@ export function seenItems(kind: AudienceKind, from: number, source = 'items'): s
 /** What one unit costs in the end: what is sorted by. */
 export function payableCents(kind: AudienceKind, items: string): string {
   return kind === 'public' ? `${items}.unit_cents` : `coalesce(${items}.member_cents, ${items}.unit_cents)`;
+}
+
+/** How much of what it cost before is saved, where a tile says so: nothing is told of a price that only the cart says. NULL: nothing is. */
+export function savedShare(kind: AudienceKind, items: string): string {
+  return `case when not ${items}.hides_price and not ${items}.is_on_contract
+        then (${items}.list_price_cents - ${payableCents(kind, items)})::float8 / ${items}.list_price_cents end`;
+}
+
+/** In SQL, whether everybody may see an item. */
+export function isForAll(item: string): string {
+  return `${item}.is_published and not ${item}.is_wholesale`;
 }
 
 /** The values of the parameters that `seenItems` has for this audience. */

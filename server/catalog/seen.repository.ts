@@ -27,6 +27,7 @@ export type SeenItem = {
 export type SeenVariant = {
   readonly itemId: string;
   readonly options: Options;
+  readonly isOutOfStock: boolean;
   /** What the audience pays for one; undefined: no price is known, or only the cart says it. */
   readonly shownCents: number | undefined;
 };
@@ -40,13 +41,13 @@ type Row = {
   available: number;
   group_id: string | null;
   options: Options;
-  variants: [itemId: string, options: Options, shownCents: number | null][] | null;
+  variants: [itemId: string, options: Options, shownCents: number | null, isOutOfStock: boolean][] | null;
 };
 
 /** In SQL, those of an item's group that may be seen: none of an item that stands alone. */
 const variantsOf = (kind: AudienceKind) => `(
-    select json_agg(json_build_array(v.item_id, v.options, v.cents) order by v.popularity desc, v.item_id) from (
-      select g.item_id, g.options, g.popularity, case when g.hides_price then null else ${payableCents(kind, 'g')} end as cents
+    select json_agg(json_build_array(v.item_id, v.options, v.cents, v.is_stock_counted and exists (select from sold_out o where o.item_id = v.item_id)) order by v.popularity desc, v.item_id) from (
+      select g.item_id, g.options, g.popularity, g.is_stock_counted, case when g.hides_price then null else ${payableCents(kind, 'g')} end as cents
       from ${seenItems(kind, 2)} g where i.item_group is not null and g.item_group is not null and g.group_key = i.group_key
       order by g.item_id = i.item_id desc, g.popularity desc, g.item_id limit ${MOST_VARIANTS}) v)`;
 
@@ -75,7 +76,12 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
         available: row.available,
         groupId: row.group_id ?? undefined,
         options: row.options,
-        variants: (row.variants ?? []).map(([itemId, options, cents]) => ({ itemId, options, shownCents: cents ?? undefined })),
+        variants: (row.variants ?? []).map(([itemId, options, cents, isOutOfStock]) => ({
+          itemId,
+          options,
+          isOutOfStock,
+          shownCents: cents ?? undefined,
+        })),
       },
     ]),
   );

@@ -179,6 +179,12 @@ export function pricesOf(
   };
 }
 
+/** What one costs this viewer in the end, as shown: the members' price for who pays it. */
+export function payablePriceText(item: CatalogItem, seen: SeenItem, viewer: Pick<Viewer, 'showsPrices'>): string {
+  const { price, memberPrice } = pricesOf(item, seen, viewer);
+  return memberPrice === null ? price : formatPrice(seen.memberPriceCents);
+}
+
 function limitText({ limitPerOrder }: ItemFacts): string | null {
   return limitPerOrder === undefined ? null : `${ITEM_NOTICES.limited}: ${limitPerOrder} per order`;
 }

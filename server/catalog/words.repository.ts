@@ -1,12 +1,13 @@
 import { makeLexicon, type Lexicon } from '#domain/search/lexicon.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
+import { isForAll } from './seen-items.ts';
 import { readEnglishWords } from './words/english-words.ts';
 
 const findKinds = statement<{ kind_id: string; names: string[]; part_names: string[] }>(
   'search_kinds',
   `select kind_id, names, part_names from product_kinds k
-  cross join lateral (select popularity from items i where i.kind_id = k.kind_id and i.is_published and not i.is_wholesale order by popularity desc limit 1) best
+  cross join lateral (select popularity from items i where i.kind_id = k.kind_id and ${isForAll('i')} order by popularity desc limit 1) best
   order by best.popularity desc, kind_id`,
 );
 const findSynonyms = statement<{ said: string; means: string[]; is_near: boolean }>(

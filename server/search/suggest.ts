@@ -63,7 +63,7 @@ export async function suggest(
   const bought = tiles.filter(({ itemId }) => boughtIds.includes(itemId)).slice(0, MOST_BOUGHT);
   const called = tiles.filter((tile) => numbered.includes(tile.itemId) && !bought.includes(tile));
   // Who asks the shop wants an answer, and nothing that only begins like the last word.
-  const others = shopQuestion(q) === undefined ? variedFirst(tiles.filter((tile) => !bought.includes(tile) && !called.includes(tile))) : [];
+  const others = shopQuestion(q) === undefined ? tiles.filter((tile) => !bought.includes(tile) && !called.includes(tile)) : [];
   const helpPages = help === undefined ? [] : [suggestedHelp(helpPage(help, shopper))];
   // What a gift card is worth is asked by few of those who type "gift".
   const isHelpFirst = q.length > FEWEST_OF_HELP && !isTerm(q, terms) && (help !== 'GIFT_CARDS' || shopQuestion(q) !== undefined);
@@ -91,13 +91,6 @@ export async function suggest(
 function brandsBeside(typed: string, { brands, terms, categories }: Awaited<ReturnType<typeof suggestFromCatalog>>): readonly string[] {
   if (terms.length + categories.length === 0) return brands.slice(0, MOST_BRANDS);
   return brands.filter((brand) => brand.toLowerCase().startsWith(typed.toLowerCase())).slice(0, 1);
-}
-
-/** One of each product first, then its other sizes, packs and colors: few have room. */
-function variedFirst(tiles: readonly ProductTile[]): readonly ProductTile[] {
-  const ofEach = new Map(tiles.toReversed().map((tile) => [tile.title.split(',')[0], tile]));
-  const isFirst = (tile: ProductTile) => ofEach.get(tile.title.split(',')[0]) === tile;
-  return [...tiles.filter(isFirst), ...tiles.filter((tile) => !isFirst(tile))];
 }
 
 /** Whether what is typed is the whole name of something to buy. */

@@ -79,6 +79,12 @@ describe('what is best', () => {
     ]);
   });
 
+  it('is by what who compares pays in the end, members what members pay', () => {
+    const [of10, of9] = [costing(10, 10, '$1.00/pen'), costing(9, 10, '$0.90/pen')];
+    expect(bests({ ...of10, memberPrice: 7 }, of9).map(({ price }) => price)).toEqual([true, false]);
+    expect(bests(of10, of9).map(({ price }) => price)).toEqual([false, true]);
+  });
+
   it('is nothing where all are the same, one is not known, or the things are not the same', () => {
     const none = { price: false, unit: false, rating: false };
     expect(bests(costing(5, 10, '$0.50/pen'), costing(5, 10, '$0.50/pen'))).toEqual([none, none]);

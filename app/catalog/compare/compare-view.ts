@@ -66,12 +66,14 @@ function bestOf(products: readonly ComparedProduct[]): Record<keyof ComparedItem
   // The less the better.
   const ofOne = ({ priceValue, unitsNum }: ComparedProduct) => (priceValue === null ? undefined : -priceValue / unitsNum);
   return {
-    price: best(products.map(({ priceValue }) => (priceValue === null ? undefined : -priceValue))),
+    price: best(products.map(({ priceValue, memberPrice }) => negated(memberPrice ?? priceValue))),
     unit: best(unitNames.size > 1 || unitNames.has(undefined) ? [] : products.map(ofOne)),
     // By the half stars that are shown.
     rating: best(products.map(({ rating, ratingCount }) => (ratingCount === 0 ? undefined : Math.round(rating * 2)))),
   };
 }
+
+const negated = (dollars: number | null) => (dollars === null ? undefined : -dollars);
 
 /** Which values are the greatest; none where one is missing or all are the same: then there is nothing to choose by. */
 function best(values: readonly (number | undefined)[]): readonly boolean[] {

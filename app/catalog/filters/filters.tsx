@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction 
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
-import { priceRangeText } from '#domain/catalog/price-range.ts';
+import { priceRangeText, rangeEnds } from '#domain/catalog/price-range.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field-parts.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -218,7 +218,7 @@ function PriceFields({
   problem: PriceProblem | undefined;
 }) {
   const range = params.getAll('price').find((value) => !isOffered(facets, 'price', value)) ?? '';
-  const [min = '', max = ''] = problem === undefined ? range.split('-') : [problem.min, problem.max];
+  const [min = '', max = ''] = problem === undefined ? rangeEnds(range) : [problem.min, problem.max];
   return (
     <>
       <div key={`${min}-${max}`} className="price-fields">

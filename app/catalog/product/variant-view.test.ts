@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductVariant } from '#contracts/catalog/variants.ts';
+import { fullName } from '#domain/catalog/variants/full-name.ts';
 import { variantGroups, variantThing } from './variant-view.ts';
 
 const variant = (itemId: string, color: string, pack: string, more: Partial<ProductVariant> = {}): ProductVariant => ({
@@ -84,6 +85,9 @@ describe('what programs read of a variant', () => {
         hasVariant: [{ '@type': 'Product', url: 'https://shop.example/product_2' }],
       },
     });
+    // What the name does not say and the catalogue adds is of one variant, not of the group.
+    const added = variantThing({ title: fullName('Gel Pens', BLACK.options), brand: 'Quillmark', variantOf: group }, '');
+    expect(added['isVariantOf']).toMatchObject({ name: 'Gel Pens' });
     expect(variantThing({ title: 'Pens', brand: 'Quillmark', variantOf: undefined }, '')).toEqual({});
   });
 });

@@ -30,17 +30,13 @@ export type VariantOption = {
 export function variantGroups({ itemId, variants }: Pick<ProductDetails, 'itemId' | 'variants'>): VariantGroup[] {
   const own = variants.find((variant) => variant.itemId === itemId);
   if (own === undefined) return [];
-  // Of what is as near, what can be had.
-  const group = variants.toSorted((one, other) => Number(canBeHad(other)) - Number(canBeHad(one)));
-  return variantChoices(own, group).map(({ label, value, choices }) => {
+  return variantChoices(own, variants).map(({ label, value, choices }) => {
     const isColor = isColorLabel(label);
     const prices = new Set(choices.map(({ variant }) => variant.price));
     const hasPrices = !isColor && prices.size > 1;
     return { label, value, choices: choices.map((choice) => optionOf(choice, { isColor, hasPrices })) };
   });
 }
-
-const canBeHad = ({ isOutOfStock, isForSale }: ProductVariant) => isForSale && !isOutOfStock;
 
 function optionOf(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isColor: boolean; hasPrices: boolean }): VariantOption {
   const { value, variant, isOwn } = choice;

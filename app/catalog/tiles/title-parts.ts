@@ -1,8 +1,14 @@
+import { nameAndAdded } from '#domain/catalog/variants/full-name.ts';
+
 /**
  * A name as tiles show it: what it is, and what tells it from its like (size, color, pack), which stands on lines of its own so that it is
- * never what is cut off. 'Gel Pens, Blue, 12/Pack' gives 'Gel Pens' and 'Blue, 12/Pack'.
+ * never what is cut off. 'Gel Pens, Blue, 12/Pack' gives 'Gel Pens' and 'Blue, 12/Pack'; what the
+ * catalogue added to a name stands with the latter.
  */
 export function titleParts(title: string): readonly [name: string, details: string | undefined] {
-  const at = title.indexOf(', ');
-  return at <= 0 ? [title, undefined] : [title.slice(0, at), title.slice(at + 2)];
+  const [name, added] = nameAndAdded(title);
+  const at = name.indexOf(', ');
+  if (at <= 0) return [name, added];
+  const details = name.slice(at + 2);
+  return [name.slice(0, at), added === undefined ? details : `${details} · ${added}`];
 }

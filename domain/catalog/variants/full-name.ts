@@ -10,6 +10,12 @@ export function fullName(name: string, options: Options): string {
   return unsaid.length === 0 ? name : `${name} (${unsaid.map(([label, value]) => `${label}: ${value}`).join(' · ')})`;
 }
 
+/** What `fullName` made, in two: the name, and what it added. */
+export function nameAndAdded(title: string): readonly [name: string, added: string | undefined] {
+  const [, name = title, added] = /^(.*?) \(([^():]+: .+)\)$/.exec(title) ?? [];
+  return [name, added];
+}
+
 /** A name that says nothing of a pack says so, too. */
 const PLAIN = 'Single';
 

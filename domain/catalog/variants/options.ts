@@ -2,7 +2,7 @@
 export type Options = readonly (readonly [label: string, value: string])[];
 
 /** An item of a group. */
-export type Variant = { readonly itemId: string; readonly options: Options };
+export type Variant = { readonly itemId: string; readonly options: Options; readonly isOutOfStock: boolean };
 
 /** So many items of a group are offered at the most: those that sell best. */
 export const MOST_VARIANTS = 100;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from './options.ts';
 import { choicesText } from './options-text.ts';
+import { variantChoices } from './variant-choices.ts';
 import { MOST_SWATCHES, tileVariants } from './tile-variants.ts';
 
-const item = (itemId: string, ...options: Options) => ({ itemId, options });
+const item = (itemId: string, ...options: Options) => ({ itemId, options, isOutOfStock: false });
 
 describe('what a tile says of the others of its group', () => {
   it('counts what one chooses first and last, and shows the colors, its own first', () => {
@@ -21,6 +22,14 @@ describe('what a tile says of the others of its group', () => {
         { itemId: '3', label: 'Assorted Brights', color: undefined },
       ],
     });
+  });
+
+  it('leads with a color to what its page leads to: of what is as near, to what is not sold out', () => {
+    const own = item('1', ['Color', 'Black'], ['Pack', 'Dozen']);
+    const soldOut = { ...item('2', ['Color', 'Red'], ['Pack', 'Box']), isOutOfStock: true };
+    const group = [own, soldOut, item('3', ['Color', 'Red'], ['Pack', 'Single'])];
+    expect(tileVariants(own, group)?.swatches.map(({ itemId }) => itemId)).toEqual(['1', '3']);
+    expect(variantChoices(own, group)[0]?.choices.map(({ variant }) => variant.itemId)).toEqual(['1', '3']);
   });
 
   it('shows no color that has no look, none beside an own one without, and never more than there is room for', () => {

@@ -16,6 +16,8 @@ export const MOST_SWATCHES = 5;
 /** So much of what there is to choose is said on a tile. */
 const MOST_SAID = 2;
 
+type Own = Pick<Variant, 'itemId' | 'options'>;
+
 /**
  * What a tile says of the other items of its group.
  *
@@ -23,7 +25,7 @@ const MOST_SAID = 2;
  * @param group those that may be seen, the best first.
  * @returns undefined where there is nothing else.
  */
-export function tileVariants(own: Variant, group: readonly Variant[]): { text: string; swatches: Swatch[] } | undefined {
+export function tileVariants(own: Own, group: readonly Variant[]): { text: string; swatches: Swatch[] } | undefined {
   const counts = countsOfOptions(own.options, group);
   if (counts.length === 0) return undefined;
   // The color first and the pack last: what stands between them gives way.
@@ -32,7 +34,7 @@ export function tileVariants(own: Variant, group: readonly Variant[]): { text: s
 }
 
 /** Its own color, then those of the others; of colors that cannot be shown there is none, and one alone says nothing. */
-function swatchesOf(own: Variant, group: readonly Variant[]): Swatch[] {
+function swatchesOf(own: Own, group: readonly Variant[]): Swatch[] {
   const label = own.options.map(([one]) => one).find(isColorLabel);
   if (label === undefined) return [];
   const values = new Set([own, ...group].flatMap(({ options }) => optionOf(options, label) ?? []));

@@ -9,6 +9,7 @@ const pen = (itemId: string, color: string, tip: string, pack: string) => ({
     ['Tip', tip],
     ['Pack', pack],
   ] satisfies Options,
+  isOutOfStock: false,
 });
 const BLACK_DOZEN = pen('1', 'Black', 'Fine', 'Dozen');
 const BLACK_BOX = pen('2', 'Black', 'Fine', '60/Box');
@@ -73,11 +74,11 @@ describe('choosing another value of a thing', () => {
     expect(shown(BLACK_DOZEN, [BLACK_DOZEN, BLACK_BOX]).map(({ label }) => label)).toEqual(['Pack']);
     expect(shown(BLACK_DOZEN, [BLACK_DOZEN])).toEqual([]);
     expect(nearestWith(BLACK_DOZEN, 'Color', 'Green', ALL)).toBeUndefined();
-    expect(variantChoices({ itemId: '11', options: [] }, ALL)).toEqual([]);
+    expect(variantChoices({ itemId: '11', options: [], isOutOfStock: false }, ALL)).toEqual([]);
   });
 
   it('takes those that lack a label as they are: they have no value of it', () => {
-    const bare = { itemId: '12', options: [['Color', 'Green']] satisfies Options };
+    const bare = { itemId: '12', options: [['Color', 'Green']] satisfies Options, isOutOfStock: false };
     const [colors] = variantChoices<typeof bare | typeof BLACK_DOZEN>(BLACK_DOZEN, [BLACK_DOZEN, bare]);
     expect(colors?.choices.map(({ value, lost }) => [value, lost.length])).toEqual([
       ['Black', 0],

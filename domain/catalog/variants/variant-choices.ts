@@ -40,16 +40,26 @@ export function variantChoices<V extends Variant>(own: V, group: readonly V[]): 
 
 /**
  * The item to which choosing a value leads: of those that have it the one that keeps most of what else was chosen, of several the one that keeps what is
- * chosen first, then the best.
+ * chosen first, then what is not sold out, then the best.
  *
  * @returns undefined where no item has it.
  */
-export function nearestWith<V extends Variant>(own: Variant, label: string, value: string, group: readonly V[]): V | undefined {
+export function nearestWith<V extends Variant>(
+  own: Pick<Variant, 'options'>,
+  label: string,
+  value: string,
+  group: readonly V[],
+): V | undefined {
   const others = own.options.filter(([one]) => one !== label);
   const [first] = group
     .filter(({ options }) => optionOf(options, label) === value)
     .map((variant) => ({ variant, kept: others.map(([one, chosen]) => optionOf(variant.options, one) === chosen) }))
-    .toSorted((one, other) => countOf(other.kept) - countOf(one.kept) || firstDifference(one.kept, other.kept));
+    .toSorted(
+      (one, other) =>
+        countOf(other.kept) - countOf(one.kept) ||
+        firstDifference(one.kept, other.kept) ||
+        Number(one.variant.isOutOfStock) - Number(other.variant.isOutOfStock),
+    );
   return first?.variant;
 }
 

@@ -1,7 +1,7 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import { forEachKind, kindOf, payableCents, seenItems, valuesOf } from '../seen-items.ts';
+import { forEachKind, kindOf, savedShare, seenItems, valuesOf } from '../seen-items.ts';
 
 /** $1 how many; then the audience */
 const deals = forEachKind((kind) =>
@@ -10,8 +10,9 @@ const deals = forEachKind((kind) =>
     `
   select item_id from (
     select distinct on (group_key) item_id, popularity, saved from (
-      select item_id, group_key, popularity, (list_price_cents - ${payableCents(kind, 'i')})::float / list_price_cents as saved
-      from ${seenItems(kind, 2)} i where list_price_cents is not null and unit_cents is not null and not is_on_contract) d
+      select item_id, group_key, popularity, ${savedShare(kind, 'i')} as saved
+      from ${seenItems(kind, 2)} i where list_price_cents is not null) d
+    where saved is not null
     order by group_key, saved desc, popularity desc, item_id) f
   order by saved desc, popularity desc, item_id limit $1`,
   ),

@@ -2,7 +2,7 @@ import { FEWEST_STARS, MOST_LISTED } from '#domain/catalog/listing-limits.ts';
 import { PRICE_RANGES, RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
+import { forEachKind, kindOf, payableCents, savedShare, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
 import type { Counted, FoundListing, ListingQuery, Scope, Sort } from './listing-query.ts';
 
 /** The places of a search's items, the last one first: 1 more for what says all in its name, 2 more for what is of the kind. */
@@ -25,8 +25,7 @@ export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => stri
   price_desc: { reads: (kind) => `${orderedCents(kind)} as cents, i.unit_cents`, order: 'cents desc nulls last, item_id' },
   rating: { reads: () => 'i.likely_rating, i.popularity', order: 'comes_later, likely_rating desc, popularity desc, item_id' },
   discount: {
-    reads: (kind) => `case when ${shownCents(kind)} is not null and not i.is_on_contract
-        then (i.list_price_cents - i.unit_cents)::float8 / i.list_price_cents end as discount, i.popularity`,
+    reads: (kind) => `${savedShare(kind, 'i')} as discount, i.popularity`,
     order: 'comes_later, discount desc nulls last, popularity desc, item_id',
   },
   newest: { reads: () => 'i.released_on', order: 'released_on desc, item_id' },

@@ -3,7 +3,7 @@ import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import type { Shop } from '../../shop.ts';
 import { offerAt } from '../offer-for.ts';
 import type { SeenItem } from '../seen.repository.ts';
-import { pricesOf } from '../tile.view.ts';
+import { payablePriceText } from '../tile.view.ts';
 import type { Viewer } from '../viewer.ts';
 import { findSeenBy } from '../viewing.ts';
 
@@ -21,7 +21,7 @@ export async function variantsOf(shop: Shop, viewer: Viewer, { variants }: SeenI
         url: `/product_${itemId}`,
         title: item.name,
         options: seenItem.options.map(([label, value]) => [label, value]),
-        price: pricesOf(item, seenItem, viewer).price,
+        price: payablePriceText(item, seenItem, viewer),
         isOutOfStock: isStockCounted(item.facts) && seenItem.available <= 0,
         isForSale: checkOffer(offerAt(item, seenItem), viewer.buyer, false) === undefined,
       },

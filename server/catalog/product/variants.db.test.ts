@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ProductDetails, search } from '#contracts/catalog.ts';
 import type { Suggestion } from '#contracts/search/suggest.ts';
+import { variantGroups } from '#app/catalog/product/variant-view.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -50,6 +51,30 @@ async function whileBlocked(itemId: string, work: () => Promise<void>): Promise<
     site.shop.catalog.forget();
   }
 }
+
+it('a color leads to the same item from a tile and from the page, and a pack costs what the tile says', async () => {
+  await addPens(site, [
+    { itemId: '800011', color: 'Teal', pack: 'Dozen', popularity: 99, priceCents: 1000 },
+    { itemId: '800012', color: 'Red', pack: 'Box', popularity: 98, units: 0, priceCents: 1200 },
+    { itemId: '800013', color: 'Red', pack: 'Single', popularity: 97, priceCents: 1300 },
+  ]);
+  await site.database.query(
+    "update items set item_group = 'two-ways', search_text = '', member_price_cents = case item_id when '800011' then 900 when '800012' then 800 end where item_id like '80001_'",
+  );
+  site.shop.catalog.forget();
+  const selma = await signedIn(site, 'selma.select@example.com');
+  const { variants, variantSummary } = await product(selma, '800011');
+  const [colors] = variantGroups({ itemId: '800011', variants });
+  expect(colors?.choices.map(({ value, url }) => [value, url])).toEqual([
+    ['Red', '/product_800013'],
+    ['Teal', '/product_800011'],
+  ]);
+  expect(variantSummary?.swatches.map(({ itemId }) => itemId)).toEqual(['800011', '800013']);
+  expect(variantSummary?.fromPrice).toBe('$8.00');
+  expect(variants.map(({ price }) => price)).toEqual(['$9.00', '$8.00', '$13.00']);
+  await site.database.query("update items set is_published = false where item_id like '80001_'");
+  site.shop.catalog.forget();
+});
 
 describe('a tile of a group', () => {
   it('counts and shows what a guest may see, its own color first, and leads to pages of the others [S3-57]', async () => {

@@ -140,6 +140,7 @@ describe('tiles that are asked for by their numbers', () => {
       '/cc/api/compared-products?itemId=100001&itemId=100002',
       '/ele-lpd/api/searchProxy/search?q=100002',
       '/search/suggest?q=100002',
+      '/cc/api/home',
     ])
       told.push((await selma.get(path)).body);
     expect(JSON.stringify(told[1])).toContain('See price in cart');
@@ -150,6 +151,25 @@ describe('tiles that are asked for by their numbers', () => {
     expect(prices.length).toBeGreaterThan(2);
     for (const price of prices) expect(JSON.stringify(told)).not.toContain(price);
     await changeItem(site, '100002', { facts: { isPriceInCart: false } });
+  });
+
+  it('have no place among deals by a price that only the cart says; what says that it does not is as any other', async () => {
+    const { rows } = await site.database.query<{ list: number }>("select list_price_cents as list from items where item_id = '100002'");
+    await site.database.query("update items set list_price_cents = price_cents * 90 where item_id = '100002'");
+    const deals = async () => {
+      const { body } = await aVisitor(site).get<{ deals: { itemId: string }[] }>('/cc/api/home');
+      return body.deals.map(({ itemId }) => itemId);
+    };
+    await changeItem(site, '100002', { facts: { isPriceInCart: true } });
+    expect(await deals()).not.toContain('100002');
+    await changeItem(site, '100002', { facts: { isPriceInCart: false, isWholesale: false } });
+    expect((await deals())[0]).toBe('100002');
+    expect((await tileOf('100002'))?.priceValue).toBeGreaterThan(0);
+    await site.database.query(
+      "update items set list_price_cents = $1, facts = facts - '{isPriceInCart,isWholesale}'::text[] where item_id = '100002'",
+      [rows[0]?.list],
+    );
+    site.shop.catalog.forget();
   });
 
   it('name nothing that goes with them but what may be seen', async () => {
