@@ -1,7 +1,12 @@
 import { Scene } from './scene.tsx';
 import { sceneFiles } from './scene-files.ts';
 
-const found = import.meta.glob<string>('/pictures/scenes/art-*.{avif,webp}', { eager: true, query: '?url&no-inline', import: 'default' });
+/** Every page carries their names: browsers that know no AVIF get one size. */
+const found = import.meta.glob<string>(['/pictures/scenes/art-*.avif', '/pictures/scenes/art-*-640.webp'], {
+  eager: true,
+  query: '?url&no-inline',
+  import: 'default',
+});
 
 /** What pages show on which there is nothing else to see. */
 export type ArtName = 'empty-cart' | 'empty-saved' | 'no-results' | 'no-orders' | 'not-found' | 'went-wrong' | 'offline';
