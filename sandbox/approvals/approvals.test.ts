@@ -46,6 +46,17 @@ describe('a payment that was approved at its vendor', () => {
     expect((await confirm(again, nonce)).body).toEqual(first.body);
   });
 
+  it('names the card of its payer’s wallet by what stands for its number, the same each time', async () => {
+    const vendor = await aVendor();
+    const fingerprintOf = async (path: string, field: string, email: string) =>
+      textOf(await confirm(vendor, textOf(await vendor.post(path, { email }), field)), 'fingerprint');
+    const first = await fingerprintOf('/v1/wallet/payments', 'callId', 'approve@vendor.example');
+    expect(first).toMatch(/^[\w-]{22}$/);
+    expect(await fingerprintOf('/v1/wallet/payments', 'callId', 'approve@vendor.example')).toBe(first);
+    expect(await fingerprintOf('/v1/applepay/payments', 'applePayToken', 'Approve@vendor.example')).toBe(first);
+    expect(await fingerprintOf('/v1/wallet/payments', 'callId', 'broke@vendor.example')).not.toBe(first);
+  });
+
   it('ends as its payer is known to', async () => {
     const vendor = await aVendor();
     const status = async (nonce: string) => (await confirm(vendor, nonce)).body['status'];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { read, refused, sendRefused } from '../errors.ts';
+import { fingerprintOfCard } from '../fingerprint.ts';
 import { toDollars } from '../ledger/money.ts';
 import { confirmApproval, type Confirmed } from './confirm.ts';
 import { payerIdOf } from './payers.ts';
@@ -28,11 +29,11 @@ export function confirmRoutes(app: FastifyInstance, vendor: Vendor): void {
       vendor.held.hold(reply);
       return reply;
     }
-    return reply.send(viewConfirmed(confirmed.value));
+    return reply.send(viewConfirmed(confirmed.value, vendor.settings));
   });
 }
 
-function viewConfirmed(confirmed: Confirmed): object {
+function viewConfirmed(confirmed: Confirmed, { secretKey }: Vendor['settings']): object {
   const { status, approval } = confirmed;
   const { tender, email, amountCents, checkoutId } = approval;
   const view = {
@@ -45,6 +46,11 @@ function viewConfirmed(confirmed: Confirmed): object {
   };
   if (confirmed.status !== 'APPROVED') return view;
   const isCard = tender === 'VISA_PAY' || tender === 'APPLE_PAY';
-  const card = { brand: 'VISA', lastFourDigit: '4242', expiryMonth: '12', expiryYear: '2035' };
-  return { ...view, token: confirmed.payment.token, ...(isCard && card) };
+  return { ...view, token: confirmed.payment.token, ...(isCard && cardOf(email, secretKey)) };
+}
+
+/** The card that a payer has in their wallets: one for each payer, and the same in all of them. */
+function cardOf(email: string, secretKey: string): object {
+  const fingerprint = fingerprintOfCard(`of ${payerIdOf(email)}`, secretKey);
+  return { brand: 'VISA', lastFourDigit: '4242', expiryMonth: '12', expiryYear: '2035', fingerprint };
 }

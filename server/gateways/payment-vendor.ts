@@ -22,11 +22,13 @@ export type VendorApproval = {
   /** With this it is charged; no browser has ever seen it. */
   readonly token: string;
   readonly payerEmail: string | undefined;
+  /** The same for every approval of one payer. */
   readonly payerId: string | undefined;
   /** The most that the payer has agreed to; undefined where no amount was named. */
   readonly approvedCents: number | undefined;
   readonly checkoutId: string | undefined;
-  /** Of the card behind it, where it is one. */
+  /** Of the card behind it, where it is one: the same as of its tokens. */
+  readonly cardKey: string | undefined;
   readonly brand: string;
   readonly lastFour: string;
   readonly expiryMonth: number | undefined;

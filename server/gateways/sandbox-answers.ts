@@ -37,6 +37,7 @@ const ConfirmAnswer = z.object({
   amount: z.number().positive().nullish(),
   currency: z.string().nullish(),
   checkoutId: z.string().max(100).nullish(),
+  fingerprint: VendorId.nullish(),
   brand: Label.nullish(),
   lastFourDigit: Digits.nullish(),
   expiryMonth: Digits.nullish(),
@@ -152,7 +153,8 @@ export function readApproval(sent: Sent, vendor: string): VendorApproval | 'RETR
   if (code === 'APPROVAL_EXPIRED') return 'EXPIRED';
   const answer = ConfirmAnswer.safeParse(sent?.body);
   if (sent?.status !== 200 || !answer.success || answer.data.vendor !== vendor) return 'UNREACHABLE';
-  const { status, token, email, payerId, amount, currency, checkoutId, brand, lastFourDigit, expiryMonth, expiryYear } = answer.data;
+  const { status, token, email, payerId, amount, currency, checkoutId, fingerprint, brand, lastFourDigit, expiryMonth, expiryYear } =
+    answer.data;
   if (status !== 'APPROVED') return status;
   if (!token || (typeof amount === 'number' && currency !== 'USD')) return 'UNREACHABLE';
   return {
@@ -161,6 +163,7 @@ export function readApproval(sent: Sent, vendor: string): VendorApproval | 'RETR
     payerId: payerId ?? undefined,
     approvedCents: typeof amount === 'number' ? toCents(amount) : undefined,
     checkoutId: checkoutId ?? undefined,
+    cardKey: fingerprint ?? undefined,
     brand: brand ?? '',
     lastFour: lastFourDigit ?? '',
     expiryMonth: numberOrNone(expiryMonth),

@@ -52,7 +52,7 @@ export const LIMITS = {
   GIFT_CARD_PIN_ADDRESS: { counts: 'wrong PINs', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   CARD: { counts: 'unknown cards and declined cards', per: 'session', most: 10, windowSeconds: HOUR },
   CARD_ACCOUNT: { counts: 'unknown cards and declined cards', per: 'signed-in person', most: 10, windowSeconds: HOUR },
-  CARD_FINGERPRINT: { counts: 'declines', per: 'card (the vendor’s fingerprint)', most: 10, windowSeconds: HOUR },
+  CARD_FINGERPRINT: { counts: 'declines', per: 'card (the vendor’s fingerprint) or payer at a vendor', most: 10, windowSeconds: HOUR },
   CARD_ADDRESS: { counts: 'unknown cards and declined cards', per: 'address block', most: 30, windowSeconds: HOUR },
   /** From then on a question has to be answered first: a right answer frees one try, a success all. */
   CAPTCHA: {

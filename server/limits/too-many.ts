@@ -32,7 +32,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD: noCards,
   CARD_ACCOUNT: noCards,
   CARD_ADDRESS: noCards,
-  CARD_FINGERPRINT: () => "This card can't be used right now. Please use another card.",
+  CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   HOLD_ADDRESS: (when) => `Too many orders from your network are waiting for a payment. Try again ${when}. Your cart is saved.`,
   NEW_CART_ADDRESS: (when) =>
     `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,

@@ -5,7 +5,7 @@ export type AttachedTender = {
   readonly paymentId: string;
   readonly paymentType: PaymentType;
   readonly token: string;
-  /** The same for the same card, whichever token stands for it; undefined where its vendor does not say. */
+  /** The same for the same card, or payer at a vendor, whichever token stands for it; undefined where its vendor does not say. */
   readonly cardKey: string | undefined;
   readonly brand: string;
   readonly lastFour: string;

@@ -16,7 +16,7 @@ export type TenderRow = {
   readonly order_number: string;
   readonly payment_type: PaymentType;
   readonly token: string;
-  /** The same for every token of one card; null where its vendor does not say, or did not when it paid. */
+  /** The same for every token of one card, and every approval of one payer; null where its vendor does not say, or did not when it paid. */
   readonly card_key: string | null;
   readonly brand: string;
   readonly last_four: string;

@@ -69,12 +69,17 @@ export function approvedAtVendor({ type, retry, failure, nonceIn, proofIn, isOf 
 
   function attachedOf(approval: VendorApproval, nonce: string): Attached {
     const { token, checkoutId, brand, lastFour, expiryMonth, expiryYear, approvedCents: limitCents, payerEmail: email } = approval;
-    const card = { token, brand, lastFour, expiryMonth, expiryYear };
+    const card = { token, cardKey: keyOf(approval), brand, lastFour, expiryMonth, expiryYear };
     return {
       tender: { ...AN_EMPTY_TENDER, ...card, paymentId: randomUUID(), paymentType: type, limitCents },
       brought: { token: nonce, checkoutId },
       email,
     };
+  }
+
+  /** Who pays, as far as the vendor says: the card behind it, which may be tried by other ways as well, or its payer. */
+  function keyOf({ cardKey, payerId }: VendorApproval): string | undefined {
+    return cardKey ?? (payerId === undefined ? undefined : `${type}:${payerId}`);
   }
 }
 

@@ -20,6 +20,7 @@ const VENDORS = [
   ['VISA_PAY', 'CREDIT_CARD', '4242', 'SPAY_API_FAILURE', 'PAYMENT_OPERATION_FAILED'],
   ['APPLE_PAY', 'CREDIT_CARD', '4242', 'SPAY_API_FAILURE', 'PAYMENT_OPERATION_FAILED'],
 ] as const;
+const ALL_VENDORS = ['PAYPAL', 'KLARNA', 'VISA_PAY', 'APPLE_PAY'] as const;
 
 describe.each(VENDORS)('%s', (vendor, paymentType, lastFourDigit, retry, failure) => {
   it('pays what a gift card leaves, is held when the order is placed, and named with it [C1-44 C1-45 C3-108 C7-31]', async () => {
@@ -75,6 +76,34 @@ describe.each(VENDORS)('%s', (vendor, paymentType, lastFourDigit, retry, failure
     expect((await payAtVendor(guest, other, form)).body.code).toBe('INVALID_REQUEST');
     const nonce = String(Object.values(form)[0]);
     expect((await payAtVendor(guest, other, { klarnaToken: nonce, applePayToken: nonce })).status).toBe(400);
+  });
+});
+
+describe('who has paid is known again in an order of another visit', () => {
+  const keyOfOrder = async (vendor: (typeof ALL_VENDORS)[number], email: string) => {
+    const { guest } = await inCheckout();
+    const form = await approvalAt(site, vendor, { email });
+    if ((await payAtVendor(guest, vendor, form)).status !== 200) await payAtVendor(guest, vendor, form);
+    const { body } = await placeOrder(guest);
+    const { rows } = await site.database.query<{ card_key: string | null }>('select card_key from order_payments where order_number = $1', [
+      body.orderNumber,
+    ]);
+    expect(rows).toHaveLength(1);
+    return rows[0]?.card_key;
+  };
+
+  it.each(ALL_VENDORS)('by the payer or the card at %s', async (vendor) => {
+    const [first, second] = [await keyOfOrder(vendor, PAYERS.approves), await keyOfOrder(vendor, PAYERS.approves)];
+    expect(first).toMatch(/./);
+    expect(second).toBe(first);
+    expect(await keyOfOrder(vendor, PAYERS.failsOnce)).not.toBe(first);
+  });
+
+  it('a payer of one vendor is none of another', async () => {
+    const keys = await Promise.all(ALL_VENDORS.map((vendor) => keyOfOrder(vendor, PAYERS.approves)));
+    // Both wallets have the same card of the same payer.
+    expect(new Set(keys).size).toBe(3);
+    expect(keys[2]).toBe(keys[3]);
   });
 });
 
