@@ -24,12 +24,17 @@ async function main(words: readonly string[]): Promise<boolean> {
     const shop = { database, catalog: makeCatalog(database, CONNECTIONS), settings, now: makeClock(settings.shopClock) };
     return await manageCatalog(shop, words, {
       line: (text) => process.stdout.write(`${isTerminal ? CLEAR : ''}${text}\n`),
+      signal: stopping.signal,
       progress: (text) => void (isTerminal && process.stdout.write(`${CLEAR}${text}`)),
     });
   } finally {
     await database.end();
   }
 }
+
+/** The first time it is asked to, it ends where nothing is half done; the second time it is ended. */
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
 const isTerminal = process.stdout.isTTY;
 /** To the beginning of the line, and empties it. */

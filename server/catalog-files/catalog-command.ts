@@ -9,7 +9,7 @@ import { importCatalogFile, type CatalogShop } from './import-file.ts';
 import { KINDS } from './kinds/kinds.ts';
 import { PRESET_NAMES, readMapping } from './mapping-file.ts';
 import { FileError } from './reading/file-row.ts';
-import { BusyError } from './write-file.ts';
+import { BusyError, StoppedError } from './write-file.ts';
 
 const PLAIN_KIND = 'items';
 const HOW_TO_MANAGE_CATALOG = `npm run catalog -- import <file> [--as <kind>] [--map <mapping>] [--pictures <folder or .zip>] [--refresh-pictures] [--dry-run]
@@ -31,6 +31,8 @@ export type Told = {
   readonly line: (text: string) => void;
   /** How far it is: each takes the place of the one before. */
   readonly progress: (text: string) => void;
+  /** Ends an import where nothing is half done. */
+  readonly signal?: AbortSignal;
 };
 
 /**
@@ -49,6 +51,10 @@ export async function manageCatalog(shop: CatalogShop, words: readonly string[],
   } catch (error) {
     if (isDatabaseAway(error)) {
       told.line(`${wanted.path}: The database does not answer. What was written before stays: do the same again when it does.`);
+      return false;
+    }
+    if (error instanceof StoppedError) {
+      told.line(`${wanted.path}: ${error.message}`);
       return false;
     }
     if (!(error instanceof FileError || error instanceof BusyError)) throw error;
@@ -117,7 +123,7 @@ async function importFile(shop: CatalogShop, { path, kind, map, isDryRun, pictur
     pictures: brought,
   } = await importCatalogFile(
     shop,
-    { from: path, kind, mapping, isDryRun, pictures },
+    { from: path, kind, mapping, isDryRun, pictures, signal: told.signal },
     {
       onRead: (rows) => told.progress(`${number(rows)} rows read`),
       onChecked: (file) => tellOfReading(file, told),

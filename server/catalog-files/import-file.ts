@@ -9,7 +9,7 @@ import { chosenFile } from './reading/chosen-file.ts';
 import { FileError, type Written as HowWritten } from './reading/file-row.ts';
 import { holdFile } from './reading/held-file.ts';
 import { openTableFile, requireFormat } from './reading/table-file.ts';
-import { bringLater, writeFile, type BroughtLater, type Written } from './write-file.ts';
+import { bringLater, StoppedError, writeFile, type BroughtLater, type Written } from './write-file.ts';
 
 /** What of the shop files are imported into and exported from. */
 export type CatalogShop = Pick<Shop, 'database' | 'catalog' | 'settings' | 'now'>;
@@ -25,6 +25,8 @@ export type Import = {
   readonly mapping?: (Mapping & HowWritten) | undefined;
   readonly isDryRun?: boolean | undefined;
   readonly pictures?: Omit<PictureOptions, 'trustedHosts'> | undefined;
+  /** Ends it where nothing is half done. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** What became of it. */
@@ -50,10 +52,11 @@ export type Progress = {
  *
  * @throws {FileError} when it cannot be read at all.
  * @throws {BusyError} when another import is being written.
+ * @throws {StoppedError} when it was ended.
  */
 export async function importCatalogFile(
   { database, settings, now }: CatalogShop,
-  { from, name, kind, mapping = {}, isDryRun = false, pictures = {} }: Import,
+  { from, name, kind, mapping = {}, isDryRun = false, pictures = {}, signal }: Import,
   { onRead = nobody, onChecked, onWritten, onAllWritten, onPictures = nobody }: Progress = {},
 ): Promise<Imported> {
   const wanted = KINDS.get(kind);
@@ -68,11 +71,12 @@ export async function importCatalogFile(
       const checked = await wanted.check(database, file, { mapping, today: now().toISOString().slice(0, 10), pictures: supply }, onRead);
       onChecked?.(checked);
       const { writing } = checked;
+      if (signal?.aborted === true) throw new StoppedError('Stopped: nothing was changed.');
       if (writing === undefined || isDryRun) return { checked, written: undefined, pictures: undefined };
       const all = checked.rows - checked.repeated;
-      const written = await writeFile(database, writing, ({ rows }) => onWritten?.(rows, all));
+      const written = await writeFile(database, writing, ({ rows }) => onWritten?.(rows, all), signal);
       onAllWritten?.(written);
-      return { checked, written, pictures: await bringLater(database, writing, onPictures) };
+      return { checked, written, pictures: await bringLater(database, writing, onPictures, signal) };
     } finally {
       await supply.close();
     }

@@ -299,6 +299,36 @@ describe('an import that is broken off', () => {
     expect(await yaks()).toBe(1_200);
   });
 
+  it('is told to all nodes with what is written, not when it is through', async () => {
+    const listening = await site.database.connect();
+    let heard = 0;
+    listening.on('notification', () => (heard += 1));
+    await listening.query('listen catalog_changed');
+    const [heardAtEnd, writing] = [[-1], await writingOf('item_id,price\nYY-1,7\nYY-2,7\n')];
+    const batches: typeof writing.batches = async function* () {
+      yield* writing.batches(1);
+      await listening.query('select 1');
+      heardAtEnd[0] = heard;
+    };
+    await write(site.database, { ...writing, batches }, () => undefined);
+    listening.release(true);
+    expect(heardAtEnd).toEqual([1]);
+  });
+
+  it('is ended between two batches by who runs it, and says how far it came', async () => {
+    const path = await file(`item_id,name,category,price\n${rows.replaceAll('YY-', 'ZZ-')}\n`);
+    const stopping = new AbortController();
+    const lines: string[] = [];
+    const told = {
+      line: (text: string) => void lines.push(text),
+      progress: (text: string) => void (text.includes('written') && stopping.abort()),
+      signal: stopping.signal,
+    };
+    expect(await manageCatalog(site.shop, ['import', path], told)).toBe(false);
+    expect(lines.at(-1)).toContain('Stopped: 500 rows were written. Import the same file again to go on.');
+    expect(Number((await site.database.query("select count(*) from items where item_id like 'ZZ-%'")).rows[0].count)).toBe(500);
+  });
+
   it('writes nothing of a batch of which one row cannot be written', async () => {
     const content = `item_id,name,category,price\n${rows.replaceAll('YY-', 'XX-')}\n`;
     const writing = await writingOf(content);

@@ -12,29 +12,54 @@ export const BATCH_SIZE = 500;
 
 /** Another import runs. */
 export class BusyError extends Error {}
+/** Whoever imports wants no more of it. */
+export class StoppedError extends Error {}
+
+/** While batches are written all nodes are told so often: what they know is read anew each time. */
+const TOLD_EVERY_MS = 2_000;
 
 /**
  * Writes a file that was checked, batch by batch. Each batch is written wholly or not at all; what was written before one that fails stays, and
  * the same file goes on from there.
  *
+ * Nodes are told of the change with the first batch, from time to time, and at the end. Of one that is killed at once they may not have heard of the last
+ * two seconds: that they know when what they know is too old (server/catalog/catalog.ts).
+ *
  * @param onBatch hears what was written so far.
+ * @param signal ends it between two batches.
  * @throws {BusyError} when another import runs.
+ * @throws {StoppedError} when it was ended.
  */
-export async function writeFile(database: Database, writing: Writing, onBatch: (written: Written) => void): Promise<Written> {
+export async function writeFile(
+  database: Database,
+  writing: Writing,
+  onBatch: (written: Written) => void,
+  signal?: AbortSignal,
+): Promise<Written> {
   const client = await database.connect();
   let written: Written = { rows: 0, added: 0, changed: 0 };
   try {
     const [alone] = await beginAlone(client, []);
     if (alone?.is_alone !== true) throw new BusyError('Another import runs. Try again when it is through.');
     await writing.prepare(client);
+    let toldAt = -TOLD_EVERY_MS;
     for await (const { size, write } of writing.batches(BATCH_SIZE)) {
-      const { added, changed } = await inTransaction(client, write);
+      if (signal?.aborted === true)
+        throw new StoppedError(`Stopped: ${written.rows.toLocaleString('en-US')} rows were written. Import the same file again to go on.`);
+      const now = performance.now();
+      const isTold = now - toldAt >= TOLD_EVERY_MS;
+      if (isTold) toldAt = now;
+      const { added, changed } = await inTransaction(client, async (tx) => {
+        const wrote = await write(tx);
+        if (isTold) await tellOfCatalogChange(tx, []);
+        return wrote;
+      });
       written = { rows: written.rows + size, added: written.added + added, changed: written.changed + changed };
       onBatch(written);
     }
     return written;
   } finally {
-    // Also of one that was broken off. Who cannot be told hears of it when what they know is too old.
+    // Also of one that was broken off.
     await tellOfCatalogChange(database, []).catch(() => undefined);
     // At once: a connection that is closed holds its locks until the server has noticed. What else lies in the session ends with it.
     await endAlone(client, []).catch(() => undefined);
@@ -54,12 +79,19 @@ const BROUGHT_AT_ONCE = 24;
  *
  * @param onRows hears how many rows have what they lacked.
  */
-export async function bringLater(database: Database, writing: Writing, onRows: (rows: number) => void): Promise<BroughtLater> {
+export async function bringLater(
+  database: Database,
+  writing: Writing,
+  onRows: (rows: number) => void,
+  signal?: AbortSignal,
+): Promise<BroughtLater> {
   let [done, changed, problemCount] = [0, 0, 0];
   const problems: FileProblem[] = [];
   try {
     if (writing.lacking() === 0) return { changed, problems, problemCount };
     for await (const { size, bring } of writing.later(BROUGHT_AT_ONCE)) {
+      if (signal?.aborted === true)
+        throw new StoppedError('Stopped: all rows were written. Import the same file again for the other pictures.');
       const brought = await bring(database);
       done += size;
       changed += brought.changed;

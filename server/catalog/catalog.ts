@@ -168,6 +168,8 @@ const findTerms = statement<{ has_contract: boolean; item_ids: string[]; categor
 );
 
 const MOST_ITEMS_IN_MEMORY = 12_000;
+/** A change is heard of at once; where nobody could tell of it any more, it is known after so long. */
+const ITEMS_SECONDS = 300;
 const NO_TERMS: AccountTerms = {
   hasContract: false,
   hasPolicies: false,
@@ -184,7 +186,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
   let generation = 0;
   const few = fewAtATime({ most: Math.max(1, connections - LEFT_TO_BUYERS), mostWaiting: MOST_WAITING });
   const wanted = whileWanted(database);
-  const items = new RecentlyUsed<string, CatalogItem>(MOST_ITEMS_IN_MEMORY);
+  const items = new RecentlyUsed<string, { readonly item: CatalogItem; readonly until: number }>(MOST_ITEMS_IN_MEMORY);
   const categories = new Memo<ReadonlyMap<string, Category>>({ most: 1, seconds: 300 });
   const coupons = new Memo<ReadonlyMap<string, Coupon>>({ most: 1, seconds: 60 });
   const terms = new Memo<AccountTerms>({ most: 500, seconds: 60 });
@@ -220,15 +222,16 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     async items(itemIds, db = database) {
       const found = new Map<string, CatalogItem>();
       const missing: string[] = [];
+      const now = performance.now();
       for (const id of itemIds) {
-        const item = items.get(id);
-        if (item === undefined) missing.push(id);
-        else found.set(id, item);
+        const kept = items.get(id);
+        if (kept === undefined || kept.until < now) missing.push(id);
+        else found.set(id, kept.item);
       }
       if (missing.length === 0) return found;
       const read = await items.keepFound(
         async () => (await findItems(db, [missing])).map(itemFromRow),
-        (fresh) => fresh.forEach((item) => items.set(item.itemId, item)),
+        (fresh) => fresh.forEach((item) => items.set(item.itemId, { item, until: now + ITEMS_SECONDS * 1_000 })),
       );
       for (const item of read) found.set(item.itemId, item);
       return found;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { ProductDetails, search } from '#contracts/catalog.ts';
 import type { Suggestion } from '#contracts/search/suggest.ts';
-import { variantGroups } from '#app/catalog/product/variant-view.ts';
+import { variantChoices } from '#domain/catalog/variants/variant-choices.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -64,10 +64,11 @@ it('a color leads to the same item from a tile and from the page, and a pack cos
   site.shop.catalog.forget();
   const selma = await signedIn(site, 'selma.select@example.com');
   const { variants, variantSummary } = await product(selma, '800011');
-  const [colors] = variantGroups({ itemId: '800011', variants });
-  expect(colors?.choices.map(({ value, url }) => [value, url])).toEqual([
-    ['Red', '/product_800013'],
-    ['Teal', '/product_800011'],
+  const own = variants.filter(({ itemId }) => itemId === '800011');
+  const [colors] = own.flatMap((one) => variantChoices(one, variants));
+  expect(colors?.choices.map(({ value, variant }) => [value, variant.itemId])).toEqual([
+    ['Red', '800013'],
+    ['Teal', '800011'],
   ]);
   expect(variantSummary?.swatches.map(({ itemId }) => itemId)).toEqual(['800011', '800013']);
   expect(variantSummary?.fromPrice).toBe('$8.00');
