@@ -95,7 +95,9 @@ describe('somebody who tries stolen cards', () => {
     expect(count).toBe(LIMITS.CARD_FINGERPRINT.most);
     const honest = await aBuyer('198.18.99.1');
     expect(await tryCard(honest, CARDS.insufficient)).toBe(429);
-    expect((await placeOrder(honest)).body).toMatchObject({ message: "This card or account can't be used right now. Please pay another way." });
+    expect((await placeOrder(honest)).body).toMatchObject({
+      message: "This card or account can't be used right now. Please pay another way.",
+    });
     expect(await tryCard(await aBuyer('198.18.99.1'), CARDS.approved)).toBe(200);
   });
 
