@@ -33,6 +33,14 @@ describe('an email', () => {
     'guest@example-.com',
     '\u200B@example.com',
     'guest@\u00AD.com',
+    'guest@ex%61mple.com',
+    'guest@example.com/x',
+    'guest@example.com#x',
+    'guest@exa_mple.com',
+    'guest@127.0.0.1',
+    'guest@0x7f.1',
+    'guest@example。',
+    'guest@。com',
   ])('is refused: "%s"', (email) => {
     expect(readEmail(email)).toBeUndefined();
   });
@@ -43,6 +51,19 @@ describe('an email', () => {
       expect(readEmail(`gu${sign}est@exam${sign}ple.com${sign} `)).toBe('guest@example.com');
     },
   );
+
+  it.each([
+    ['guest@mail。example．co｡uk', 'guest@mail.example.co.uk'],
+    ['guest@example。com', 'guest@example.com'],
+    ['Guest@Example.COM', 'Guest@example.com'],
+    ['guest@ｅｘａｍｐｌｅ.com', 'guest@example.com'],
+    ['guest@MÜNCHEN.example', 'guest@xn--mnchen-3ya.example'],
+    ['guest@mu\u0308nchen.example', 'guest@xn--mnchen-3ya.example'],
+    ['guest@xn--mnchen-3ya.example', 'guest@xn--mnchen-3ya.example'],
+  ])('has one spelling of its domain, the one that mail goes to: %s', (typed, kept) => {
+    expect(readEmail(typed)).toBe(kept);
+    expect(readEmail(kept)).toBe(kept);
+  });
 
   it('has 254 characters at most', () => {
     const domain = '@example.com';

@@ -16,6 +16,14 @@ describe('an email typed at sign-in', () => {
     expect(normalisedEmail('\u212Aate@example.com')).not.toBe(normalisedEmail('kate@example.com'));
   });
 
+  it.each(['vic@mail。corp.example', 'vic@mail．corp.example', 'vic@mail.corp｡example', 'VIC@ｍａｉｌ.Corp.example'])(
+    'finds its account however the domain is spelled: %s',
+    (email) => {
+      expect(normalisedEmail(email)).toBe('vic@mail.corp.example');
+      expect(mailboxOf(email)).toBe('vic@mail.corp.example');
+    },
+  );
+
   it('keeps tags and dots, which may be part of the address', () => {
     expect(normalisedEmail('a.b+c@gmail.com')).toBe('a.b+c@gmail.com');
   });
@@ -36,6 +44,10 @@ describe('the mailbox that a limit counts', () => {
       expect(mailboxOf(email)).toBe('gailguest@gmail.com');
     },
   );
+
+  it('is the same for letters that are put together and letters that are taken apart', () => {
+    expect(mailboxOf('jo\u0308rg@example.com')).toBe(mailboxOf('j\u00F6rg@example.com'));
+  });
 
   it('keeps dots elsewhere', () => {
     expect(mailboxOf('g.guest@example.com')).toBe('g.guest@example.com');

@@ -1,4 +1,4 @@
-import { visibleEmail } from '../checkout/email.ts';
+import { spelledOnce } from '../checkout/email.ts';
 
 /**
  * Only A to Z change their case: other letters fold together (the Kelvin sign becomes a k), and then two people's addresses
@@ -8,9 +8,9 @@ function asciiLowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** An email as accounts are found by it: without surrounding blanks and the signs that nobody sees, in lower case. */
+/** An email as accounts are found by it: in one spelling and in lower case. */
 export function normalisedEmail(email: string): string {
-  return asciiLowerCase(visibleEmail(email));
+  return asciiLowerCase(spelledOnce(email));
 }
 
 const DOTLESS_DOMAINS: readonly string[] = ['gmail.com', 'googlemail.com'];
@@ -24,6 +24,9 @@ export function mailboxOf(email: string): string {
   const at = normal.lastIndexOf('@');
   if (at < 0) return normal;
   const domain = normal.slice(at + 1);
-  const name = normal.slice(0, at).replace(/(?<=.)\+.*$/s, '');
+  const name = normal
+    .slice(0, at)
+    .normalize('NFC')
+    .replace(/(?<=.)\+.*$/s, '');
   return DOTLESS_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

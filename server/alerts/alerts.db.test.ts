@@ -129,6 +129,19 @@ describe('a guest', () => {
     expect((await site.database.query('select from item_alerts')).rowCount).toBe(0);
   });
 
+  it.each(['never@mail。corp.example', 'never@mail．corp.example', 'never@mail.corp｡example', 'never@ｍａｉｌ.corp.example'])(
+    'who never wants such mails gets none for another spelling of the domain: %s',
+    async (spelled) => {
+      await ask(aVisitor(site), FAN, { kind: 'BACK', email: 'never@mail.corp.example' });
+      await site.hearEvents();
+      const [mail] = await mails('never@mail.corp.example');
+      await decide(keyIn(mail?.text ?? ''), 'NEVER');
+      expect((await ask(aVisitor(site), FAN, { kind: 'BACK', email: spelled })).status).toBe(200);
+      await site.hearEvents();
+      expect((await site.database.query('select from item_alerts')).rowCount).toBe(0);
+    },
+  );
+
   it('stops an alert by its mail', async () => {
     const { email, key } = await aGuestsAlert(FAN, { kind: 'BACK' });
     await decide(key, 'CONFIRM');

@@ -176,6 +176,18 @@ describe('the mailbox of a victim', () => {
       .toBe(LIMITS.RESET_MAILBOX.most);
   });
 
+  it('has one account, and as many mails from a network as the table says, however its domain is spelled [T54]', async () => {
+    const spellings = ['vic@mail.corp.example', 'vic@mail。corp.example', 'vic@mail.corp．example', 'vic@ｍａｉｌ.corp.example'];
+    const person = { password: NEW, firstName: 'Vic', lastName: 'Tim' };
+    const opened = [];
+    for (const email of spellings) opened.push((await somebody().post('/cc/api/auth/register', { email, ...person })).status);
+    expect(opened).toEqual([200, 400, 400, 400]);
+    const stranger = aVisitor(site, { address: '203.0.113.98' });
+    for (const email of spellings.flatMap((one) => [one, one, one])) await stranger.post('/cc/api/auth/reset', { email });
+    await expect.poll(mailsBut(0)).toBe(LIMITS.RESET_MAIL.most);
+    expect(new Set(sent.map(({ to }) => to))).toEqual(new Set(['vic@mail.corp.example']));
+  });
+
   it('is not shut out by a stranger who asks for it all the time, nor is the link that it has [T54]', async () => {
     const email = 'tess.teacher@northwindschools.example';
     const first = await askFor(email);
