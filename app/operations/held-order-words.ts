@@ -7,6 +7,8 @@ const {
   giftCardsFirstOrderCents,
   addressesApartCents,
   declinedCards,
+  cardOrders,
+  newCardOrders,
   cardEmails,
   visitOrders,
   addressEmails,
@@ -14,11 +16,11 @@ const {
 } = SCREENING_LIMITS;
 
 const REASONS: Readonly<Record<ScreeningReason, string>> = {
-  LARGE_FIRST_ORDER: `First order, and ${formatPrice(largeFirstOrderCents)} or more`,
-  GIFT_CARDS_FIRST_ORDER: `First order, with ${formatPrice(giftCardsFirstOrderCents)} or more in gift cards or memberships`,
-  ADDRESSES_APART: `First order, billed in one state and shipped to another, ${formatPrice(addressesApartCents)} or more`,
+  LARGE_FIRST_ORDER: `New customer, ${formatPrice(largeFirstOrderCents)} or more within a day`,
+  GIFT_CARDS_FIRST_ORDER: `New customer, ${formatPrice(giftCardsFirstOrderCents)} or more in gift cards or memberships within a day`,
+  ADDRESSES_APART: `New customer, billed in one state and shipped to another, ${formatPrice(addressesApartCents)} or more`,
   MANY_DECLINED_CARDS: `${declinedCards} or more different cards were declined before within a day`,
-  CARD_ORDERS: `The same card paid for orders of ${cardEmails} or more email addresses within a day`,
+  CARD_ORDERS: `The same card paid for many orders within a day (${cardOrders} or more under ${cardEmails} emails, or ${newCardOrders} of a new customer)`,
   VISIT_ORDERS: `${visitOrders} or more orders from one browser within a day`,
   ADDRESS_ORDERS: `Orders of ${addressEmails} or more email addresses go to this address within a day`,
   PERSON_ORDERS: `${personOrders} or more orders of one new customer within a day`,

@@ -20,8 +20,10 @@ export type ScreeningDecision = (typeof SCREENING_DECISIONS)[number];
 /** What is known of an order and of those around it. Orders of the last day include this one. */
 export type ScreenedOrder = {
   readonly totalCents: Cents;
-  /** What of it is as good as cash: gift cards and memberships. */
-  readonly cashLikeCents: Cents;
+  /** The most that orders of one day come to by the same card, email, visit or person: one large order may be sent as many small ones. */
+  readonly dayCents: Cents;
+  /** The same of what is as good as cash: gift cards and memberships. */
+  readonly dayCashLikeCents: Cents;
   /** A person of an organization, or somebody to whom an order of their own account was delivered a while ago. A guest's email proves nothing. */
   readonly isKnownBuyer: boolean;
   /** Two letters each; undefined where nothing is shipped, or nothing but stored value pays. */
@@ -45,6 +47,7 @@ export const SCREENING_LIMITS = {
   declinedCards: 3,
   cardOrders: 4,
   cardEmails: 3,
+  newCardOrders: 8,
   visitOrders: 6,
   addressOrders: 6,
   addressEmails: 4,
@@ -57,11 +60,11 @@ const LIMIT = SCREENING_LIMITS;
 const RULES: Readonly<Record<ScreeningReason, { readonly isLimit: boolean; readonly holds: (order: ScreenedOrder) => boolean }>> = {
   LARGE_FIRST_ORDER: {
     isLimit: false,
-    holds: ({ isKnownBuyer, totalCents }) => !isKnownBuyer && totalCents >= LIMIT.largeFirstOrderCents,
+    holds: ({ isKnownBuyer, dayCents }) => !isKnownBuyer && dayCents >= LIMIT.largeFirstOrderCents,
   },
   GIFT_CARDS_FIRST_ORDER: {
     isLimit: false,
-    holds: ({ isKnownBuyer, cashLikeCents }) => !isKnownBuyer && cashLikeCents >= LIMIT.giftCardsFirstOrderCents,
+    holds: ({ isKnownBuyer, dayCashLikeCents }) => !isKnownBuyer && dayCashLikeCents >= LIMIT.giftCardsFirstOrderCents,
   },
   ADDRESSES_APART: {
     isLimit: false,
@@ -73,11 +76,16 @@ const RULES: Readonly<Record<ScreeningReason, { readonly isLimit: boolean; reado
       shipState !== billState,
   },
   MANY_DECLINED_CARDS: { isLimit: true, holds: ({ declinedCards }) => declinedCards >= LIMIT.declinedCards },
-  CARD_ORDERS: { isLimit: true, holds: ({ ofCard }) => ofCard.orders >= LIMIT.cardOrders && ofCard.emails >= LIMIT.cardEmails },
+  CARD_ORDERS: {
+    isLimit: true,
+    holds: ({ isKnownBuyer, ofCard: { orders, emails } }) =>
+      (orders >= LIMIT.cardOrders && emails >= LIMIT.cardEmails) || (!isKnownBuyer && orders >= LIMIT.newCardOrders),
+  },
   VISIT_ORDERS: { isLimit: true, holds: ({ ofVisit }) => ofVisit >= LIMIT.visitOrders },
   ADDRESS_ORDERS: {
     isLimit: true,
-    holds: ({ ofAddress }) => ofAddress.orders >= LIMIT.addressOrders && ofAddress.emails >= LIMIT.addressEmails,
+    holds: ({ isKnownBuyer, ofAddress }) =>
+      !isKnownBuyer && ofAddress.orders >= LIMIT.addressOrders && ofAddress.emails >= LIMIT.addressEmails,
   },
   PERSON_ORDERS: { isLimit: true, holds: ({ ofPerson, isKnownBuyer }) => !isKnownBuyer && ofPerson >= LIMIT.personOrders },
 };
@@ -91,11 +99,32 @@ export function screenOrder(order: ScreenedOrder, { hasLimits }: { readonly hasL
   return SCREENING_REASONS.filter((reason) => (hasLimits || !RULES[reason].isLimit) && RULES[reason].holds(order));
 }
 
-/** A street and its ZIP in the one form in which two ways to write them are equal; undefined where nothing is shipped. */
+/** How the words of a street are shortened. */
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['street', 'st'],
+  ['avenue', 'ave'],
+  ['road', 'rd'],
+  ['drive', 'dr'],
+  ['boulevard', 'blvd'],
+  ['lane', 'ln'],
+  ['court', 'ct'],
+  ['place', 'pl'],
+  ['north', 'n'],
+  ['south', 's'],
+  ['east', 'e'],
+  ['west', 'w'],
+]);
+const UNIT = /(?:#|\b(?:suite|ste|apt|apartment|unit|floor|fl|room|rm)\b\.?)\s*[a-z0-9-]+/g;
+
+/** A house and its ZIP in the one form in which the ways to write them are equal, whichever of its rooms is meant; undefined where nothing is shipped. */
 export function shipKey(
   address: { readonly address1?: string | undefined; readonly zipCode?: string | undefined } | undefined,
 ): string | undefined {
-  const street = (address?.address1 ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '');
+  const words = (address?.address1 ?? '')
+    .toLowerCase()
+    .replace(UNIT, ' ')
+    .split(/[^a-z0-9]+/);
+  const street = words.map((word) => SHORT.get(word) ?? word).join('');
   const zip = (address?.zipCode ?? '').slice(0, 5);
   return street === '' || zip === '' ? undefined : `${zip} ${street}`;
 }

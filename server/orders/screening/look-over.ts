@@ -60,7 +60,7 @@ async function readOrder(shop: Shop, order: OrderRow): Promise<Looked> {
   };
 }
 
-function keysOf({ order, main, shipTo }: Looked): ScreeningKeys {
+function keysOf({ order, lines, main, shipTo }: Looked): ScreeningKeys {
   const shippedTo = shipKey(shipTo);
   return {
     email: order.email,
@@ -68,13 +68,16 @@ function keysOf({ order, main, shipTo }: Looked): ScreeningKeys {
     sessionHash: order.session_hash,
     userId: order.user_id,
     shipKey: shippedTo === undefined ? null : createHash('sha256').update(shippedTo).digest(),
+    totalCents: order.total_cents,
+    cashLikeCents: lines.reduce((sum, line) => sum + (line.is_main_only ? line.final_cents : 0), 0),
   };
 }
 
-function screened({ order, lines, main, shipTo }: Looked, around: Around): ScreenedOrder {
+function screened({ order, main, shipTo }: Looked, around: Around): ScreenedOrder {
   return {
     totalCents: order.total_cents,
-    cashLikeCents: lines.reduce((sum, line) => sum + (line.is_main_only ? line.final_cents : 0), 0),
+    dayCents: around.day_cents,
+    dayCashLikeCents: around.day_cash_like_cents,
     isKnownBuyer: around.is_known,
     shipState: shipTo?.state,
     billState: main === undefined ? undefined : orderAddresses(order).billTo?.state,

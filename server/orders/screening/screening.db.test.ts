@@ -134,6 +134,22 @@ describe('an order that looks unusual', () => {
     expect(await orderOf(guest, number)).toMatchObject({ status: 'DELIVERED', paid: 200 });
   });
 
+  it('sent as many small ones is one: what a day comes to by one card or one email is added up', async () => {
+    const buy = (email: string) => ordered(aGuest(), [{ itemId: GIFT_CARD, qty: 1 }], { email });
+    const ofOneCard = [await buy('a@example.com'), await buy('b@example.com'), await buy('a@example.com'), await buy('b@example.com')];
+    expect((await Promise.all(ofOneCard.map(reasonsOf))).map((reasons) => reasons.includes('GIFT_CARDS_FIRST_ORDER'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    await pass(2 * DAY_MS);
+    const laptops = [];
+    for (const card of ['4012888888881881', '5555555555554444', '4242424242424242'])
+      laptops.push(await ordered(aGuest(), [{ itemId: LAPTOP, qty: 1 }], { email: 'c@example.com', card }));
+    expect(await Promise.all(laptops.map(reasonsOf))).toEqual([[], [], ['LARGE_FIRST_ORDER']]);
+  });
+
   it('of somebody to whom nothing arrived yet, or only this week, is held; a week later they are known', async () => {
     const nobody = await signedIn(site, 'selma.select@example.com');
     const arrived = (ago: string) =>

@@ -19,12 +19,15 @@ export type ScreeningKeys = {
   readonly sessionHash: Buffer | null;
   readonly userId: string | null;
   readonly shipKey: Buffer | null;
+  readonly totalCents: number;
+  /** What of it is as good as cash. */
+  readonly cashLikeCents: number;
 };
 
 const insert = command(
   'order_screening_insert',
-  `insert into order_screenings (order_number, at, state, email, card_key, session_hash, user_id, ship_key)
-  values ($1, $2, 'LOOKING', lower(trim($3)), $4, $5, $6, $7) on conflict (order_number) do nothing`,
+  `insert into order_screenings (order_number, at, state, email, card_key, session_hash, user_id, ship_key, total_cents, cash_like_cents)
+  values ($1, $2, 'LOOKING', lower(trim($3)), $4, $5, $6, $7, $8, $9) on conflict (order_number) do nothing`,
 );
 
 /** Writes an order down among those that others are compared with: it counts before it is looked at, so that of many at once each counts. */
@@ -32,9 +35,9 @@ export async function beginScreening(
   db: Db,
   orderNumber: string,
   now: Date,
-  { email, cardKey, sessionHash, userId, shipKey }: ScreeningKeys,
+  { email, cardKey, sessionHash, userId, shipKey, totalCents, cashLikeCents }: ScreeningKeys,
 ): Promise<void> {
-  await insert(db, [orderNumber, now, email, cardKey, sessionHash, userId, shipKey]);
+  await insert(db, [orderNumber, now, email, cardKey, sessionHash, userId, shipKey, totalCents, cashLikeCents]);
 }
 
 export type Around = {
@@ -44,9 +47,14 @@ export type Around = {
   readonly address_orders: number;
   readonly address_emails: number;
   readonly person_orders: number;
+  /** The most that the orders of one card, email, visit or person come to; a house may have many offices. */
+  readonly day_cents: number;
+  readonly day_cash_like_cents: number;
   readonly declined_cards: number;
   readonly is_known: boolean;
 };
+
+const COUNTED = `count(*)::int as orders, count(distinct s.email)::int as emails, coalesce(sum(s.total_cents), 0)::int as cents, coalesce(sum(s.cash_like_cents), 0)::int as cash_like`;
 
 /**
  * What there is around an order that is written down: since a day before it, itself included, and what was written down since it was. With an end at its own moment, two
@@ -58,15 +66,17 @@ export const findAround = statement<Around>(
   `
   with mine as (select *, at - interval '1 day' as since from order_screenings where order_number = $1)
   select c.orders as card_orders, c.emails as card_emails, v.orders as visit_orders, a.orders as address_orders, a.emails as address_emails, p.orders as person_orders,
+    greatest(c.cents, v.cents, m.cents, p.cents) as day_cents, greatest(c.cash_like, v.cash_like, m.cash_like, p.cash_like) as day_cash_like_cents,
     d.cards as declined_cards,
     exists (select from users u where u.user_id = mine.user_id and u.account_number is not null)
       or exists (select from orders o join order_events e using (order_number) where o.user_id = mine.user_id and o.state in (${sqlList(ARRIVED)})
         and e.kind = 'ORDER' and e.to_state in (${sqlList(ARRIVED)}) and e.at < mine.at - interval '7 days') as is_known
   from mine
-    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.card_key = mine.card_key and s.at >= mine.since) c
-    cross join lateral (select count(*)::int as orders from order_screenings s where s.session_hash = mine.session_hash and s.at >= mine.since) v
-    cross join lateral (select count(*)::int as orders, count(distinct email)::int as emails from order_screenings s where s.ship_key = mine.ship_key and s.at >= mine.since) a
-    cross join lateral (select count(*)::int as orders from order_screenings s where s.user_id = mine.user_id and s.at >= mine.since) p
+    cross join lateral (select ${COUNTED} from order_screenings s where s.card_key = mine.card_key and s.at >= mine.since) c
+    cross join lateral (select ${COUNTED} from order_screenings s where s.session_hash = mine.session_hash and s.at >= mine.since) v
+    cross join lateral (select ${COUNTED} from order_screenings s where s.ship_key = mine.ship_key and s.at >= mine.since) a
+    cross join lateral (select ${COUNTED} from order_screenings s where s.email = mine.email and s.at >= mine.since) m
+    cross join lateral (select ${COUNTED} from order_screenings s where s.user_id = mine.user_id and s.at >= mine.since) p
     cross join lateral (select count(distinct coalesce(t.card_key, t.token))::int as cards
       from orders o join order_payments t using (order_number)
       where (o.user_id = mine.user_id or (o.session_hash = mine.session_hash and o.user_id is null)) and t.state = 'DECLINED' and t.created_at >= mine.since) d`,
