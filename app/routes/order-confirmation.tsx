@@ -7,7 +7,7 @@ import { getOrder } from '#contracts/orders.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
-import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
+import { OrderFacts, OrderGroups, OrderShipments } from '#app/account/orders/order-details.tsx';
 import { OrderTimelines } from '#app/account/orders/order-timeline.tsx';
 import { orderView, wasNeverPlaced, type OrderView } from '#app/account/orders/order-view.ts';
 import { ProcessingOrder } from '#app/account/orders/processing-order.tsx';
@@ -65,7 +65,7 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
             <h2 id="items-title" className="mb-3">
               Your deliveries
             </h2>
-            <OrderGroups order={order} />
+            {order.shipments.some(({ isOnHold }) => isOnHold) ? <OrderShipments order={order} /> : <OrderGroups order={order} />}
           </section>
         </div>
         <div className="flex flex-col gap-4">

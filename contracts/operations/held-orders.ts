@@ -18,7 +18,7 @@ const Held = z
     ordTotal: Money,
     numberOfItems: z.int(),
     firstItems: z.array(z.string()),
-    payments: z.array(z.string()).meta({ description: 'What pays: a brand, and the last four digits' }),
+    payments: z.array(z.string()).meta({ description: 'What pays, as people call it: Visa ending in 4242' }),
     shipTo: WireAddress.nullable(),
     pickupAt: WireAddress.nullable(),
     billTo: WireAddress.nullable(),

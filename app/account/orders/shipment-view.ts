@@ -18,6 +18,7 @@ export type ShipmentView = {
   readonly status: string;
   readonly tone: ShipmentTone;
   /** Whether it is no longer just promised. What goes by e-mail is there at once, and promises nothing. */ readonly hasMoved: boolean;
+  /** Whether a person looks the order over first. */ readonly isOnHold: boolean;
   /** What is to be known about it now. */ readonly note: string | undefined;
   readonly tracking: string | undefined;
   readonly lineIds: readonly string[];
@@ -31,6 +32,7 @@ export function shipmentViews(order: Order): ShipmentView[] {
     status: shipmentStatusText(shipment),
     tone: toneOf(shipment.kind, shipmentStage(shipment.status)),
     hasMoved: shipment.kind !== 'EMAIL' && shipmentStage(shipment.status) !== 'PREPARED',
+    isOnHold: shipment.isOnHold,
     note: noteOf(shipment, order),
     tracking: shipment.trackingNumber ?? undefined,
     lineIds: shipment.cartItemIds,

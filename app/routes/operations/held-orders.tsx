@@ -18,8 +18,8 @@ import type { Route } from './+types/held-orders.ts';
 import '../../operations/operations.css';
 
 const DONE: Readonly<Record<ScreeningDecision, string>> = {
-  RELEASED: 'Released. The order goes on.',
-  REFUSED: 'Canceled. The money is let go, and the buyer gets an email.',
+  RELEASED: 'Released. The order will ship.',
+  REFUSED: 'Canceled. The hold on the payment is released, and the buyer gets an email.',
 };
 
 /** For operators: for everybody else there is no such page. */
@@ -54,7 +54,7 @@ export default function HeldOrders({ loaderData: { total, held, decisions, done 
   return (
     <OperationsPage title="Orders on hold">
       <p className="mb-4 max-w-prose text-ink-soft">
-        Nothing of these orders ships, and no card is charged, until somebody decides. <span className="figures">Waiting: {total}</span>
+        These orders won’t ship, and nobody is charged, until someone reviews them. <span className="figures">Waiting: {total}</span>
       </p>
       <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3'}>
         {done}
@@ -65,7 +65,7 @@ export default function HeldOrders({ loaderData: { total, held, decisions, done 
         </div>
       )}
       {held.length === 0 ? (
-        <EmptyState title="Nothing waits">Orders that look unusual stand here until somebody has looked at them.</EmptyState>
+        <EmptyState title="Nothing to review">Orders that look unusual show up here before they ship.</EmptyState>
       ) : (
         <>
           <ul className="held-orders">

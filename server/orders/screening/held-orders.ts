@@ -3,6 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { Decision, type decideHeldOrder as decideCall, type listHeldOrders as listCall } from '#contracts/operations/held-orders.ts';
 import { SCREENING_REASONS } from '#domain/orders/screening-rules.ts';
+import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { findChanges } from '../../operations/index.ts';
 import { actorName, type Looking } from '../../shoppers/index.ts';
@@ -45,7 +46,7 @@ function viewHeld(row: HeldOrder): z.output<(typeof listCall)['answer']>['held']
     ordTotal: toDollars(row.total_cents),
     numberOfItems: row.pieces,
     firstItems: row.names,
-    payments: row.cards,
+    payments: row.tenders.map(tenderEnding),
     shipTo: shipTo ?? null,
     pickupAt: pickupAt ?? null,
     billTo: billTo ?? null,

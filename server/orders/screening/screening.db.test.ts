@@ -79,7 +79,7 @@ describe('an order that looks unusual', () => {
       reasons: ['LARGE_FIRST_ORDER'],
       email: GAIL.email,
       numberOfItems: 3,
-      payments: ['VISA 4242'],
+      payments: ['Visa ending in 4242'],
       shipTo: { address1: GAIL.address1 },
     });
     expect((await olga.post(HELD, { orderNumber: number, decision: 'RELEASED' })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { ARRIVED } from '#domain/orders/order-states.ts';
 import type { ScreeningReason } from '#domain/orders/screening-rules.ts';
+import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 
@@ -111,7 +112,7 @@ export type HeldOrder = {
   readonly addresses: unknown;
   readonly pieces: number;
   readonly names: string[];
-  readonly cards: string[];
+  readonly tenders: readonly { readonly paymentType: PaymentType; readonly brand: string; readonly lastFourDigit: string }[];
 };
 
 /** What waits for a person, the oldest first. $1 how many */
@@ -119,7 +120,8 @@ export const listHeld = statement<HeldOrder>(
   'orders_held',
   `
   select s.order_number, s.at, s.reasons, o.email, o.total_cents, o.addresses, l.pieces, l.names,
-    array(select p.brand || ' ' || p.last_four from order_payments p where p.order_number = s.order_number order by p.position) as cards
+    coalesce((select json_agg(json_build_object('paymentType', p.payment_type, 'brand', p.brand, 'lastFourDigit', p.last_four) order by p.position)
+      from order_payments p where p.order_number = s.order_number), '[]') as tenders
   from order_screenings s join orders o using (order_number)
     cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names
       from order_lines where order_lines.order_number = s.order_number) l

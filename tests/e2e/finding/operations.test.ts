@@ -120,6 +120,9 @@ describe('an order that looks unusual', () => {
     async ({ width, hasJavaScript }) => {
       const { page, orderNumber, show } = await aLargeOrder(width, hasJavaScript);
       await page.getByText('There’s nothing you need to do.').waitFor();
+      await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
+      await page.getByText('Being checked').waitFor();
+      expect(await page.getByText(/Delivered by/).count()).toBe(0);
       const desk = await live.open({ width, hasJavaScript });
       await signIn(desk, 'olga.operator@foolscap.example');
       await desk.goto('/operations');
@@ -128,7 +131,7 @@ describe('an order that looks unusual', () => {
       await expectNoSidewaysScroll(desk);
       if (hasJavaScript) await expectAccessible(desk);
       await desk.getByRole('button', { name: `Release order ${orderNumber}` }).click();
-      await desk.getByText('Released. The order goes on.').waitFor();
+      await desk.getByText('Released. The order will ship.').waitFor();
       expect(await desk.getByRole('button', { name: `Release order ${orderNumber}` }).count()).toBe(0);
       await desk.getByText(new RegExp(`olga\\.operator.*Released.*${orderNumber}`)).waitFor();
       await show();
@@ -147,7 +150,7 @@ describe('an order that looks unusual', () => {
       await one.goto('/operations/held-orders');
     }
     await desk.getByRole('button', { name: `Cancel order ${orderNumber}` }).click();
-    await desk.getByText('Canceled. The money is let go').waitFor();
+    await desk.getByText('Canceled. The hold on the payment is released').waitFor();
     await other.getByRole('button', { name: `Release order ${orderNumber}` }).click();
     await other.getByText(`${orderNumber}: This order is not on hold any more.`).waitFor();
     await show();
