@@ -44,7 +44,7 @@ export function categoryPath(id: string): string {
 
 /** The page of a brand, by its name. */
 export function brandPath(brand: string): string {
-  return `/brand/${brandId(brand)}`;
+  return `/brand/${encodeURIComponent(brandId(brand))}`;
 }
 
 export function landingPath(pageId: string): string {

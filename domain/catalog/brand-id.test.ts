@@ -6,6 +6,10 @@ it.each([
   ['Tallow & Reed', 'tallow-reed'],
   ['Étoile 3D+', 'etoile-3d'],
   ['  A--B ', 'a-b'],
+  ['三菱 Pencil', '三菱-pencil'],
+  ['がくげい', 'がくげい'],
+  ['한글', '한글'],
+  ['Ｐｅｎ Ltd.', 'pen-ltd'],
 ])('the page of the brand %s is named %s', (brand, id) => {
   expect(brandId(brand)).toBe(id);
 });

@@ -36,7 +36,7 @@ export function audienceOf(shopper: Shopper, terms: AccountTerms): Audience {
 
 /** The audience's name in memory. */
 export function audienceKey({ accountNumber, hidesBlocked, paysMemberPrices, seesWholesale }: Audience): string {
-  return `${accountNumber ?? ''} ${Number(hidesBlocked)}${Number(paysMemberPrices)}${Number(seesWholesale)}`;
+  return JSON.stringify([accountNumber, hidesBlocked, paysMemberPrices, seesWholesale]);
 }
 
 /** The same audience as far as only what it sees matters, not what it pays: more people are of this one. */

@@ -90,8 +90,10 @@ export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.outpu
   const { itemIds } = shop.catalog.kept;
   const [dealIds, bestIds] = await Promise.all([
     // What is reduced tells of prices.
-    viewer.showsPrices ? itemIds.get(`deals ${audienceKey(audience)}`, () => findDeals(shop.database, audience, TILES_ON_HOME)) : [],
-    itemIds.get(`best sellers ${audienceKey(audience)}`, () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
+    viewer.showsPrices
+      ? itemIds.get(JSON.stringify(['deals', audienceKey(audience)]), () => findDeals(shop.database, audience, TILES_ON_HOME))
+      : [],
+    itemIds.get(JSON.stringify(['best sellers', audienceKey(audience)]), () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
   ]);
   const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);
   return answer({ deals, bestSellers });
@@ -186,7 +188,7 @@ const MOST_BY_NUMBER = 100;
 export async function itemsByOwnNumber(shop: Shop, viewer: Viewer, typed: string): Promise<readonly string[]> {
   const { accountNumber } = viewer.audience;
   if (accountNumber === undefined) return [];
-  const itemIds = await shop.catalog.kept.ownNumbers.get(`${accountNumber} ${typed}`, () =>
+  const itemIds = await shop.catalog.kept.ownNumbers.get(JSON.stringify([accountNumber, typed]), () =>
     findByOwnNumber(shop.database, accountNumber, typed, MOST_BY_NUMBER),
   );
   if (itemIds.length === 0) return [];
@@ -220,7 +222,7 @@ function findMatching(
   look: (there: FindThere) => Promise<Matching | undefined>,
 ): Promise<Matching | undefined> {
   const audience = withoutPrices(viewer.audience);
-  return catalog.kept.matching.get(`${audienceKey(audience)} ${name}`, () =>
+  return catalog.kept.matching.get(JSON.stringify([audienceKey(audience), name]), () =>
     catalog.inTurn((database) => look((queries) => findThere({ catalog, database }, audience, queries))),
   );
 }

@@ -9,9 +9,7 @@ import { makeViewer, type Viewer } from './viewer.ts';
 
 /** What the viewer's audience may see of these items; the others are missing. One statement, unless somebody has just asked the same. */
 export function findSeenBy(shop: Shop, { audience }: Viewer, itemIds: readonly string[]): Promise<ReadonlyMap<string, SeenItem>> {
-  return shop.catalog.kept.seen.get(`${audienceKey(audience)} ${JSON.stringify(itemIds)}`, () =>
-    findSeen(shop.database, audience, itemIds),
-  );
+  return shop.catalog.kept.seen.get(JSON.stringify([audienceKey(audience), itemIds]), () => findSeen(shop.database, audience, itemIds));
 }
 
 /** Tiles of items in the order given, as the viewer sees them. */

@@ -171,7 +171,7 @@ function suggestedHelp({ text, url }: { text: string; url: string }): Suggestion
 }
 
 function suggestedBrand(name: string): Suggestion {
-  return { ...NOTHING_MORE, kind: 'BRAND', text: name, url: `/brand/${brandId(name)}` };
+  return { ...NOTHING_MORE, kind: 'BRAND', text: name, url: `/brand/${encodeURIComponent(brandId(name))}` };
 }
 
 function suggestedCategory({ id, name, department }: { id: string; name: string; department: string | undefined }): Suggestion {

@@ -79,7 +79,7 @@ async function pagePaths(shop: Shop): Promise<string[]> {
     '/stores',
     ...categories.map(({ id }) => `/category/${encodeURIComponent(id)}`),
     ...pages.map(({ pageId }) => `/landing/${encodeURIComponent(pageId)}`),
-    ...brandIds.filter((id) => id !== '').map((id) => `/brand/${id}`),
+    ...brandIds.filter((id) => id !== '').map((id) => `/brand/${encodeURIComponent(id)}`),
   ];
 }
 

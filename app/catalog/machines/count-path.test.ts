@@ -27,6 +27,7 @@ describe('how many items of a listing fit is asked', () => {
       path: SEARCH_CALL,
       asked: ['q=toner', 'supercategory=black-toner', ...PRINTERS].toSorted(),
     });
+    expect(asked('/brand/%E4%B8%89%E8%8F%B1', '')?.path).toBe('/cc/api/brands/%E4%B8%89%E8%8F%B1');
     expect(asked('/brand/ardent', 'brand=Other')).toEqual({ path: '/cc/api/brands/ardent', asked: PRINTERS });
   });
 

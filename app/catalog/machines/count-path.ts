@@ -12,7 +12,7 @@ export const BRAND_CALL = '/cc/api/brands/';
  * @returns undefined where no listing stands, or one that nobody asks for this way.
  */
 export function countPath(pathname: string, params: URLSearchParams, models: readonly string[]): string | undefined {
-  const [, page = '', id] = /^\/(category|brand|search)(?:\/([\w-]+))?$/.exec(pathname) ?? [];
+  const [, page = '', id] = /^\/(category|brand|search)(?:\/([\w%-]+))?$/.exec(pathname) ?? [];
   const asked = known(params);
   const query = asked.get('query');
   for (const key of ['query', 'page', 'pages', 'view', 'sort', 'fits', 'printer', ...TYPED_KEYS]) asked.delete(key);

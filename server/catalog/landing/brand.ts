@@ -17,10 +17,12 @@ export async function getBrand(
   viewer: Viewer,
   { params, query }: Input<typeof brandCall>,
 ): Promise<Reply<z.output<(typeof brandCall)['answer']>>> {
-  const name = (await brands(shop, viewer.audience)).find((brand) => brandId(brand) === params.id);
+  // Names that an address cannot tell apart, "Pen & Gear" and "Pen+Gear", have one page of the things of both.
+  const names = (await brands(shop, viewer.audience)).filter((brand) => brandId(brand) === params.id);
+  const [name] = names;
   if (name === undefined) return refuse('NOT_FOUND');
   const wish: Wish = {
-    scope: { kind: 'brand', brand: name },
+    scope: { kind: 'brand', brands: names },
     words: undefined,
     filters: { ...filtersOf(viewer, { ...query, brand: [] }), categoryIds: query.supercategory },
     sort: query.sort ?? 'bestselling',

@@ -54,7 +54,7 @@ async function scopeOf(shop: Shop, { meant }: LandingPage, skuListId: string | u
 }
 
 function meantItems(shop: Shop, meant: LandingPage['meant']): Promise<readonly string[]> {
-  return shop.catalog.kept.itemIds.get(`meant ${JSON.stringify(meant)}`, () => findMeantItems(shop.database, meant));
+  return shop.catalog.kept.itemIds.get(JSON.stringify(['meant', meant]), () => findMeantItems(shop.database, meant));
 }
 
 /** A list is looked up each time: any name could be asked for, and each would be kept. */

@@ -106,6 +106,26 @@ describe('a landing page', () => {
 });
 
 describe('a brand', () => {
+  it('whose name is written in another script has a page, and two that have one address have one of the things of both', async () => {
+    const names = ['三菱', 'Pen & Gear', 'Pen+Gear'];
+    const { rows } = await site.database.query<{ item_id: string; brand: string }>(
+      `select item_id, brand from items where is_published and not is_wholesale and item_group is null order by item_id limit 3`,
+    );
+    expect(rows).toHaveLength(3);
+    const setBrand = (itemId: string, brand: string) =>
+      site.database.query('update items set brand = $2 where item_id = $1', [itemId, brand]);
+    for (const [index, { item_id: itemId }] of rows.entries()) await setBrand(itemId, names[index] ?? '');
+    site.shop.catalog.forget();
+    const [mitsubishi, both] = await Promise.all(
+      ['三菱', 'pen-gear'].map((id) => aVisitor(site).get<BrandAnswer>(`/cc/api/brands/${encodeURIComponent(id)}`)),
+    );
+    expect(mitsubishi?.body.data.items.map(({ brand }) => brand)).toEqual(['三菱']);
+    expect(both?.body.brand).toEqual({ id: 'pen-gear', name: 'Pen & Gear' });
+    expect(both?.body.data.items.map(({ brand }) => brand).toSorted()).toEqual(['Pen & Gear', 'Pen+Gear']);
+    for (const { item_id: itemId, brand } of rows) await setBrand(itemId, brand);
+    site.shop.catalog.forget();
+  });
+
   it('shows all of its items, without a choice of brands', async () => {
     const { status, body } = await aVisitor(site).get<BrandAnswer>('/cc/api/brands/tallow-reed');
     expect(status).toBe(200);

@@ -64,7 +64,7 @@ export async function breadthOf(shop: Looked, viewers: Audience, { scope, words 
   if (scope.kind === 'items') return scope.itemIds.length;
   const sample = sampleOf(await catalogSize(shop));
   const isThere = async () => (words === undefined ? 1 : (await findAny(shop.database, audience, [words.all])).size);
-  return shop.catalog.kept.breadth.get(`${audienceKey(audience)} ${JSON.stringify(scope)} ${words?.all ?? ''}`, async () => {
+  return shop.catalog.kept.breadth.get(JSON.stringify([audienceKey(audience), scope, words?.all]), async () => {
     if (sample === undefined) return isThere();
     return (await estimate(shop.database, audience, { scope, words }, sample)) || isThere();
   });

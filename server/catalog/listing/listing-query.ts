@@ -44,7 +44,7 @@ export type Attribute = { readonly label: string; readonly value: string };
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'category'; readonly categoryId: string }
-  | { readonly kind: 'brand'; readonly brand: string }
+  | { readonly kind: 'brand'; readonly brands: readonly string[] }
   | { readonly kind: 'items'; readonly itemIds: readonly string[] }
   | { readonly kind: 'printers'; readonly models: readonly string[] }
   /** Of some kinds, and of none. */

@@ -99,7 +99,7 @@ const MOST_WITH_ATTRIBUTES = 5_000;
 export const IN_SCOPE: Record<Scope['kind'], string> = {
   all: '$1::text is null',
   category: '(i.category_id = $1 or i.department_id = $1)',
-  brand: 'i.brand = $1',
+  brand: 'i.brand = any($1::text[])',
   items: 'i.item_id = any($1::text[])',
   printers: "i.facts ? 'printerModels' and i.facts -> 'printerModels' ?| $1::text[]",
   kinds: "coalesce(i.kind_id, '') = any($1::text[])",
@@ -113,7 +113,7 @@ export function nameOfScope(scope: Scope): string | readonly string[] | null {
     case 'category':
       return scope.categoryId;
     case 'brand':
-      return scope.brand;
+      return scope.brands;
     case 'items':
       return scope.itemIds;
     case 'printers':

@@ -52,12 +52,12 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const name = nameOf(query);
-  return shop.catalog.kept.listed.get(`${viewer.key} ${name}`, () => viewListing(shop, viewer, query, name));
+  return shop.catalog.kept.listed.get(JSON.stringify([viewer.key, name]), () => viewListing(shop, viewer, query, name));
 }
 
 async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name: string): Promise<Listing> {
   const [found, categories, stores, models] = await Promise.all([
-    shop.catalog.kept.listings.get(`${audienceKey(viewer.audience)} ${name}`, () =>
+    shop.catalog.kept.listings.get(JSON.stringify([audienceKey(viewer.audience), name]), () =>
       shop.catalog.inTurn((database) => findAnyListing({ catalog: shop.catalog, database }, viewer.audience, query)),
     ),
     shop.catalog.categories(),

@@ -13,7 +13,7 @@ const AUDIENCES = [EVERYBODY, { ...EVERYBODY, paysMemberPrices: true }, { ...EVE
 const SUBJECTS = [
   { scope: { kind: 'all' }, words: WORDS },
   { scope: { kind: 'category', categoryId: 'paper' }, words: undefined },
-  { scope: { kind: 'brand', brand: 'Northline' }, words: undefined },
+  { scope: { kind: 'brand', brands: ['Northline'] }, words: undefined },
   { scope: { kind: 'items', itemIds: ['100001'] }, words: undefined },
   { scope: { kind: 'printers', models: ['Ardent L48'] }, words: undefined },
 ] as const;

@@ -36,7 +36,7 @@ async function bestOf({ catalog }: Shop, audience: Audience, categoryId: string)
     pages: 1,
   };
   try {
-    return await catalog.kept.itemIds.get(`best of ${categoryId} ${audienceKey(audience)}`, () =>
+    return await catalog.kept.itemIds.get(JSON.stringify(['best of', categoryId, audienceKey(audience)]), () =>
       catalog.inTurn((database) => findFirstOf({ catalog, database }, audience, best)),
     );
   } catch (error) {
