@@ -17,6 +17,8 @@ describe('a text of a shopper', () => {
     'They weigh a lot. Net weight is 20 lb, as it says.',
     'We keep one at each desk; at desk dot lines help to write straight.',
     'Bought in 2023/2024/2025 and again in 2026.',
+    'A matrix printer (dot matrix) with a dot pattern, one dot on each line.',
+    '書きやすい。また買います。とても良いペンです。',
     'Planners for 2023, 2024, 2025 and 2026-2027-2028.',
   ])('is plain words and numbers: %s', (typed) => {
     expect(read(typed)).toEqual({ text: typed });
@@ -44,6 +46,16 @@ describe('a text of a shopper', () => {
     ['cheaper at best-pens . net today', 'links'],
     ['cheaper at best-pens.shop today', 'links'],
     ['javascript:alert(1)', 'links'],
+    ['contact evil(dot)com', 'links'],
+    ['contact evil [dot] shop', 'links'],
+    ['contact evil ( . ) com', 'links'],
+    ['contact evil(.)example', 'links'],
+    ['contact evil dot example', 'links'],
+    ['contact evil。com', 'links'],
+    ['contact evil｡com', 'links'],
+    ['contact evil．com', 'links'],
+    ['contact evil․com', 'links'],
+    ['contact evil·com', 'links'],
     ['call (508) 555-0123 now', 'phone'],
     ['call 508.555.0123 now', 'phone'],
     ['call +1 508 555 0123 now', 'phone'],
@@ -62,7 +74,46 @@ describe('a text of a shopper', () => {
   });
 });
 
-it('an author is named by first name and initial', () => {
-  expect(authorName({ firstName: 'Sam', lastName: 'shopper' })).toBe('Sam S.');
-  expect(authorName({ firstName: 'Cher', lastName: '' })).toBe('Cher');
+describe('an author', () => {
+  const named = (firstName: string, lastName = 'Shopper') => authorName({ firstName, lastName });
+
+  it('is named by first name and initial', () => {
+    expect(named('Sam', 'shopper')).toBe('Sam S.');
+    expect(named('Cher', '')).toBe('Cher');
+    expect(named(' Mary-Jo  Ann ', 'o’Hara')).toBe('Mary-Jo Ann O.');
+    expect(named('J.R.')).toBe('J.R. S.');
+    expect(named('Zoë', 'Ōe')).toBe('Zoë Ō.');
+    expect(named('Иван', 'Петров')).toBe('Иван П.');
+    expect(named('美咲', '佐藤')).toBe('美咲 佐.');
+    expect(named('Sam', '<b>')).toBe('Sam');
+    expect(named('x'.repeat(40))).toBe(`${'x'.repeat(40)} S.`);
+  });
+
+  it.each([
+    'Win $500 at evil.example',
+    'evil.com',
+    'evil。com',
+    'Call 508 555 0123',
+    'sam@example.com',
+    '<b>Sam</b>',
+    '\u202e\u200b',
+    '.',
+    '',
+    'x'.repeat(41),
+  ])('whose name would not pass as a text has none: %s', (firstName) => {
+    expect(named(firstName)).toBe('A customer');
+  });
+
+  it.each([
+    ['Foolscap', 'Customer Service'],
+    ['FOOLSCAP', ''],
+    ['Fools cap', 'Support'],
+    ['Team', 'Foolscap'],
+    ['Ｆｏｏｌｓｃａｐ', 'Inc'],
+    ['FooIscap', ''],
+    ['Foölscap', ''],
+    ['F\u043e\u043elscap', ''],
+  ])('has not the name of the shop: %s %s', (firstName, lastName) => {
+    expect(named(firstName, lastName)).toBe('A customer');
+  });
 });

@@ -17,7 +17,8 @@ const EMAIL = new RegExp(String.raw`\S@\S|\b(?:at|@)\s+[\w-]+\s+dot\s+(?:${ENDS}
 /** A blank behind a dot begins a sentence, as in "They are great. Net weight 5 lb.": only "com" cannot begin one. */
 const LINK = new RegExp(
   [
-    String.raw`\b(?:https?|ftp|mailto|javascript|data):|\bwww\.|\bdot (?:com|net|org)\b`,
+    String.raw`\b(?:https?|ftp|mailto|javascript|data):|\bwww\.|\bdot (?:com|net|org|info|biz|io|xyz|example)\b`,
+    String.raw`[a-z\d-]\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?(?:${ENDS}|${ENDS_LIKE_WORDS})\b`,
     String.raw`\b[a-z\d-]{2,}(?:\.(?:${ENDS}|${ENDS_LIKE_WORDS})|\s\.\s?(?:${ENDS})|\.\scom)\b`,
   ].join('|'),
   'i',
@@ -36,6 +37,11 @@ const UNWANTED: readonly (readonly [found: RegExp, message: string])[] = [
   [PHONE, 'Please leave out phone numbers.'],
 ];
 
+/** As who reads it takes it: letters and digits of other widths are the same, and so is another dot within a name. */
+function asItLooks(text: string): string {
+  return text.normalize('NFKC').replaceAll(/(?<=[a-z\d])[。·•∙⋅](?=[a-z])/gi, '.');
+}
+
 /**
  * A text as it is kept: in one paragraph, without what cannot be seen or would turn other text around. Numbers of cards are refused before, as
  * everywhere.
@@ -49,14 +55,34 @@ export function readWritten(typed: string, { least, most }: Limits): { readonly 
   if (length < least) return { problem: `Please write at least ${least} characters.` };
   if (length > most)
     return { problem: `Please use at most ${most.toLocaleString('en-US')} characters; this has ${length.toLocaleString('en-US')}.` };
-  // As it looks: letters and digits of other widths are the same to who reads them.
-  const seen = text.normalize('NFKC');
+  const seen = asItLooks(text);
   const unwanted = UNWANTED.find(([found]) => found.test(seen));
   return unwanted === undefined ? { text } : { problem: unwanted[1] };
 }
 
-/** How an author is named beside a text: the first name and the initial of the last. */
+/** How the shop is named beside what it answers: nobody else is. */
+export const SHOP_AUTHOR = 'Foolscap';
+const NAMELESS = 'A customer';
+
+const NAME_LIMITS: Limits = { least: 1, most: 40 };
+const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
+/** Scripts whose letters look like those of the other. */
+const IS_MIXED = /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u;
+
+/** A name without what makes two that look alike different: marks, blanks, and a capital I for an l. */
+function lettersOf(name: string): string {
+  return name.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase().replaceAll('i', 'l');
+}
+
+/**
+ * How an author is named beside a text: the first name and the initial of the last. A name that would not pass as a text, or that could be taken
+ * for the shop's, is not shown: whoever opens an account writes what they like there.
+ */
 export function authorName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
-  const initial = Array.from(lastName.trim())[0];
-  return [firstName.trim(), initial === undefined ? '' : `${initial.toUpperCase()}.`].filter((part) => part !== '').join(' ');
+  const first = readWritten(firstName, NAME_LIMITS);
+  const whole = `${firstName} ${lastName}`;
+  if ('problem' in first || !NAME.test(first.text) || IS_MIXED.test(whole)) return NAMELESS;
+  if (lettersOf(whole).includes(lettersOf(SHOP_AUTHOR))) return NAMELESS;
+  const initial = /^\p{L}/u.exec(lastName.trim())?.[0];
+  return initial === undefined ? first.text : `${first.text} ${initial.toUpperCase()}.`;
 }

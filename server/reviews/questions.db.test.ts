@@ -55,6 +55,20 @@ describe('a question', () => {
     ]);
   });
 
+  it('of who calls themselves as the shop does is nobody’s in particular', async () => {
+    const visitor = aVisitor(site);
+    const person = {
+      email: `${randomUUID()}@example.com`,
+      password: 'a-fine-pass-phrase',
+      firstName: 'Foolscap',
+      lastName: 'Customer Service',
+    };
+    await visitor.post('/cc/api/auth/register', person);
+    const { questionId } = (await ask(visitor, 'Please call us about your order, will you?')).body;
+    await publish('QUESTION', questionId);
+    expect((await shown()).questions).toContainEqual(expect.objectContaining({ questionId, author: 'A customer' }));
+  });
+
   it('sent several times at once is one', async () => {
     const nell = await somebody();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(nell, 'Is this sent more than once?')));

@@ -8,7 +8,7 @@ import type {
   listOwnQuestions as listOwnCall,
 } from '#contracts/reviews/questions.ts';
 import { isOperator } from '#domain/accounts/operators.ts';
-import { authorName, readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { authorName, readWritten, SHOP_AUTHOR, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { transaction } from '../db/transaction.ts';
 import { hasBoughtItem } from '../orders/index.ts';
@@ -20,8 +20,6 @@ import { seenName, takeSeat, writerOf, wrongFields } from './written.ts';
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 
 const MOST_LISTED = 100;
-/** As whom the shop answers. */
-const SHOP = 'Foolscap';
 
 /** Asks about an item. The same question of the same person is one, however often it is sent. */
 export async function askQuestion(
@@ -62,7 +60,7 @@ export async function answerQuestion(
   const read = readWritten(body.body, TEXT_LIMITS.answer);
   if ('problem' in read) return wrongFields([{ field: 'body', message: read.problem }]);
   const isByShop = isOperator(person);
-  const text = { userId: person.userId, author: isByShop ? SHOP : authorName(person), body: read.text, at: shop.now() };
+  const text = { userId: person.userId, author: isByShop ? SHOP_AUTHOR : authorName(person), body: read.text, at: shop.now() };
   const known = await findSameAnswer(shop.database, text, questionId);
   if (known !== undefined) return answer({ answerId: known.id, state: known.state });
   const refusal = await takeSeat(shop, looking, person);
