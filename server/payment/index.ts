@@ -29,4 +29,5 @@ export {
 } from './tender.repository.ts';
 export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
+export { isOfUsedApproval } from './used-approvals.ts';
 export { readWallet, saveCard } from './wallet.ts';

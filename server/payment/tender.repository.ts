@@ -5,10 +5,11 @@ import {
   type PaymentState,
   type TenderAmounts,
 } from '#domain/payment/payment-states.ts';
-import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { VENDOR_PAYMENT_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, isDatabaseError, statement, type Db, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
+import { IS_FREE_AGAIN, USED_APPROVAL } from './used-approvals.ts';
 
 /** One tender of an order. Its key is the vendor's idempotency key: written before the vendor is asked, never changed. */
 export type TenderRow = {
@@ -68,16 +69,22 @@ export const findTenders = statement<TenderRow>(
   where p.order_number = $1 order by p.position`,
 );
 
-/** $1 order, $2 now, $3 actor, $4 tenders as JSON, in the order in which they pay */
+/** What was approved at a vendor is claimed with them. $1 order, $2 now, $3 actor, $4 tenders as JSON, in the order in which they pay */
 const insert = command(
   'tenders_insert',
   `
-  insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key)
-  select $1, $2, $3, '${PAYMENT_MACHINE.first}', t.position, r.payment_id, r.payment_type, r.token, r.card_key, r.brand, r.last_four, r.expiry_month, r.expiry_year, r.nickname, r.is_to_save, r.amount_cents, r.vendor_key
-  from json_array_elements($4::json) with ordinality as t(tender, position),
-    json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, card_key text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, amount_cents int, vendor_key text)`,
+  with new_tenders as materialized (
+    select t.position, r.* from json_array_elements($4::json) with ordinality as t(tender, position),
+      json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, card_key text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, amount_cents int, vendor_key text)),
+  new_approvals as (select token from new_tenders where payment_type in (${sqlList(VENDOR_PAYMENT_TYPES)})),
+  claimed_approvals as (insert into used_approvals (token, order_number) select token, $1 from new_approvals
+    on conflict (token) do update set order_number = excluded.order_number where ${IS_FREE_AGAIN} returning token),
+  written_tenders as (insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key)
+    select $1, $2::timestamptz, $3, '${PAYMENT_MACHINE.first}', position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key from new_tenders)
+  select require_all((select count(*) from claimed_approvals), (select count(*) from new_approvals), '${USED_APPROVAL}')`,
 );
 
+/** @throws what `isOfUsedApproval` knows, when an approval among them pays for another order. */
 export async function insertTenders(
   tx: Tx,
   orderNumber: string,

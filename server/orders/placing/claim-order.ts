@@ -2,6 +2,7 @@ import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import {
   assessCart,
@@ -19,9 +20,11 @@ import {
 } from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { giveBack } from '../../limits/index.ts';
+import { isOfUsedApproval } from '../../payment/index.ts';
 import { ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, findOrderOfCart, findOrderOfRequest, isOrderOfRequestThere, type OrderRow } from '../order.repository.ts';
+import { refuseDeclined } from './declined-payment.ts';
 import { seatsForOrder } from './order-seats.ts';
 import { writeClaim, type NewClaim } from './write-claim.ts';
 
@@ -107,7 +110,8 @@ async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<Cl
 }
 
 /**
- * Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. (A-224)
+ * Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
+ * a vendor and pays for another order pays nothing here.
  *
  * @returns undefined when only the cart has changed: it is read again.
  */
@@ -116,8 +120,14 @@ async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error:
   if (shortage === undefined) throw error;
   if (shortage === 'cart') return undefined;
   const open = await openCart(shop, shop.database, buying, { kind });
+  if (isOfUsedApproval(error)) throw new ClaimRefused(refuseDeclined(approvalIn(open)));
   const extra = viewCart(shop, open, assessCart(open), open.cart.version);
   throw new ClaimRefused(refuse(shortage === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra }));
+}
+
+function approvalIn({ cart }: OpenCart): Parameters<typeof refuseDeclined>[0] {
+  const payment = cart.payments.find(({ paymentType }) => isApprovedAtVendor(paymentType));
+  return payment && { payment_type: payment.paymentType, last_four: payment.lastFour };
 }
 
 async function earlierOrder(shop: Shop, buying: Buying, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {

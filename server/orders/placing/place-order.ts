@@ -1,22 +1,19 @@
 import type { Input } from '#contracts/call.ts';
-import type { DeclinedPayment, PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
+import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { isApprovedAtVendor, isStoredValue, wirePaymentType } from '#domain/payment/payment-types.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
 import { inTurn } from '../../db/in-turn.ts';
-import { balanceOf, codeOfDecline, findTenders, type TenderRow } from '../../payment/index.ts';
+import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, noteTold } from '../order.repository.ts';
 import { viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
+import { refuseDeclined } from './declined-payment.ts';
 import { settle, settledByOthers, wayBackFrom, type Placed, type Settlement } from './settle-order.ts';
 import { asPayer } from './under-way.ts';
-
-/** Said when the payment was refused after the order was submitted. (C §8, Payment) */
-const DECLINED =
-  'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.';
 
 /**
  * Places the order in three phases that can each be repeated: claim, pay, finish. A second submit of the same cart goes on
@@ -83,14 +80,8 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
 
 /** A card with a balance that has less than it had is no decline: the shopper sees who pays how much now, and orders again. */
 async function declined(shop: Shop, buying: Buying, kind: CartKind, tender: TenderRow | undefined): Promise<Reply<never>> {
-  if (tender === undefined) return refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED });
-  const { payment_type: type, last_four: lastFourDigit } = tender;
-  const vendorPaymentType = isApprovedAtVendor(type) ? type : null;
-  const declinedPayment: DeclinedPayment = { paymentType: wirePaymentType(type), lastFourDigit, vendorPaymentType };
-  const code = codeOfDecline(tender.payment_type);
-  const extra = { declinedPayment };
-  const refusal = code === undefined ? refuse('PAYMENT_OPERATION_FAILED', { message: DECLINED, extra }) : refuse(code, { extra });
-  if (!isStoredValue(tender.payment_type)) return refusal;
+  const refusal = refuseDeclined(tender);
+  if (tender === undefined || !isStoredValue(tender.payment_type)) return refusal;
   const balanceCents = await balanceOf(shop, tender);
   if (balanceCents === undefined) return refusal;
   const reply = await changeCart(shop, buying, { kind, keepsCheckout: true }, ({ cart }) => ({

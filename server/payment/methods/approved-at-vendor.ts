@@ -9,6 +9,7 @@ import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { attempted, cardAttempts, VENDOR_AWAY, type Looked } from '../attempts.ts';
 import { bringToken } from '../brought-tokens.ts';
+import { isApprovalUsed } from '../used-approvals.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod } from './payment-method.ts';
 
@@ -63,7 +64,9 @@ export function approvedAtVendor({ type, retry, failure, nonceIn, proofIn, isOf 
       case 'DECLINED':
         return { refusal: refuse(failure), wasWrong: true };
       default:
-        return isOf?.(form, confirmed) !== false ? attachedOf(confirmed, nonce) : { refusal: refuse(failure), wasWrong: true };
+        if (isOf?.(form, confirmed) === false || (await isApprovalUsed(shop.database, confirmed.token)))
+          return { refusal: refuse(failure), wasWrong: true };
+        return attachedOf(confirmed, nonce);
     }
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
+import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { Order } from '#contracts/orders.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { reconcile } from '#server/orders/index.ts';
@@ -246,6 +247,60 @@ describe('somebody else’s approval', () => {
     await goToCheckout(guest);
     expect((await payPal(guest, info)).body.code).toBe('PAYPAL_AUTH_FAILURE');
     expect((await guest.cart()).orderPayment).toEqual([]);
+  });
+
+  it('pays for one of two orders that are placed at once, whatever amount was approved [T33]', async () => {
+    const guest = aVisitor(site);
+    const carts = ['', '?buyNow=true'];
+    const info = await payPalInfo(site, { amount: 2 * TOTAL + 100 });
+    for (const query of carts) {
+      await guest.post(`${CHECKOUT}/item${query}`, { items: [{ itemId: '100001', qty: 1 }] });
+      await guest.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT${query.replace('?', '&')}`, {
+        proceedCheckout: true,
+        continueAsGuest: true,
+      });
+      await guest.post(`${CHECKOUT}/address${query}`, GAIL);
+      const vendorType = `vendorType=PAYPAL${query.replace('?', '&')}`;
+      expect((await guest.post(`${CHECKOUT}/vendorpayment?${vendorType}`, { payPalInfo: info })).status).toBe(200);
+    }
+    const answers = await Promise.all(carts.map((query) => guest.post<PlaceOrderAnswer>(`${CHECKOUT}/order${query}`, {})));
+    const [placed, refused] = answers.toSorted((a, b) => a.status - b.status);
+    expect(placed?.body.status).toBe('PLACED');
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'PAYPAL_AUTH_FAILURE', declinedPayment: { paymentType: 'PAYPAL', vendorPaymentType: 'PAYPAL' } },
+    });
+    const { rows } = await site.database.query<{ n: number }>(
+      'select count(*)::int as n from order_payments where token = (select token from order_payments where order_number = $1)',
+      [placed?.body.orderNumber],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('is used up by an order that was placed, also when that is canceled', async () => {
+    const { guest } = await inCheckout();
+    const info = await payPalInfo(site);
+    await payPal(guest, info);
+    const { orderNumber } = (await placeOrder(guest)).body;
+    expect((await guest.post(`/cc/api/orders/${orderNumber}/cancel`, {})).status).toBe(200);
+    expect(await booked(orderNumber)).toEqual([`AUTHORIZE APPROVED ${TOTAL}`, `VOID APPROVED ${TOTAL}`]);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(guest);
+    expect(await payPal(guest, info)).toMatchObject({ status: 400, body: { code: 'PAYPAL_AUTH_FAILURE' } });
+    expect((await guest.cart()).orderPayment).toEqual([]);
+  });
+
+  it('pays for the next try of an order that came to nothing by another tender', async () => {
+    const [{ guest: first }, { guest }] = [await inCheckout(), await inCheckout()];
+    for (const visitor of [first, guest]) {
+      await visitor.post(`${CHECKOUT}/payment`, giftCard('fifty'));
+      await payPal(visitor, await payPalInfo(site));
+      expect(shares(await visitor.cart())).toHaveLength(2);
+    }
+    // Both have the one gift card, and it is spent with the first order.
+    expect((await placeOrder(first)).body.status).toBe('PLACED');
+    expect((await placeOrder(guest)).body.code).toBe('CART_STATUS_ERROR');
+    expect((await placeOrder(guest)).body.status).toBe('PLACED');
   });
 
   it('signs nobody in: whose account it is at PayPal says nothing about who is here [T30]', async () => {
