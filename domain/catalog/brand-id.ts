@@ -6,7 +6,7 @@ export function brandId(brand: string): string {
   return brand
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replaceAll(/(?<=[a-z])\p{M}+/gu, '')
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');

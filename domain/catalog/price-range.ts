@@ -17,7 +17,7 @@ export function readPriceRange(text: string): PriceRange | undefined {
 
 /** From what to what price a range goes, as people write prices: "10-25.00" from 10 to 25. */
 export function rangeEnds(range: string): string[] {
-  return range.split('-').map((dollars) => dollars.replace(/\.00$/, ''));
+  return range.replaceAll('.00', '').split('-');
 }
 
 /** How a range reads: "Up to $20", "$25 – $50", "$1,000 and up". */
