@@ -2,6 +2,7 @@ import { data, Form, redirect, useLocation } from 'react-router';
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
+import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { labelOfTender, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -9,7 +10,8 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import {
   approvalForm,
-  forgetApproval,
+  hasReturned,
+  noteReturn,
   readApproved,
   readVendorType,
   vendorOfReturn,
@@ -31,16 +33,21 @@ type Shown = {
 
 /**
  * Back from a vendor's page. What was approved pays when the return belongs to a redirect that we made in this browser; any other
- * return does nothing, so that nobody's link can choose for somebody else how they pay.
+ * return does nothing, so that nobody's link can choose for somebody else how they pay. Who goes back to one that has happened is led to the checkout.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  // It counts once, so it must not be used up by who only looks; what was fetched ahead must not be shown later, so it fails.
+  if (request.method === 'HEAD' || isFetchedAhead((name) => request.headers.get(name)))
+    return data<Shown>({ error: NOT_OPENED, again: undefined }, { status: 425, headers: { 'cache-control': 'no-store' } });
   const services = servicesOf(context);
-  const vendorType = vendorOfReturn(request, url.searchParams.get('state'));
+  const state = url.searchParams.get('state') ?? '';
+  if (hasReturned(request, state)) throw redirect(PATHS.checkout, 303);
+  const vendorType = vendorOfReturn(request, state);
   if (vendorType === undefined) return data<Shown>({ error: NOT_FROM_HERE, again: undefined }, { status: 400 });
-  const headers = { 'set-cookie': forgetApproval(services.origin) };
+  const headers = { 'set-cookie': noteReturn(state, services.origin) };
   const approved = readApproved((name) => url.searchParams.get(name));
   if (approved.nonce === '') throw redirect(PAYMENT_STEP, { headers });
-  const refused = await payWith(services, vendorType, approved);
+  const refused = await payWith(services, vendorType, approved, headers['set-cookie']);
   const { headers: more, ...init } = refusedWith(refused.reply);
   return data<Shown>(refused.shown, { ...init, headers: { ...more, ...headers } });
 }
@@ -55,6 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const PAYMENT_STEP = `${PATHS.checkout}?edit=payment`;
+const NOT_OPENED = 'This page was not opened yet. Please open it again.';
 const NOT_FROM_HERE = 'We could not match this payment to your checkout, so we did not use it. Nothing was charged.';
 
 /** Of these nobody knows better than to try it again. */
@@ -62,22 +70,20 @@ const MAY_WORK: readonly ErrorCode[] = ['PAYPAL_AUTH_RETRY', 'KLARNA_AUTH_RETRY'
 /** These are final: the shopper is back in the cart. (C §2; C §4, Cart failure) */
 const IS_OVER: readonly ErrorCode[] = ['PAYPAL_AUTH_FAILURE', 'KLARNA_AUTH_FAILURE', 'PAYMENT_OPERATION_FAILED'];
 
-/** @throws a redirect when it pays, and when it never will. */
+/** @throws a redirect when it pays, and when it never will: with a cookie that is set either way. */
 async function payWith(
   services: PageServices,
   vendorType: VendorPaymentType,
   approved: Approved,
+  cookie?: string,
 ): Promise<{ shown: Shown; reply: Refusal }> {
   const reply = await services.door(addVendorPayment, { query: { vendorType }, body: approvalForm(vendorType, approved) });
-  const forget = forgetApproval(services.origin);
-  if (reply.ok) throw redirect(PATHS.checkout, { status: 303, headers: { 'set-cookie': forget } });
+  const headers = new Headers(cookie === undefined ? [] : [['set-cookie', cookie]]);
+  if (reply.ok) throw redirect(PATHS.checkout, { status: 303, headers });
   const text = reply.message ?? ERRORS[reply.code].message;
   if (IS_OVER.includes(reply.code)) {
     const title = `${labelOfTender(vendorType)} did not go through`;
-    const headers = new Headers([
-      ['set-cookie', forget],
-      ['set-cookie', flashCookie({ messages: [{ tone: 'failure', title, text }] }, services.origin)],
-    ]);
+    headers.append('set-cookie', flashCookie({ messages: [{ tone: 'failure', title, text }] }, services.origin));
     throw redirect(NEW_CART_PATH, { status: 303, headers });
   }
   return { shown: { error: text, again: MAY_WORK.includes(reply.code) ? { vendorType, approved } : undefined }, reply };

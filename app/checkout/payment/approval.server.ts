@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Cart } from '#contracts/cart.ts';
-import { endCookie, setCookie } from '#contracts/cookies.ts';
+import { setCookie } from '#contracts/cookies.ts';
 import type { PageServices } from '#contracts/page.ts';
 import type { VendorPaymentForm } from '#contracts/payment/vendor-payment.ts';
 import { VENDOR_PAYMENT_TYPES, type VendorPaymentType } from '#domain/payment/payment-types.ts';
@@ -49,10 +49,18 @@ export function vendorOfReturn(request: Request, state: string | null): VendorPa
   return isSameState(cookieOf(request, NAME) ?? '', state) ? readVendorType(state?.split('.')[1] ?? '') : undefined;
 }
 
-/** Makes sure that a return counts once. */
-export function forgetApproval(origin: string): string {
-  return endCookie(NAME, origin);
+/** Makes sure that a return counts once: what is left of its secret tells only that it has happened. */
+export function noteReturn(state: string, origin: string): string {
+  return setCookie(NAME, `${HAPPENED}${state}`, origin);
 }
+
+/** Whether somebody has come back in this browser with the same secret before. */
+export function hasReturned(request: Request, state: string): boolean {
+  return isSameState(cookieOf(request, NAME) ?? '', `${HAPPENED}${state}`);
+}
+
+/** No state begins so. */
+const HAPPENED = 'happened.';
 
 export function readVendorType(text: string): VendorPaymentType | undefined {
   return VENDOR_PAYMENT_TYPES.find((type) => type === text);

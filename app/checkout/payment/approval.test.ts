@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
-import { approvalForm, forgetApproval, readApproved, vendorOfReturn, wayToApproval } from './approval.server.ts';
+import { approvalForm, hasReturned, noteReturn, readApproved, vendorOfReturn, wayToApproval } from './approval.server.ts';
 
 const ORIGIN = 'http://shop.example';
 const cart = aCart([aRow('a')]);
@@ -29,7 +29,18 @@ describe('the way to a vendor’s page and back', () => {
     expect(vendorOfReturn(back(cookieIn(trip)), null)).toBeUndefined();
     expect(vendorOfReturn(back(cookieIn(trip)), stateOf(trip).replace('PAYPAL', 'KLARNA'))).toBeUndefined();
     expect(trip.setCookie).toMatch(/; Path=\/cc\/sparq\/checkout; SameSite=Lax; Max-Age=1800; HttpOnly/);
-    expect(forgetApproval(ORIGIN)).toContain('Max-Age=0');
+  });
+
+  it('counts once, and is known as one that has happened', () => {
+    const trip = there();
+    const after = back(noteReturn(stateOf(trip), ORIGIN).split(';')[0] ?? '');
+    expect(vendorOfReturn(after, stateOf(trip))).toBeUndefined();
+    expect(hasReturned(after, stateOf(trip))).toBe(true);
+    expect(hasReturned(after, stateOf(there()))).toBe(false);
+    expect(hasReturned(back(cookieIn(trip)), stateOf(trip))).toBe(false);
+    expect(hasReturned(back(''), '')).toBe(false);
+    // What is left is no secret with which anybody comes back.
+    expect(vendorOfReturn(after, `happened.${stateOf(trip)}`)).toBeUndefined();
   });
 
   it('brings back what its vendor’s form holds', () => {
