@@ -3,6 +3,7 @@ import { SCREENING_LIMITS, SCREENING_REASONS, screenOrder, shipKey, type Screene
 
 const PLAIN: ScreenedOrder = {
   totalCents: 4_000,
+  cashLikeCents: 0,
   dayCents: 4_000,
   dayCashLikeCents: 0,
   isKnownBuyer: false,
@@ -51,6 +52,7 @@ describe('an order', () => {
   it('is held for all its reasons, in one order; for those alone that count nothing where nothing is counted', () => {
     const everything = {
       totalCents: 200_000,
+      cashLikeCents: 50_000,
       dayCents: 200_000,
       dayCashLikeCents: 50_000,
       billState: 'CA',
@@ -62,6 +64,7 @@ describe('an order', () => {
     };
     expect(screened(everything)).toEqual(SCREENING_REASONS);
     expect(screened(everything, false)).toEqual(['LARGE_FIRST_ORDER', 'GIFT_CARDS_FIRST_ORDER', 'ADDRESSES_APART']);
+    expect(screened({ dayCents: 900_000, dayCashLikeCents: 90_000 }, false), 'other orders are counted, too').toEqual([]);
   });
 });
 

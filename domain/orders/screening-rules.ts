@@ -20,9 +20,11 @@ export type ScreeningDecision = (typeof SCREENING_DECISIONS)[number];
 /** What is known of an order and of those around it. Orders of the last day include this one. */
 export type ScreenedOrder = {
   readonly totalCents: Cents;
+  /** What of it is as good as cash: gift cards and memberships. */
+  readonly cashLikeCents: Cents;
   /** The most that orders of one day come to by the same card, email, visit or person: one large order may be sent as many small ones. */
   readonly dayCents: Cents;
-  /** The same of what is as good as cash: gift cards and memberships. */
+  /** The same of what is as good as cash. */
   readonly dayCashLikeCents: Cents;
   /** A person of an organization, or somebody to whom an order of their own account was delivered a while ago. A guest's email proves nothing. */
   readonly isKnownBuyer: boolean;
@@ -96,7 +98,9 @@ const RULES: Readonly<Record<ScreeningReason, { readonly isLimit: boolean; reado
  * @param hasLimits false where the shop counts nothing (`RATE_LIMITS=off`): then only what the order itself says picks it out.
  */
 export function screenOrder(order: ScreenedOrder, { hasLimits }: { readonly hasLimits: boolean }): ScreeningReason[] {
-  return SCREENING_REASONS.filter((reason) => (hasLimits || !RULES[reason].isLimit) && RULES[reason].holds(order));
+  // What others ordered is a count, too.
+  const known = hasLimits ? order : { ...order, dayCents: order.totalCents, dayCashLikeCents: order.cashLikeCents };
+  return SCREENING_REASONS.filter((reason) => (hasLimits || !RULES[reason].isLimit) && RULES[reason].holds(known));
 }
 
 /** How the words of a street are shortened. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { WireAddress } from '#contracts/cart.ts';
 import { BOUGHT, type OrderState } from '#domain/orders/order-states.ts';
 import { screenOrder, shipKey, type ScreenedOrder, type ScreeningReason } from '#domain/orders/screening-rules.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { behindEachOther, transaction } from '../../db/transaction.ts';
 import { findTenders, type TenderRow } from '../../payment/index.ts';
@@ -69,13 +70,18 @@ function keysOf({ order, lines, main, shipTo }: Looked): ScreeningKeys {
     userId: order.user_id,
     shipKey: shippedTo === undefined ? null : createHash('sha256').update(shippedTo).digest(),
     totalCents: order.total_cents,
-    cashLikeCents: lines.reduce((sum, line) => sum + (line.is_main_only ? line.final_cents : 0), 0),
+    cashLikeCents: cashLikeOf(lines),
   };
 }
 
-function screened({ order, main, shipTo }: Looked, around: Around): ScreenedOrder {
+function cashLikeOf(lines: readonly OrderLineRow[]): Cents {
+  return lines.reduce((sum, line) => sum + (line.is_main_only ? line.final_cents : 0), 0);
+}
+
+function screened({ order, lines, main, shipTo }: Looked, around: Around): ScreenedOrder {
   return {
     totalCents: order.total_cents,
+    cashLikeCents: cashLikeOf(lines),
     dayCents: around.day_cents,
     dayCashLikeCents: around.day_cash_like_cents,
     isKnownBuyer: around.is_known,
