@@ -76,7 +76,8 @@ function Asked({ told }: { told: AskedForAlert }) {
   return told.next === 'CONFIRM_BY_MAIL' ? (
     <Notice tone="success" title="Check your email" isLive>
       <p className="wrap-anywhere">
-        We sent a link to {told.typed.email}. Open it to say that the address is yours: only then do we email you.
+        We sent a link to {told.typed.email === '' ? 'the address of your account' : told.typed.email}. Open it to say that the address is
+        yours: only then do we email you. If you asked today before, use the link that you have.
       </p>
     </Notice>
   ) : (

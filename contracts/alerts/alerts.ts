@@ -28,7 +28,7 @@ export const askForAlert = call({
   path: '/cc/api/products/:itemId/alerts',
   tag: 'alerts',
   openTo: 'shopper',
-  summary: `Asks for one mail when an item can be had again or costs less, for ${ALERT_DAYS} days. A guest's address is asked first, by a mail whose link works for ${CONFIRM_HOURS} hours; the answer is the same whatever we know of it. Who is signed in has at most ${MOST_ALERTS}`,
+  summary: `Asks for one mail when an item can be had again or costs less, for ${ALERT_DAYS} days. The address of a guest, and of an account that never showed it to be theirs, is asked first, by a mail whose link works for ${CONFIRM_HOURS} hours; the answer is the same whatever we know of it. Who is signed in has at most ${MOST_ALERTS}`,
   params: z.object({ itemId: ItemId }),
   query: Nothing,
   body: z.object({
@@ -80,7 +80,7 @@ export const getAlertOfMail = call({
   params: Nothing,
   query: z.object({ key: Key }),
   body: NoBody,
-  answer: z.object({ alert: Alert.omit({ alertId: true }), isOfGuest: z.boolean() }),
+  answer: z.object({ alert: Alert.omit({ alertId: true }) }),
 });
 
 /** What whoever has the mail wants. */
@@ -93,7 +93,7 @@ export const decideAlertOfMail = call({
   path: '/cc/api/alerts/of-mail',
   tag: 'alerts',
   openTo: 'anyone',
-  summary: 'Confirms the alert that a link in a mail is about, or stops it; NEVER: and takes no more alerts of guests for this address',
+  summary: 'Confirms the alert that a link in a mail is about, or stops it; NEVER: and takes no more alerts for this address',
   params: Nothing,
   query: Nothing,
   body: z.object({ key: Key, wish: z.enum(ALERT_WISHES) }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { CONFIRM_HOURS, isAlertMet } from '#domain/alerts/alerts.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
+import { mailboxOf } from '#domain/identity/email-normalisation.ts';
 import { watchItems, type WatchedItem } from '../catalog/index.ts';
 import type { Handlers } from '../events/index.ts';
 import { escapeHtml } from '../gateways/escape-html.ts';
 import type { Mail } from '../gateways/mail.ts';
 import type { Shop } from '../shop.ts';
 import { alertKey, hashOf } from './alert-key.ts';
-import { findAlert, renewKey, waitOn, type AlertRow } from './alert.repository.ts';
+import { deleteAlert, findAlert, renewKey, standingOf, waitOn, type AlertRow } from './alert.repository.ts';
 import { watcherOf, type Watcher } from './watcher.ts';
 
 const Payload = z.object({ alertId: z.string() });
@@ -40,6 +41,7 @@ async function write(shop: Shop, payload: unknown, messageId: string, writer: Wr
   const alert = await findAlert(shop.database, Payload.parse(payload).alertId);
   const watcher = alert && (await watcherOf(shop, alert));
   if (alert === undefined || watcher === undefined) return;
+  if (!(await mayWriteTo(shop, alert, watcher))) return deleteAlert(shop.database, alert.alert_id);
   const item = (await watchItems(shop, watcher.shopper, [alert.item_id])).get(alert.item_id);
   const links = item && (await linksOf(shop, alert, watcher));
   const written = item === undefined || links === undefined ? undefined : writer({ shop, alert, item, links });
@@ -48,15 +50,18 @@ async function write(shop: Shop, payload: unknown, messageId: string, writer: Wr
   else if (alert.state === 'TOLD') await waitOn(shop.database, alert);
 }
 
-async function linksOf(
-  shop: Shop,
-  { alert_id: alertId, item_id: itemId, user_id: userId }: AlertRow,
-  { shopper }: Watcher,
-): Promise<About['links']> {
+/** Somebody with an account may have said "never" by another mail; and whose address it is is known only after a yes. */
+async function mayWriteTo(shop: Shop, { user_id: userId, state }: AlertRow, { email }: Watcher): Promise<boolean> {
+  if (userId === null) return true;
+  const { isConfirmed, isRefused } = await standingOf(shop.database, userId, hashOf(mailboxOf(email)));
+  return !isRefused && (isConfirmed || state === 'WAITING');
+}
+
+async function linksOf(shop: Shop, { alert_id: alertId, item_id: itemId }: AlertRow, { shopper }: Watcher): Promise<About['links']> {
   const { origin } = shopper.site;
   const key = alertKey(shop, alertId);
   await renewKey(shop.database, alertId, hashOf(key));
-  return { item: `${origin}/product_${itemId}`, alert: userId === null ? `${origin}/alerts?key=${key}` : `${origin}/account/alerts` };
+  return { item: `${origin}/product_${itemId}`, alert: `${origin}/alerts?key=${key}` };
 }
 
 const confirmation: Writer = ({ alert, item, links }) =>
@@ -86,7 +91,7 @@ const news: Writer = ({ shop, alert, item, links }) => {
     action: { text: `See it at ${shop.settings.brandName}`, href: links.item },
     foot: {
       text: 'This was the one email that you asked for.',
-      link: { text: alert.user_id === null ? 'No more emails like this' : 'Your alerts', href: links.alert },
+      link: { text: 'No more emails like this', href: links.alert },
     },
   };
 };

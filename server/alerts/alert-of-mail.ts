@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { decideAlertOfMail as decideCall, getAlertOfMail as getCall } from '#contracts/alerts/alerts.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { mailboxOf } from '#domain/identity/email-normalisation.ts';
 import { watchItems } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Looking } from '../shoppers/index.ts';
@@ -18,7 +19,7 @@ type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C
 export async function getAlertOfMail(shop: Shop, _looking: Looking, { query }: Input<typeof getCall>): Answer<typeof getCall> {
   const row = await find(shop, query.key);
   if (row === undefined) return refuse('NOT_FOUND');
-  return answer({ alert: await shown(shop, row), isOfGuest: row.user_id === null });
+  return answer({ alert: await shown(shop, row) });
 }
 
 /** Does what whoever has the mail wants: confirms the alert, stops it, or all of this mailbox. The same again changes nothing. */
@@ -26,16 +27,17 @@ export async function decideAlertOfMail(shop: Shop, _looking: Looking, { body }:
   const { key, wish } = body;
   const row = await find(shop, key);
   if (row === undefined) return refuse('NOT_FOUND');
-  const { mailbox } = row;
-  if (wish === 'STOP' || mailbox === null) {
+  if (wish === 'STOP') {
     await deleteAlert(shop.database, row.alert_id);
     return answer({ wish: 'STOP', alert: null });
   }
   if (wish === 'NEVER') {
-    await transaction(shop.database, (tx) => refuseAlerts(tx, mailbox, hashOf(mailbox), shop.now()));
+    const mailbox = row.mailbox ?? mailboxOf((await watcherOf(shop, row))?.email ?? '');
+    const refusal = { mailbox, mailboxHash: hashOf(mailbox), userId: row.user_id, now: shop.now() };
+    await transaction(shop.database, (tx) => refuseAlerts(tx, refusal));
     return answer({ wish, alert: null });
   }
-  await transaction(shop.database, (tx) => confirmAlert(tx, row, alertEnd(shop)));
+  await transaction(shop.database, (tx) => confirmAlert(tx, row, { now: shop.now(), until: alertEnd(shop) }));
   const now = await find(shop, key);
   return now === undefined ? refuse('NOT_FOUND') : answer({ wish, alert: await shown(shop, now) });
 }

@@ -22,20 +22,31 @@ const COLUMNS =
 
 export type NewAlert = Pick<
   AlertRow,
-  'alert_id' | 'kind' | 'item_id' | 'tenant' | 'user_id' | 'email' | 'mailbox' | 'zip' | 'below_cents'
+  'alert_id' | 'kind' | 'item_id' | 'tenant' | 'user_id' | 'email' | 'mailbox' | 'zip' | 'below_cents' | 'state'
 > & {
   readonly keyHash: Buffer;
   readonly askedAt: Date;
   readonly expiresAt: Date;
 };
 
-/** An alert of who has an account is theirs at once; asked for again it is the same with what was said last. */
+/** Asked for again, an alert of who has an account is the same with what was said last. */
 const insert = statement<AlertRow>(
   'alert_add',
   `insert into item_alerts as a (alert_id, kind, item_id, tenant, user_id, email, mailbox, zip, below_cents, key_hash, asked_at, expires_at, state)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, case when $5::uuid is null then 'WAITING' else 'ACTIVE' end)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   on conflict (user_id, item_id, kind) where user_id is not null and state <> 'TOLD'
-  do update set below_cents = excluded.below_cents, zip = excluded.zip, tenant = excluded.tenant, expires_at = excluded.expires_at
+  do update set below_cents = excluded.below_cents, zip = excluded.zip, tenant = excluded.tenant, expires_at = excluded.expires_at,
+    state = excluded.state, asked_at = excluded.asked_at
+  returning ${COLUMNS}`,
+);
+/** $1 mailbox or person: whoever asks for the same at the same moment waits here. */
+const lockWishes = command('alerts_lock_wishes', 'select pg_advisory_xact_lock(hashtextextended($1, 0))');
+/** $1 person or null, $2 mailbox, $3 item, $4 kind, $5 now, $6 since when it was asked for by mail, $7 price, $8 tenant, $9 ZIP. A link that waits in a mail confirms what was said last. */
+const sayAnew = statement<AlertRow>(
+  'alert_say_anew',
+  `update item_alerts a set below_cents = $7, tenant = $8, zip = $9
+  where a.item_id = $3 and a.kind = $4 and a.state = 'WAITING' and a.expires_at > $5 and a.asked_at > $6
+    and case when $1::uuid is null then a.user_id is null and a.mailbox = $2 else a.user_id = $1 end
   returning ${COLUMNS}`,
 );
 /** $1 person, $2 how many */
@@ -68,6 +79,14 @@ const confirm = statement<AlertRow>(
   'alert_confirm',
   `update item_alerts a set state = 'ACTIVE', expires_at = $2 where a.alert_id = $1 and a.state = 'WAITING' returning ${COLUMNS}`,
 );
+/** $1 person, $2 now, $3 until when */
+const confirmOfUser = command(
+  'alerts_confirm_user',
+  `update item_alerts set state = 'ACTIVE', expires_at = $3 where user_id = $1 and state = 'WAITING' and expires_at > $2`,
+);
+const confirmUser = command('user_confirm_email', 'update users set email_confirmed_at = $2 where user_id = $1');
+/** Who never wants such mails has not said that the account is theirs. */
+const doubtUser = command('user_doubt_email', 'update users set email_confirmed_at = null where user_id = $1');
 /** $1 mailbox, $2 item, $3 kind, $4 the one that stays */
 const replaceOthers = command(
   'alerts_replace',
@@ -75,11 +94,19 @@ const replaceOthers = command(
 );
 const remove = command('alert_remove', 'delete from item_alerts where alert_id = $1');
 const removeOfMailbox = command('alerts_remove_mailbox', 'delete from item_alerts where mailbox = $1');
+const removeOfUser = command('alerts_remove_user', 'delete from item_alerts where user_id = $1');
 const refuseMailbox = command(
   'alerts_refuse_mailbox',
-  'insert into alert_refusals (mailbox_hash, refused_at) values ($1, $2) on conflict do nothing',
+  'insert into alert_refusals (mailbox_hash, refused_at) values ($1, $2) on conflict (mailbox_hash) do update set refused_at = excluded.refused_at',
 );
 const refused = statement('alerts_refused', 'select from alert_refusals where mailbox_hash = $1');
+/** $1 person, $2 hash of their mailbox. Who shows after a refusal that the mailbox is theirs may ask again. */
+const standing = statement<{ is_confirmed: boolean; is_refused: boolean }>(
+  'alerts_standing',
+  `select u.email_confirmed_at is not null as is_confirmed,
+    exists (select from alert_refusals r where r.mailbox_hash = $2 and r.refused_at >= coalesce(u.email_confirmed_at, '-infinity')) as is_refused
+  from users u where u.user_id = $1`,
+);
 
 /**
  * Alerts that may be met by what is known of their items to nobody in particular: whether they are met for who asked is decided by the caller.
@@ -112,10 +139,21 @@ const setKey = command('alert_set_key', 'update item_alerts set key_hash = $2 wh
 
 export async function addAlert(tx: Db, alert: NewAlert): Promise<AlertRow> {
   const { alert_id: id, kind, item_id: itemId, tenant, user_id: userId, email, mailbox, zip, below_cents: belowCents } = alert;
-  const { keyHash, askedAt, expiresAt } = alert;
-  const [row] = await insert(tx, [id, kind, itemId, tenant, userId, email, mailbox, zip, belowCents, keyHash, askedAt, expiresAt]);
+  const { keyHash, askedAt, expiresAt, state } = alert;
+  const [row] = await insert(tx, [id, kind, itemId, tenant, userId, email, mailbox, zip, belowCents, keyHash, askedAt, expiresAt, state]);
   if (row === undefined) throw new Error('An alert was neither added nor there.');
   return row;
+}
+
+/** Whoever asks for the same at the same moment waits until this transaction ends. */
+export async function lockWishesOf(tx: Tx, { user_id: userId, mailbox }: NewAlert): Promise<void> {
+  await lockWishes(tx, [`alerts of ${userId ?? mailbox ?? ''}`]);
+}
+
+/** Takes what is said of a wish that waits already, and was asked for by mail since then; undefined: there is none. */
+export async function sayWaitingAnew(db: Db, alert: NewAlert, mailedSince: Date): Promise<AlertRow | undefined> {
+  const { user_id: userId, mailbox, item_id: itemId, kind, askedAt, below_cents: belowCents, tenant, zip } = alert;
+  return (await sayAnew(db, [userId, mailbox, itemId, kind, askedAt, mailedSince, belowCents, tenant, zip]))[0];
 }
 
 /** How many alerts somebody has beside this one, while nobody else adds to them. */
@@ -140,9 +178,18 @@ export async function findAlert(db: Db, alertId: string): Promise<AlertRow | und
   return (await findById(db, [alertId]))[0];
 }
 
-/** A guest's alert that waited is looked after from now on, in place of another one of theirs for the same. */
-export async function confirmAlert(tx: Tx, row: AlertRow, until: Date): Promise<void> {
-  const { alert_id: id, mailbox, item_id: itemId, kind } = row;
+/**
+ * An alert that waited is looked after from now on: a guest's in place of another one of theirs for the same; with that of an account all that wait
+ * there, since its address is known to be theirs now.
+ */
+export async function confirmAlert(tx: Tx, row: AlertRow, { now, until }: { readonly now: Date; readonly until: Date }): Promise<void> {
+  const { alert_id: id, mailbox, item_id: itemId, kind, user_id: userId, state } = row;
+  if (userId !== null) {
+    if (state !== 'WAITING') return;
+    await confirmUser(tx, [userId, now]);
+    await confirmOfUser(tx, [userId, now, until]);
+    return;
+  }
   await lockOfMailbox(tx, [mailbox, itemId, kind]);
   if ((await confirm(tx, [id, until])).length > 0) await replaceOthers(tx, [mailbox, itemId, kind, id]);
 }
@@ -151,10 +198,21 @@ export async function deleteAlert(db: Db, alertId: string): Promise<void> {
   await remove(db, [alertId]);
 }
 
-/** Takes no alerts of guests for a mailbox any more, and ends those that there are. */
-export async function refuseAlerts(tx: Tx, mailbox: string, mailboxHash: Buffer, now: Date): Promise<void> {
+type Refusal = { readonly mailbox: string; readonly mailboxHash: Buffer; readonly userId: string | null; readonly now: Date };
+
+/** Takes no alerts for a mailbox any more, and ends those that there are, with those of the account whose mail it was. */
+export async function refuseAlerts(tx: Tx, { mailbox, mailboxHash, userId, now }: Refusal): Promise<void> {
   await refuseMailbox(tx, [mailboxHash, now]);
   await removeOfMailbox(tx, [mailbox]);
+  if (userId === null) return;
+  await doubtUser(tx, [userId]);
+  await removeOfUser(tx, [userId]);
+}
+
+/** Whether the address of an account was ever shown to be theirs, and whether it wants no alerts since. */
+export async function standingOf(db: Db, userId: string, mailboxHash: Buffer): Promise<{ isConfirmed: boolean; isRefused: boolean }> {
+  const [row] = await standing(db, [userId, mailboxHash]);
+  return { isConfirmed: row?.is_confirmed ?? false, isRefused: row?.is_refused ?? true };
 }
 
 export async function isRefused(db: Db, mailboxHash: Buffer): Promise<boolean> {

@@ -92,7 +92,7 @@ describe('a guest', () => {
     await later();
     expect(await mails(email)).toHaveLength(1);
     await setStock(site, FAN, 0);
-    expect((await read(key)).body).toMatchObject({ alert: { kind: 'BACK', state: 'WAITING', itemId: FAN }, isOfGuest: true });
+    expect((await read(key)).body).toMatchObject({ alert: { kind: 'BACK', state: 'WAITING', itemId: FAN } });
     expect((await decide(key, 'CONFIRM')).body).toMatchObject({ alert: { state: 'ACTIVE' } });
     expect((await decide(key, 'CONFIRM')).body).toMatchObject({ alert: { state: 'ACTIVE' } });
     await later();
@@ -164,7 +164,13 @@ describe('a guest', () => {
 
   it('who says yes twice for the same has one: what was said last', async () => {
     const email = anEmail();
-    for (const below of [10, 12]) await ask(aVisitor(site), PENS, { kind: 'PRICE', email, below });
+    for (const [below, hours] of [
+      [10, 0],
+      [12, 25],
+    ] as const) {
+      await later(hours * 60);
+      await ask(aVisitor(site), PENS, { kind: 'PRICE', email, below });
+    }
     await site.hearEvents();
     const keys = (await mails(email)).map(({ text }) => keyIn(text));
     await Promise.all(keys.map((key) => decide(key, 'CONFIRM')));
@@ -188,7 +194,124 @@ describe('a guest', () => {
   );
 });
 
+describe('a wish that waits for a yes', () => {
+  const SPELLINGS = (email: string) => [email, email.toUpperCase(), email.replace('@', '+a@'), ` ${email} `];
+
+  it('is asked for by one mail a day, however often it is said, and its link confirms what was said last', async () => {
+    const email = anEmail();
+    await ask(aVisitor(site), PENS, { kind: 'PRICE', email, below: 10 });
+    await Promise.all(
+      SPELLINGS(email).map((one, index) => ask(aVisitor(site), PENS, { kind: 'PRICE', email: one, below: 11 + index * 0.01 })),
+    );
+    await ask(aVisitor(site), PENS, { kind: 'PRICE', email, below: 12 });
+    await site.hearEvents();
+    const [mail, ...more] = await mails(email);
+    expect(more).toEqual([]);
+    expect((await decide(keyIn(mail?.text ?? ''), 'CONFIRM')).body).toMatchObject({ alert: { state: 'ACTIVE', below: 12 } });
+  });
+
+  it('is one mail, though it is said several times at the same moment', async () => {
+    const email = anEmail();
+    await Promise.all([1, 2, 3, 4, 5].map(() => ask(aVisitor(site), FAN, { kind: 'BACK', email })));
+    await site.hearEvents();
+    expect(await mails(email)).toHaveLength(1);
+  });
+
+  it('is asked for again after a day, while the first link still works', async () => {
+    const { email, key } = await aGuestsAlert(FAN, { kind: 'BACK' });
+    await later(24 * 60 + 1);
+    await ask(aVisitor(site), FAN, { kind: 'BACK', email });
+    await site.hearEvents();
+    expect(await mails(email)).toHaveLength(2);
+    expect((await decide(key, 'CONFIRM')).body).toMatchObject({ alert: { state: 'ACTIVE' } });
+  });
+});
+
+describe('somebody with an account whose address nobody has confirmed', () => {
+  const PASSWORD = 'a-fine-pass-phrase';
+  async function aNewAccount(email = anEmail()): Promise<{ email: string; visitor: Visitor }> {
+    const visitor = aVisitor(site);
+    expect((await visitor.post('/cc/api/auth/register', { email, password: PASSWORD, firstName: 'A', lastName: 'B' })).status).toBe(200);
+    return { email, visitor };
+  }
+  const mailed = async (email: string) => {
+    await site.hearEvents();
+    return mails(email);
+  };
+
+  it('is asked by mail first, once, and has alerts at once after that yes', async () => {
+    const { email, visitor } = await aNewAccount();
+    for (const _ of [1, 2])
+      expect((await ask(visitor, FAN, { kind: 'BACK' })).body).toMatchObject({ next: 'CONFIRM_BY_MAIL', alert: { state: 'WAITING' } });
+    await setStock(site, FAN, 5);
+    await later();
+    const [mail, ...more] = await mailed(email);
+    expect(more).toEqual([]);
+    await setStock(site, FAN, 0);
+    expect((await decide(keyIn(mail?.text ?? ''), 'CONFIRM')).body).toMatchObject({ alert: { state: 'ACTIVE' } });
+    expect((await ask(visitor, PENS, { kind: 'PRICE', below: 1 })).body).toMatchObject({ next: 'NOTHING', alert: { state: 'ACTIVE' } });
+    await setStock(site, FAN, 5);
+    await later();
+    expect((await mails(email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('You can order it now'));
+  });
+
+  it('has shown that it is theirs with a new password by mail', async () => {
+    const { email, visitor } = await aNewAccount();
+    await visitor.post('/cc/api/auth/reset', { email });
+    await expect.poll(async () => (await mailed(email)).length).toBe(1);
+    const token = /token=([\w-]+)/.exec((await mails(email))[0]?.text ?? '')?.[1];
+    expect((await aVisitor(site).post('/cc/api/auth/reset/confirm', { token, password: 'another-fine-phrase' })).status).toBe(204);
+    const again = aVisitor(site);
+    await again.post('/cc/api/auth/login', { email, password: 'another-fine-phrase' });
+    expect((await ask(again, FAN, { kind: 'BACK' })).body).toMatchObject({ next: 'NOTHING' });
+  });
+
+  it('writes nothing to whose mailbox it is when that one has said "never", and is not told so', async () => {
+    const { email, key } = await aGuestsAlert(FAN, { kind: 'BACK' });
+    await decide(key, 'NEVER');
+    const { visitor } = await aNewAccount(email);
+    expect((await ask(visitor, FAN, { kind: 'BACK' })).body).toMatchObject({ next: 'CONFIRM_BY_MAIL', alert: { state: 'WAITING' } });
+    await setStock(site, FAN, 5);
+    await later();
+    expect(await mailed(email)).toHaveLength(1);
+  });
+
+  it('may be ended for good by whose mailbox it is, without signing in', async () => {
+    const { email, visitor } = await aNewAccount();
+    await ask(visitor, FAN, { kind: 'BACK' });
+    const key = keyIn((await mailed(email))[0]?.text ?? '');
+    await decide(key, 'CONFIRM');
+    await ask(visitor, PENS, { kind: 'PRICE', below: 1 });
+    await setStock(site, FAN, 5);
+    await later();
+    const news = (await mails(email)).find(({ subject }) => subject.startsWith('You can order it now'));
+    expect((await decide(keyIn(news?.text ?? ''), 'NEVER')).body).toEqual({ wish: 'NEVER', alert: null });
+    expect(await listed(visitor)).toEqual([]);
+    await ask(visitor, FAN, { kind: 'BACK' });
+    await changeItem(site, PENS, { priceCents: 90 });
+    await later();
+    expect(await mailed(email)).toHaveLength(2);
+  });
+});
+
 describe('somebody with an account', () => {
+  it('who has said "never" by another mail is written to no more, and is told why when they ask', async () => {
+    const sam = await signedIn(site, SAM);
+    await ask(sam, FAN, { kind: 'BACK' });
+    await ask(aVisitor(site), PENS, { kind: 'PRICE', below: 1, email: SAM });
+    await site.hearEvents();
+    await decide(keyIn((await mails(SAM))[0]?.text ?? ''), 'NEVER');
+    await setStock(site, FAN, 5);
+    await later();
+    expect(await mails(SAM)).toHaveLength(1);
+    await setStock(site, FAN, 0);
+    await later();
+    expect(await ask(sam, FAN, { kind: 'BACK' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('never to email you') },
+    });
+  });
+
   it('presses once, finds it among their alerts, and takes it back', async () => {
     const sam = await signedIn(site, SAM);
     const { body } = await ask(sam, FAN, { kind: 'BACK' });

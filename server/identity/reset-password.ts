@@ -35,9 +35,10 @@ const useReset = statement<{ user_id: string }>(
   'password_reset_use',
   'delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id',
 );
+/** $1 person, $2 hash, $3 now: whoever has the mail has the mailbox. */
 const setPassword = statement<{ email: string }>(
   'user_set_password',
-  'update users set password_hash = $2 where user_id = $1 returning email',
+  'update users set password_hash = $2, email_confirmed_at = $3 where user_id = $1 returning email',
 );
 const endSessions = statement<{ session_hash: Buffer }>(
   'sessions_end_of_user',
@@ -95,7 +96,7 @@ export async function choosePassword(shop: Shop, _requester: Requester, { body }
   const ended = await transaction(shop.database, async (tx) => {
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);
     if (reset === undefined) return undefined;
-    const [user] = await setPassword(tx, [reset.user_id, passwordHash]);
+    const [user] = await setPassword(tx, [reset.user_id, passwordHash, shop.now()]);
     return { email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });
   if (ended === undefined) return refuse('LINK_USED_UP');

@@ -76,12 +76,19 @@ export const LIMITS = {
   WRITTEN_TEXT_ADDRESS: { counts: 'each review, question and answer that is sent', per: 'address block', most: 100, windowSeconds: HOUR },
   /** A stranger's address gets a few mails that ask, whoever makes us write them. */
   ALERT_MAIL: {
-    counts: 'each mail that asks a guest whether an alert is theirs',
+    counts: 'each mail that asks whether an alert is theirs',
     per: 'mailbox and address block',
     most: 5,
     windowSeconds: HOUR,
   },
-  ALERT_MAILBOX: { counts: 'each mail that asks a guest whether an alert is theirs', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
+  /** Uses up nothing of the mailbox's: strangers elsewhere cannot keep it from its owner. */
+  ALERT_FIRST_MAIL: {
+    counts: 'the first mail that asks whether an alert is theirs',
+    per: 'mailbox and address block',
+    most: 1,
+    windowSeconds: 24 * HOUR,
+  },
+  ALERT_MAILBOX: { counts: 'each further mail that asks whether an alert is theirs', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
   ALERT_ADDRESS: { counts: 'each alert that is asked for', per: 'address block', most: 60, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: {

@@ -58,7 +58,7 @@ export default function OfMail({ loaderData: { key, found }, actionData }: Route
         </p>
       </Card>
     );
-  const { alert, isOfGuest } = found;
+  const { alert } = found;
   const isWaiting = alert.state === 'WAITING';
   return (
     <Card title={isWaiting ? 'Is this your email?' : 'Your email alert'}>
@@ -76,11 +76,9 @@ export default function OfMail({ loaderData: { key, found }, actionData }: Route
             {isWaiting ? 'No, thanks' : 'Stop this alert'}
           </Button>
         )}
-        {isOfGuest && (
-          <Button look={alert.state === 'TOLD' ? 'primary' : 'quiet'} name="wish" value="NEVER">
-            Never email me about products
-          </Button>
-        )}
+        <Button look={alert.state === 'TOLD' ? 'primary' : 'quiet'} name="wish" value="NEVER">
+          Never email me about products
+        </Button>
       </Form>
     </Card>
   );

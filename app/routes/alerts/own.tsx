@@ -68,5 +68,6 @@ export default function OwnAlerts({ loaderData: { alerts, isRemoved } }: Route.C
 
 function textOf({ kind, below, state, until }: Alert): string {
   const condition = kind === 'BACK' ? 'when you can order it' : `at ${formatDollars(below ?? 0)} or less`;
+  if (state === 'WAITING') return `Waiting for you: open the link in our email to say that the address is yours. Until ${longDate(until)}.`;
   return state === 'TOLD' ? `We emailed you ${condition}.` : `We email you once, ${condition}. Until ${longDate(until)}.`;
 }

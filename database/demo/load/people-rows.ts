@@ -171,6 +171,7 @@ function userRows(today: Date, passwordHash: string): TableRows {
       'rewards_cents',
       'settings',
       'created_at',
+      'email_confirmed_at',
     ],
     rows: people.map((person) => [
       person.userId,
@@ -189,6 +190,7 @@ function userRows(today: Date, passwordHash: string): TableRows {
       person.segments,
       person.rewardsCents,
       JSON.stringify(person.settings),
+      addDays(today, -800),
       addDays(today, -800),
     ]),
   };
