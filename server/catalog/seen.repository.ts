@@ -46,7 +46,7 @@ type Row = {
 
 /** In SQL, those of an item's group that may be seen: none of an item that stands alone. */
 const variantsOf = (kind: AudienceKind) => `(
-    select json_agg(json_build_array(v.item_id, v.options, v.cents, v.is_stock_counted and exists (select from sold_out o where o.item_id = v.item_id)) order by v.popularity desc, v.item_id) from (
+    select json_agg(json_build_array(v.item_id, v.options, v.cents, v.is_stock_counted and not exists (select from stock k where k.item_id = v.item_id and k.location_id = '${FULFILMENT_CENTRE}' and k.available > 0)) order by v.popularity desc, v.item_id) from (
       select g.item_id, g.options, g.popularity, g.is_stock_counted, case when g.hides_price then null else ${payableCents(kind, 'g')} end as cents
       from ${seenItems(kind, 2)} g where i.item_group is not null and g.item_group is not null and g.group_key = i.group_key
       order by g.item_id = i.item_id desc, g.popularity desc, g.item_id limit ${MOST_VARIANTS}) v)`;

@@ -45,6 +45,12 @@ const HARMLESS = [
   'askQuestion',
   'answerQuestion',
   'decideText',
+  // The same alert again is the one that is there, what the link of a mail says holds once, and a held order is decided once: server/alerts and
+  // server/orders/screening tell of each.
+  'askForAlert',
+  'removeAlert',
+  'decideAlertOfMail',
+  'decideHeldOrder',
 ];
 /** What a repeat may be told of an effect that is there: the link was used. */
 const USED_UP = 410;
