@@ -1,12 +1,8 @@
-/** What a spreadsheet would take for a formula. Words that visitors typed are among what is written. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { guardedCell } from '#domain/catalog-files/formula.ts';
 
 /** Rows as a file that spreadsheets open: every cell quoted, and nothing in it is a formula. */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
-    const text = String(value);
-    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  };
+  const cell = (value: string | number) => `"${guardedCell(String(value)).replaceAll('"', '""')}"`;
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 

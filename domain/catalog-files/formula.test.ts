@@ -3,16 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { guardedCell, unguardedCell } from './formula.ts';
 
 describe('cells that a spreadsheet would carry out', () => {
-  it.each(['=1+2', '+1', '-1', '@SUM(A1)', '\t=1', "'=1", "''@x", '＝1'])('are laid down as texts: %s', (text) => {
+  it.each(['=1+2', '+1', '-1', '@SUM(A1)', '\ta', "'=1", "''@x", '＝1'])('are laid down as texts: %s', (text) => {
     expect(guardedCell(text)).toBe(`'${text}`);
   });
 
+  it.each([
+    ['x;=1+1;@SUM(1)', "x;'=1+1;'@SUM(1)"],
+    [';=cmd', ";'=cmd"],
+    ['x\t+1', "x\t'+1"],
+    ['x\n=1', "x\n'=1"],
+    ["x;'＝1", "x;''＝1"],
+    ['\t=1', "'\t'=1"],
+  ])('are so also where lists are parted by other signs: %j', (text, written) => {
+    expect(guardedCell(text)).toBe(written);
+  });
+
   it('are no others', () => {
-    for (const text of ['', 'a=1', "'tis", "''", '3-ring', ' =1']) expect(guardedCell(text)).toBe(text);
+    for (const text of ['', 'a=1', "'tis", "''", '3-ring', ' =1', 'red; blue', 'to 5; -20 at night', 'a;b', ";'n"])
+      expect(guardedCell(text)).toBe(text);
   });
 
   it('are read as they were', () => {
-    const hostile = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', 'a', '"', '1') });
+    const hostile = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', ';', '\n', '\r', 'a', '"', '1') });
     fc.assert(
       fc.property(hostile, (text) => {
         expect(unguardedCell(guardedCell(text))).toBe(text);

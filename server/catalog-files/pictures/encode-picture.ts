@@ -10,8 +10,12 @@ const QUALITIES: Qualities = {
 };
 const SIZE = 800;
 const FLOOR = '#ffffff';
-/** More than any camera takes; 200 MB when it is unpacked. */
+/** More than any camera takes. */
 const MOST_PIXELS = 50_000_000;
+/** When it is unpacked, which one whose lines are not in their order (interlaced) is as a whole. */
+const MOST_BYTES = 200_000_000;
+/** Of one channel of a point, by its depth; of what is deeper, eight. */
+const BYTES_OF: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 };
 /** Less shows nothing: signs by which who reads a page is counted, and icons. */
 const LEAST_PIXELS = 50;
 const MOST_SECONDS = 20;
@@ -42,8 +46,10 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | { r
   try {
     const read = () =>
       sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_SECONDS });
-    const { width, height } = await read().metadata();
-    if (width * height > MOST_PIXELS) return { problem: `has ${width} × ${height} points, more than can be read` };
+    // Nothing is unpacked for these.
+    const { width, height, channels, depth } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS || width * height * channels * (BYTES_OF[depth] ?? 8) > MOST_BYTES)
+      return { problem: `has ${width} × ${height} points${depth === 'uchar' ? '' : ' of deep colors'}, more than can be read` };
     if (Math.max(width, height) < LEAST_PIXELS) return { problem: `has only ${width} × ${height} points` };
     const { data, info } = await read()
       .autoOrient()
