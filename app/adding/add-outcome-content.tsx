@@ -1,6 +1,7 @@
 import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { RowTitle } from '#app/cart/rows/row-title.tsx';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { ShippingGoalMeter } from '#app/cart/summary/shipping-goal-meter.tsx';
@@ -72,8 +73,12 @@ function Lines({ lines }: { lines: readonly AddedLine[] }) {
             <Picture picture={line.picture} widths={[160]} isEager isDecorative className="w-20 flex-none rounded-md" />
           )}
           <div className="min-w-0 flex-1">
-            <p className="line-clamp-3 font-medium">{line.title}</p>
-            <p className="figures text-sm text-ink-faint">{quantityText(line)}</p>
+            <p className="font-medium">
+              <RowTitle title={line.title} />
+            </p>
+            <p className="figures text-sm text-ink-faint">
+              Item {line.itemId} · {quantityText(line)}
+            </p>
             {line.rest !== undefined && (
               <form method="post" action={ADD_PATH} onSubmit={addFromForm} className="mt-1">
                 <input type="hidden" name="itemId" value={line.itemId} />

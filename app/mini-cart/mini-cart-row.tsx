@@ -5,6 +5,7 @@ import { quantityInCartField } from '#domain/catalog/quantity-field.ts';
 import { usePlaceState } from '#app/cart/actions/place-state.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import { RemovedRow } from '#app/cart/rows/removed-row.tsx';
+import { RowTitle } from '#app/cart/rows/row-title.tsx';
 import { useBeginning } from '#app/cart/rows/use-beginning.ts';
 import { useFieldLimit } from '#app/cart/rows/use-field-limit.ts';
 import type { RowView } from '#app/cart/rows/row-view.ts';
@@ -35,7 +36,7 @@ function PresentRow({ row, isLeaving, onGo }: { row: RowView; isLeaving: boolean
       {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="mini-row-picture" />}
       <p className="mini-row-name">
         <Link to={url} onClick={onGo}>
-          {title}
+          <RowTitle title={title} />
         </Link>
         {limit !== undefined && <Badge tone="brand">{ITEM_NOTICES.limited}</Badge>}
       </p>

@@ -29,7 +29,11 @@ export const demoRoutes: readonly Route[] = [
 /** The parts of a mail that we wrote ourselves; it is no reader of other people's mail. */
 export function readMail(source: string): { to: string; subject: string; text: string; html: string } {
   const [head = ''] = source.split('\n\n', 1);
-  const header = (name: string) => new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'mi').exec(head)?.[1]?.replace(/\n[ \t]+/g, ' ') ?? '';
+  const header = (name: string) =>
+    new RegExp(`^${name}:(.*(?:\\n[ \\t].*)*)`, 'mi')
+      .exec(head)?.[1]
+      ?.replace(/\n(?=[ \t])/g, '')
+      .trim() ?? '';
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];
   const parts = boundary === undefined ? [] : source.split(`--${boundary}`);
   const body = (type: string) => decodePart(parts.find((part) => part.toLowerCase().includes(`content-type: ${type}`)) ?? '');
@@ -45,10 +49,19 @@ function decodePart(part: string): string {
 }
 
 function decodeQuotedPrintable(text: string): string {
-  const bytes = text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_found, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8').trim();
+  return decodeBytes(text.replace(/=\n/g, '')).trim();
 }
 
+function decodeBytes(text: string): string {
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_found, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Encoded words beside each other are one text: the blank between them, at which a long header is folded, is no part of it. (RFC 2047, 6.2) */
 function decodeWords(text: string): string {
-  return text.replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_found, word: string) => decodeQuotedPrintable(word.replaceAll('_', ' ')));
+  return text
+    .replace(/(\?=)[ \t]+(?==\?)/g, '$1')
+    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_found, encoding: string, word: string) =>
+      encoding.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString('utf8') : decodeBytes(word.replaceAll('_', ' ')),
+    );
 }

@@ -8,6 +8,7 @@ import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import { RowChildren } from '#app/cart/services/row-children.tsx';
 import { RowDelivery } from '#app/cart/delivery/row-delivery.tsx';
 import { RowNotes } from './row-notes.tsx';
+import { RowTitle } from './row-title.tsx';
 import { RowPrice, WhyThisPrice } from './row-price.tsx';
 import { RowQuantity } from './row-quantity.tsx';
 import type { RowView } from './row-view.ts';
@@ -46,7 +47,9 @@ function CartRowContent({ row }: { row: RowView }) {
       {row.picture !== undefined && <Picture picture={row.picture} widths={[160]} isDecorative className="cart-row-picture" />}
       <div className="cart-row-name">
         <h3>
-          <a href={row.url}>{title}</a>
+          <a href={row.url}>
+            <RowTitle title={title} />
+          </a>
         </h3>
         <p className="cart-row-facts">
           {row.facts.map((fact) => (

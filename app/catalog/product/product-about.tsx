@@ -37,7 +37,7 @@ export function ProductAbout({ product: { highlights, description, parts, inTheB
             {parts.map(({ itemId, name, url, image, qty }) => (
               <li key={itemId}>
                 <Picture picture={image} widths={[160]} isDecorative className="small-tile-picture" />
-                <span className="figures">{qty} ×</span>
+                <span className="figures whitespace-nowrap">{qty} ×</span>
                 <Link className="link" to={url}>
                   {name}
                 </Link>

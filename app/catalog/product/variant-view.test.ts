@@ -50,12 +50,19 @@ describe('what there is to choose of a product', () => {
     ];
     const [colors] = variantGroups({ itemId: '1', variants });
     expect(colors?.choices.map(({ value, note }) => [value, note])).toEqual([
-      ['Assorted', 'Not in Dozen'],
+      ['Assorted', '24/Set · $5.00'],
       ['Black', undefined],
       ['Blue', 'Out of stock'],
       ['Green', 'Not sold to you'],
     ]);
     expect(colors?.choices[0]?.swatch).toBe('many');
+  });
+
+  it('says where it leads, and what that costs, where more changes than was chosen', () => {
+    const variants = [BLACK, variant('2', 'Blue', '60/Box', { price: '$15.49' }), variant('3', 'Red', 'Case', { isOutOfStock: true })];
+    const [colors, packs] = variantGroups({ itemId: '1', variants });
+    expect(colors?.choices.map(({ note }) => note)).toEqual([undefined, '60/Box · $15.49', 'Case · Out of stock']);
+    expect(packs?.choices.map(({ value, note }) => [value, note])).toContainEqual(['60/Box', 'Blue · $15.49']);
   });
 
   it('leads, of what is as near, to what can be had', () => {

@@ -22,7 +22,7 @@ export type VariantOption = {
   readonly swatch?: string;
   /** What it costs, where values differ in that. */
   readonly price?: string;
-  /** What of the other choices it cannot be had with, or why it cannot be had at all. */
+  /** What else it is then and what that costs, or why it cannot be had. */
   readonly note?: string;
 };
 
@@ -52,13 +52,12 @@ function optionOf(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isCo
   };
 }
 
-function noteOf({ variant, lost }: Choice<ProductVariant>): string | undefined {
-  const [first, second, ...more] = lost;
-  if (first !== undefined && second === undefined) return `Not in ${first.value}`;
-  if (first !== undefined && second !== undefined)
-    return more.length > 0 ? 'Other choices' : `Other ${first.label.toLowerCase()} and ${second.label.toLowerCase()}`;
-  if (!variant.isForSale) return 'Not sold to you';
-  return variant.isOutOfStock ? 'Out of stock' : undefined;
+/** What changes more than its own choice says what it leads to: 'Blue, 60/Box · $15.49'. */
+function noteOf({ variant, changed }: Choice<ProductVariant>): string | undefined {
+  const missing = !variant.isForSale ? 'Not sold to you' : variant.isOutOfStock ? 'Out of stock' : undefined;
+  if (changed.length === 0) return missing;
+  const others = changed.flatMap(({ to }) => to ?? []).join(', ');
+  return [others, missing ?? variant.price].filter((part) => part !== '').join(' · ');
 }
 
 /** A product as one of its group. */

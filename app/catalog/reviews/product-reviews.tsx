@@ -43,16 +43,19 @@ export function ProductReviews({ product: { itemId, rating, ratingCount }, revie
   );
 }
 
-/** How many gave how many stars; each leads to what they wrote. */
+/** How many of all gave how many stars; each leads to what they wrote. */
 function Bars({ bars }: { bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const all = Math.max(
+    1,
+    bars.reduce((sum, { count }) => sum + count, 0),
+  );
   return (
     <ul className="bars figures" aria-label="Ratings by stars">
       {bars.map(({ stars, count, href, isChosen }) => {
         const bar = (
           <>
             <span>{starsText(stars)}</span>
-            <progress className="meter" value={count} max={most} aria-hidden="true" />
+            <progress className="meter" value={count} max={all} aria-hidden="true" />
             <span>
               {withThousands(count)}
               <span className="hearable">{count === 1 ? ' rating' : ' ratings'}</span>

@@ -23,7 +23,11 @@ const shown = (own: typeof BLACK_DOZEN, group = ALL) =>
   variantChoices(own, group).map(({ label, value, choices }) => ({
     label,
     value,
-    to: choices.map(({ value: one, variant, lost }) => [one, variant.itemId, ...lost.map(({ value: other }) => other)]),
+    to: choices.map(({ value: one, variant, changed }) => [
+      one,
+      variant.itemId,
+      ...changed.map(({ value: other, to }) => `${other} > ${to ?? 'none'}`),
+    ]),
   }));
 
 describe('choosing another value of a thing', () => {
@@ -32,7 +36,7 @@ describe('choosing another value of a thing', () => {
     expect(nearestWith(BLACK_DOZEN, 'Pack', '60/Box', ALL)).toBe(BLACK_BOX);
   });
 
-  it('leads to the nearest where there is none such, and says what is lost', () => {
+  it('leads to the nearest where there is none such, and says what changes', () => {
     expect(shown(BLACK_DOZEN)).toEqual([
       {
         label: 'Color',
@@ -40,7 +44,7 @@ describe('choosing another value of a thing', () => {
         to: [
           ['Black', '1'],
           ['Blue', '3'],
-          ['Red', '6', 'Dozen'],
+          ['Red', '6', 'Dozen > 60/Box'],
         ],
       },
       {
@@ -48,7 +52,7 @@ describe('choosing another value of a thing', () => {
         value: 'Fine',
         to: [
           ['Fine', '1'],
-          ['Bold', '4', 'Black'],
+          ['Bold', '4', 'Black > Blue'],
         ],
       },
       {
@@ -80,7 +84,7 @@ describe('choosing another value of a thing', () => {
   it('takes those that lack a label as they are: they have no value of it', () => {
     const bare = { itemId: '12', options: [['Color', 'Green']] satisfies Options, isOutOfStock: false };
     const [colors] = variantChoices<typeof bare | typeof BLACK_DOZEN>(BLACK_DOZEN, [BLACK_DOZEN, bare]);
-    expect(colors?.choices.map(({ value, lost }) => [value, lost.length])).toEqual([
+    expect(colors?.choices.map(({ value, changed }) => [value, changed.length])).toEqual([
       ['Black', 0],
       ['Green', 2],
     ]);

@@ -6,8 +6,8 @@ export type Choice<V extends Variant = Variant> = {
   readonly value: string;
   readonly variant: V;
   readonly isOwn: boolean;
-  /** What else was chosen and cannot be had with it. */
-  readonly lost: readonly { readonly label: string; readonly value: string }[];
+  /** What else was chosen and cannot be had with it, and what it is there; undefined: nothing. */
+  readonly changed: readonly { readonly label: string; readonly value: string; readonly to: string | undefined }[];
 };
 
 /** What one can choose of a thing, under one label. */
@@ -30,9 +30,9 @@ export function variantChoices<V extends Variant>(own: V, group: readonly V[]): 
     const values = new Set([value, ...group.flatMap(({ options }) => optionOf(options, label) ?? [])]);
     if (values.size < 2) return [];
     const choices = inValueOrder([...values]).flatMap((one): Choice<V>[] => {
-      if (one === value) return [{ value, variant: own, isOwn: true, lost: [] }];
+      if (one === value) return [{ value, variant: own, isOwn: true, changed: [] }];
       const variant = nearestWith(own, label, one, group);
-      return variant === undefined ? [] : [{ value: one, variant, isOwn: false, lost: lostWith(own, variant, label) }];
+      return variant === undefined ? [] : [{ value: one, variant, isOwn: false, changed: changedWith(own, variant, label) }];
     });
     return [{ label, value, choices }];
   });
@@ -72,8 +72,11 @@ function firstDifference(one: readonly boolean[], other: readonly boolean[]): nu
 }
 
 /** What was chosen under other labels and is not so with a variant. */
-function lostWith(own: Variant, variant: Variant, label: string): Choice['lost'] {
-  return own.options.flatMap(([one, value]) => (one === label || optionOf(variant.options, one) === value ? [] : [{ label: one, value }]));
+function changedWith(own: Variant, variant: Variant, label: string): Choice['changed'] {
+  return own.options.flatMap(([one, value]) => {
+    const to = optionOf(variant.options, one);
+    return one === label || to === value ? [] : [{ label: one, value, to }];
+  });
 }
 
 /** Under which labels the items of a group differ, and how many values there are. */
