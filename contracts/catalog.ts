@@ -168,6 +168,7 @@ export const ProductDetails = ProductTile.extend({
   options: Options,
   variants: ProductVariants,
   histogram: z.array(z.int()).meta({ description: 'How many ratings gave one, two … five stars: rating and ratingCount are made of them' }),
+  packsWithoutFee: z.array(ProductTile).meta({ description: 'Larger packs of it that spare the courier surcharge' }),
   related: z.array(ProductTile),
   alerts: z.array(z.enum(ALERT_KINDS)).meta({ description: 'What this shopper can ask to be told of it by mail' }),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),

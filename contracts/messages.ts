@@ -51,7 +51,7 @@ export const CART_MESSAGES = {
   SAME_DAY_NOT_POSSIBLE: 'Same-day delivery is not possible for this item right now.',
   FUTURE_DATE_PASSED: 'We cannot deliver everything on {date} any more. It comes as soon as possible now.',
   EMPTY_CART: 'Your cart is empty.',
-  CART_AUTO_MERGE: 'We moved the items you picked into your cart.',
+  CART_AUTO_MERGE: 'We added your items to your cart.',
   CART_STATUS_ERROR: 'Your cart has changed. Please look at it again.',
   ADDON_THRESHOLD_NOT_MET: GENERIC_ERROR,
   NEGATIVE_CART_TOTAL: GENERIC_ERROR,

@@ -6,7 +6,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 const RELATIONS = ['WARRANTY', 'TECHHELP', 'ASSEMBLY', 'ADDON'] as const;
 type Relation = (typeof RELATIONS)[number];
 
-const HEADINGS: Record<Relation, string> = { ...SERVICE_HEADINGS, ADDON: 'Goes well with' };
+const HEADINGS: Record<Relation, string> = { ...SERVICE_HEADINGS, ADDON: 'Pairs well with' };
 
 /** A plan or service that can go along with what was just added, ready to be shown. */
 export type ChildOffer = {

@@ -35,7 +35,7 @@ export function AlertForm({ itemId, title, kind, suggested, answered: told }: Al
       {kind === 'PRICE' && (
         <TextField
           id={`${id}-below`}
-          label="Price, in dollars"
+          label="Your target price"
           name="below"
           inputMode="decimal"
           defaultValue={told?.typed.below ?? suggested}
@@ -65,7 +65,9 @@ export function AlertForm({ itemId, title, kind, suggested, answered: told }: Al
         <span className="hearable">: {title}</span>
       </Button>
       <p className="text-sm text-ink-soft">
-        {isSignedIn ? 'One email, to the address of your account.' : 'One email. First we ask that address whether it’s yours.'}
+        {isSignedIn
+          ? 'We’ll send one email, to the address of your account.'
+          : 'We’ll send one email. Check your inbox to confirm your address first.'}
       </p>
     </Form>
   );
@@ -76,8 +78,8 @@ function Asked({ told }: { told: AskedForAlert }) {
   return told.next === 'CONFIRM_BY_MAIL' ? (
     <Notice tone="success" title="Check your email" isLive>
       <p className="wrap-anywhere">
-        We sent a link to {told.typed.email === '' ? 'the address of your account' : told.typed.email}. Open it to say that the address is
-        yours: only then do we email you. If you asked today before, use the link that you have.
+        We sent a link to {told.typed.email === '' ? 'the address of your account' : told.typed.email}. Click it to confirm. We won’t email
+        you until you do. If you asked today before, use the link that you have.
       </p>
     </Notice>
   ) : (

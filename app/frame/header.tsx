@@ -39,8 +39,8 @@ export function Header({ page }: { page: PageData }) {
         <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
           <MapPin size={20} aria-hidden="true" />
           <span className="header-text">
-            <small>{shown.zip === undefined ? 'See your dates: ' : 'Deliver to '}</small>
-            {shown.zip ?? 'Enter ZIP'}
+            <small>Deliver to </small>
+            {shown.zip ?? 'Enter ZIP code'}
           </span>
         </button>
         <AccountEntry user={shown.user} />

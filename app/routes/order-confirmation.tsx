@@ -139,9 +139,9 @@ function CreateAccount({ order: { orderNumber } }: { order: OrderView }) {
   return (
     <section className="card not-printed flex flex-col gap-3" aria-labelledby="account-title">
       <h2 id="account-title" className="text-lg">
-        Ordering again in a minute
+        Check out faster next time
       </h2>
-      <p className="text-ink-soft">Create an account, and your next order knows your address and what you bought.</p>
+      <p className="text-ink-soft">Create an account, and we’ll save your address and order history.</p>
       <LinkButton look="secondary" isWide to={registerPath(confirmationPath(orderNumber))}>
         Create an account
       </LinkButton>

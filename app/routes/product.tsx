@@ -69,16 +69,22 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         </div>
         <ProductAbout product={product} />
       </div>
-      {standing !== undefined && <Reel id="related" heading="Alternate choices" tiles={[...instead.slice(IN_BOX), ...related]} />}
-      <Reel id="fits" heading={isCartridge ? 'Printers that take it' : 'Ink and toner for it'} tiles={fitting} />
-      {standing === undefined && <Reel id="goes-with" heading="Goes well with" tiles={goesWith} />}
+      {standing !== undefined && (
+        <Reel
+          id="related"
+          heading={instead.length > 0 && !product.isReplaced ? 'More alternate choices' : 'Alternate choices'}
+          tiles={[...instead.slice(IN_BOX), ...related]}
+        />
+      )}
+      <Reel id="fits" heading={isCartridge ? 'Compatible printers' : 'Ink and toner for it'} tiles={fitting} />
+      {standing === undefined && <Reel id="goes-with" heading="Pairs well with" tiles={goesWith} />}
       <div className="product-more">
         <CompatiblePrinters models={printerModels} />
         <Specifications rows={specifications} />
         <ProductReviews product={product} reviews={product.reviews} />
         <ProductQuestions itemId={product.itemId} found={product.questions} hrefOf={(page) => questionsPagePath(product.url, page)} />
       </div>
-      {standing === undefined && <Reel id="related" heading="Others to compare it with" tiles={related} />}
+      {standing === undefined && <Reel id="related" heading="Compare similar items" tiles={related} />}
     </div>
   );
 }

@@ -68,13 +68,13 @@ const confirmation: Writer = ({ alert, item, links }) =>
   alert.state !== 'WAITING'
     ? undefined
     : {
-        subject: `Should we email you about ${item.name}?`,
+        subject: `Confirm your ${alert.kind === 'PRICE' ? 'price' : 'back-in-stock'} alert: ${item.name}`,
         said: [
           `Somebody — you, we hope — asked us to email this address once ${conditionOf(alert)}: ${item.name}.`,
-          `We will, as soon as you say that the address is yours. The link works for ${CONFIRM_HOURS} hours.`,
+          `Click the link to confirm that the address is yours. It works for ${CONFIRM_HOURS} hours.`,
         ],
         action: { text: 'Yes, email me', href: links.alert },
-        foot: { text: 'If it was not you, there is nothing to do: without your yes we send nothing more about it.' },
+        foot: { text: 'If this wasn’t you, just ignore this email: we won’t send another about it.' },
       };
 
 const news: Writer = ({ shop, alert, item, links }) => {

@@ -112,7 +112,7 @@ describe('an email when it is back', () => {
     const page = await live.open();
     await page.goto('/product_100016');
     await page.getByText('Email me when the price drops').click();
-    const price = page.getByLabel('Price, in dollars');
+    const price = page.getByLabel('Your target price');
     expect(await price.inputValue()).toBe('584.00');
     await price.fill('700');
     await page.getByLabel('Your email').fill('price@example.com');

@@ -56,7 +56,7 @@ describe('reviews on the page of a product', () => {
     expect(await rita.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     await rita.getByLabel('Your review').fill('They write well, and the whole front desk likes them.');
     await rita.getByRole('button', { name: /^(Submit|Save) review/ }).click();
-    await rita.getByText('Thank you! We read your review').waitFor();
+    await rita.getByText('Thanks! We’ll post your review').waitFor();
     await expectNoSidewaysScroll(rita);
 
     const olga = await live.open({ hasJavaScript });

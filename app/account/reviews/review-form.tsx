@@ -10,11 +10,11 @@ import type { NotTaken } from './sent-text.ts';
 import { STATE_TEXTS } from './text-states.ts';
 
 const STARS = [
-  { value: '5', label: '5 stars', more: 'Very good' },
+  { value: '5', label: '5 stars', more: 'Excellent' },
   { value: '4', label: '4 stars', more: 'Good' },
-  { value: '3', label: '3 stars', more: 'Fair' },
+  { value: '3', label: '3 stars', more: 'Average' },
   { value: '2', label: '2 stars', more: 'Poor' },
-  { value: '1', label: '1 star', more: 'Very poor' },
+  { value: '1', label: '1 star', more: 'Terrible' },
 ];
 
 export type TypedReview = { readonly stars: string; readonly title: string; readonly body: string };
@@ -62,11 +62,10 @@ export function ReviewForm({ review, typed, answered }: { review: OwnReview | nu
           rows={7}
           maxLength={text.most}
           required
-          hint={`At least ${text.least} characters. Please leave out names, links, and numbers of phones or cards.`}
+          hint={`At least ${text.least} characters. Please leave out names, links, and phone or card numbers.`}
         />
         <p className="text-sm text-ink-soft">
-          Your first name and initial stand beside it. We read each review before it is on the product page, and publish praise and
-          criticism alike.
+          We’ll show your first name and last initial. We check each review before we post it, and post praise and criticism alike.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save">

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -16,9 +17,9 @@ import { SmallTiles } from './small-tiles.tsx';
 import type { Standing } from './standing.ts';
 
 /** What it costs; on phones above the picture. */
-export function ProductPrice({ product: { price, was, save, list, member, unit, fee } }: { product: ProductView }) {
+export function ProductPrice({ product: { price, was, save, list, member, unit, fee, availability } }: { product: ProductView }) {
   return (
-    <div className="product-price">
+    <div className={classNames('product-price', availability === 'Discontinued' && 'product-price-past')}>
       <Price now={price} was={was} save={save} list={list} member={member} unit={unit} fee={fee} size="large" />
     </div>
   );
@@ -32,6 +33,12 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
       {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
       {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
+      {standing === undefined && product.packsWithoutFee.length > 0 && (
+        <section id="without-fee">
+          <h2>No courier surcharge</h2>
+          <SmallTiles tiles={product.packsWithoutFee.slice(0, IN_BOX)} />
+        </section>
+      )}
       {standing === undefined && product.alerts.includes('PRICE') && <PriceAlert product={product} />}
       {product.printerModel !== undefined && <OwnThis product={product} />}
     </div>
@@ -123,7 +130,7 @@ function NotToAdd({ product, standing: { tone, title, text, link, hasStores } }:
       {alerts.includes('BACK') && <AlertForm itemId={itemId} title={product.title} kind="BACK" />}
       {instead.length > 0 && (
         <section id="instead">
-          <h2>{isReplaced ? 'Replacement item' : 'Our experts suggest'}</h2>
+          <h2>{isReplaced ? 'Replacement item' : 'Alternate choices'}</h2>
           <SmallTiles tiles={instead.slice(0, isReplaced ? 1 : IN_BOX)} />
         </section>
       )}

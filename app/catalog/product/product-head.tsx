@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHasIdled } from '#app/api/when-idle.ts';
 import { brandPath } from '#app/shell/site-paths.ts';
@@ -19,7 +19,7 @@ export function ProductHead({ product }: { product: ProductView }) {
         {ownNumber !== undefined && <span className="wrap-anywhere">{ownNumber}</span>}
         {pack !== undefined && <span>{pack}</span>}
       </p>
-      <h1>{title}</h1>
+      <h1>{unbroken(title)}</h1>
       {(ratingCount > 0 || badge !== undefined || printerModels.length > 0) && (
         <div className="product-signs">
           {ratingCount > 0 && (
@@ -32,6 +32,21 @@ export function ProductHead({ product }: { product: ProductView }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The longest word with a hyphen that is kept on one line: '6-in-1', '3-Speed'. */
+const LONGEST_UNBROKEN = 16;
+
+function unbroken(title: string): ReactNode[] {
+  return title.split(/(\S*-\S*)/).map((part, index) =>
+    index % 2 === 1 && part.length <= LONGEST_UNBROKEN ? (
+      <span key={`${index} ${part}`} className="unbroken">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

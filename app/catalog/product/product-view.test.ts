@@ -25,6 +25,7 @@ const PRODUCT = {
   parts: [],
   goesTo: [],
   fits: [],
+  packsWithoutFee: [],
   goesWith: [],
   refusal: null,
   histogram: [0, 0, 0, 0, 0],
@@ -86,7 +87,7 @@ describe('the page of a product', () => {
     const text = 'Choose store in cart to see availability.';
     const none = { ...PRODUCT.pickup, text, storeNumber: null, stock: null, isAvailable: false };
     const view = productView({ ...PRODUCT, pickup: none });
-    expect(view.ways[1]).toMatchObject({ value: 'ISP', text, facts: [], isOpen: false });
+    expect(view.ways[1]).toMatchObject({ value: 'ISP', text: 'Choose a store to check stock.', facts: [], isOpen: false });
     expect(view.isFetchable).toBe(true);
   });
 
@@ -117,7 +118,7 @@ describe('the page of a product', () => {
       view.standing?.link,
       view.instead.map(({ itemId }) => itemId),
       view.related.map(({ itemId }) => itemId),
-    ]).toEqual(['Blocked by your organization', { href: '/category/desk', text: 'Browse Desk Supplies' }, ['8'], ['7']]);
+    ]).toEqual(['Blocked by your company', { href: '/category/desk', text: 'Browse Desk Supplies' }, ['8'], ['7']]);
     // What only goes with something is led to that.
     expect(productView({ ...blocked, refusal: null, goesTo: [A_TILE] }).instead).toEqual([]);
   });

@@ -45,6 +45,8 @@ export type ProductView = TileView &
     readonly chargedWhen: string | undefined;
     /** In schema.org's words; undefined where it is not for sale. */
     readonly availability: string | undefined;
+    /** Larger packs that can be had without what the courier asks. */
+    readonly packsWithoutFee: readonly TileView[];
     readonly goesTo: readonly TileView[];
     readonly fitting: readonly TileView[];
     readonly goesWith: readonly TileView[];
@@ -103,6 +105,7 @@ export function productView(product: ProductDetails): ProductView {
     standing,
     chargedWhen: standing === undefined ? chargedWhen(product) : undefined,
     availability: availabilityOf(product, standing),
+    packsWithoutFee: product.packsWithoutFee.map(tileView).filter((pack) => pack.action.kind === 'add'),
     goesTo: product.goesTo.map(tileView),
     fitting: product.fits.map(tileView),
     goesWith: others(product.goesWith),
@@ -157,7 +160,8 @@ function waysOf({ delivery, pickup, sameDay, ctaText }: ProductDetails): Way[] {
     ways.push({
       value: 'ISP',
       label: 'Pick up in store',
-      text: pickup.text,
+      // The link to the stores stands below it.
+      text: pickup.storeNumber === null ? 'Choose a store to check stock.' : pickup.text,
       facts: [pickup.stock === null || pickup.stock === '0' ? '' : `${pickup.stock} in stock`],
       isOpen: pickup.isAvailable,
     });

@@ -21,11 +21,11 @@ export const SERVICE_HEADINGS: Record<ServiceRelation, string> = {
   TECHHELP: 'Have it set up',
 };
 
-/** The plans and services of a product by kind, plans first. */
+/** The plans and services of a product by kind, plans first; a plan that cannot be had is not spoken of: insurance does not sell out. */
 export function serviceGroups(services: ProductDetails['services']): ServiceGroup[] {
   return SERVICE_RELATIONS.flatMap((relation) => {
     const choices = services
-      .filter(({ type }) => type === relation)
+      .filter(({ type, isAvailable }) => type === relation && (isAvailable || type !== 'WARRANTY'))
       .map(({ itemId, name, url, price, isAvailable }) => ({ value: `${relation} ${itemId}`, title: name, url, price, isAvailable }));
     return choices.length === 0 ? [] : [{ relation, heading: SERVICE_HEADINGS[relation], choices }];
   });

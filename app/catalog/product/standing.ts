@@ -40,10 +40,9 @@ export function standingOf(product: Known): Standing {
       tone: 'info',
       title: 'Sold in stores only',
       hasStores: true,
-      text: pickup.storeNumber === null ? 'Choose a store to see whether it has any.' : `${pickup.text}.`,
+      text: pickup.storeNumber === null ? 'Choose a store to check stock.' : `${pickup.text}.`,
     };
-  if (restrictionDetails?.type === 'FULLHARDSUB')
-    return { tone: 'warning', title: 'No longer made', text: 'Its replacement is shown here.' };
+  if (restrictionDetails?.type === 'FULLHARDSUB') return { tone: 'warning', title: 'Discontinued', text: 'See the replacement below.' };
   if (product.isCustomSKU && delivery.isAvailable)
     return {
       tone: 'info',
@@ -57,7 +56,7 @@ export function standingOf(product: Known): Standing {
     tone: 'warning',
     title: 'Out of stock',
     hasStores: true,
-    text: pickup.storeNumber === null ? 'There’s none left to ship.' : `${delivery.text}. ${pickup.text}.`,
+    text: pickup.storeNumber === null ? 'Out of stock online.' : `${delivery.text}. ${pickup.text}.`,
   };
 }
 
@@ -70,14 +69,14 @@ function refused({ brand, path }: Known, { code, about }: NonNullable<Known['ref
       const category = path.at(-1)?.name ?? 'this kind';
       const what =
         about === 'BRAND'
-          ? `Nothing by ${brand} may be ordered`
+          ? `Your company doesn’t allow anything by ${brand}.`
           : about === 'CATEGORY'
-            ? `Nothing of ${category} may be ordered`
-            : 'This item may not be ordered';
+            ? `Your company doesn’t allow ${category}.`
+            : 'Your company doesn’t allow this item.';
       return {
         tone: 'warning',
-        title: 'Blocked by your organization',
-        text: `${what} on your account. Your account administrator can allow it.`,
+        title: 'Blocked by your company',
+        text: `${what} Ask your account administrator for access.`,
         link: department && { href: categoryPath(department.id), text: `Browse ${department.name}` },
       };
     }
@@ -85,7 +84,7 @@ function refused({ brand, path }: Known, { code, about }: NonNullable<Known['ref
       return {
         tone: 'warning',
         title: 'Not on your contract',
-        text: 'You can order what your organization has a contract price for. Your account administrator can ask us to add this item.',
+        text: 'You can order what your company has a contract price for. Your account administrator can ask us to add this item.',
       };
     case 'HEALTH_CARE_RESTRICTION':
       return {

@@ -19,7 +19,7 @@ export function ProductQuestions({ itemId, found: { questions, page, pageCount }
     <section id="questions" className="reviews">
       <h2>Questions and answers</h2>
       <p className="mt-2 mb-5 flex flex-wrap items-center gap-4">
-        {questions.length === 0 && <span className="text-ink-soft">Nobody has asked anything yet.</span>}
+        {questions.length === 0 && <span className="text-ink-soft">No questions yet. Be the first to ask.</span>}
         <LinkButton to={askPath(itemId)} look="secondary" size="small" rel="nofollow">
           Ask a question
         </LinkButton>

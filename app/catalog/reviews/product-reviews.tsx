@@ -19,7 +19,7 @@ export function ProductReviews({ product: { itemId, rating, ratingCount }, revie
       <h2>Reviews</h2>
       {ratingCount === 0 ? (
         <p className="mt-2 flex flex-wrap items-center gap-4 text-ink-soft">
-          Nobody has reviewed this yet. <WriteLink itemId={itemId} />
+          No reviews yet. <WriteLink itemId={itemId} />
         </p>
       ) : (
         <div className="reviews-columns">

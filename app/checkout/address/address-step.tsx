@@ -80,7 +80,7 @@ function AddressForm({ checkout, failure, account }: StepProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={300}
-        hint="For the receipt and news of this order."
+        hint="We’ll send your receipt and order updates here."
         defaultValue={values?.['email'] ?? email}
         error={errorAt(errors, 'email')}
       />

@@ -30,7 +30,7 @@ export function HostedCardForm({
       {mayBeSaved && <SaveCard id="hosted-save-card" />}
       <CaptchaInForm {...asked} />
       <Button look={isMain ? 'primary' : 'quiet'} size={isMain ? 'large' : 'small'} isWide={isMain}>
-        {isMain ? 'Enter the card' : 'Enter the card on our payment partner’s page instead'}
+        {isMain ? 'Enter the card' : 'Having trouble? Enter your card on a secure page'}
         <ExternalLink size={16} aria-hidden="true" />
       </Button>
     </Form>

@@ -18,7 +18,7 @@ export function OtherWays({ types }: { types: readonly VendorPaymentType[] }) {
   return (
     <section className="other-ways" aria-labelledby="other-ways">
       <h3 id="other-ways" className="text-md">
-        Pay without a card number
+        Other ways to pay
       </h3>
       <ul>
         {types.map((type) => (

@@ -136,5 +136,6 @@ function conditionOf({ kind, below }: Pick<Shown, 'kind' | 'below'>): string {
 
 function textOf(alert: Shown): string {
   if (alert.state === 'TOLD') return 'We sent you the one email that you asked for:';
-  return `We look until ${longDate(alert.until)}, and send one email when ${conditionOf(alert)}:`;
+  const what = alert.kind === 'PRICE' ? 'the price' : 'our stock';
+  return `We’ll watch ${what} until ${longDate(alert.until)}, and send one email when ${conditionOf(alert)}:`;
 }

@@ -61,7 +61,7 @@ async function helped(door: ReturnType<typeof servicesOf>['door'], form: FormDat
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your reviews', isUnlisted: true });
 
 const DONE: Readonly<Record<string, string>> = {
-  saved: 'Thank you! We read your review, and then it is on the product page.',
+  saved: 'Thanks! We’ll post your review once we’ve checked it.',
   withdrawn: 'Your review is taken back.',
 };
 

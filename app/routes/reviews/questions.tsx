@@ -123,11 +123,10 @@ function Write({ about: { itemId, itemName, question, mayWrite }, typed, answere
             rows={4}
             maxLength={most}
             required
-            hint={`${least} to ${most.toLocaleString('en-US')} characters. Please leave out names, links, and numbers of phones or cards.`}
+            hint={`${least} to ${most.toLocaleString('en-US')} characters. Please leave out names, links, and phone or card numbers.`}
           />
           <p className="text-sm text-ink-soft">
-            Your first name and initial stand beside it. We read it before it is on the product page. About an order of yours, please ask
-            our help instead.
+            We’ll show your first name and last initial, once we’ve checked it. For help with an order, contact customer service.
           </p>
           <Button className="justify-self-start">{isAnswer ? 'Send answer' : 'Send question'}</Button>
         </Form>

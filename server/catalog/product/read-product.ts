@@ -117,20 +117,27 @@ async function readAround(
   viewer: Viewer,
   item: CatalogItem,
   { variants }: SeenItem,
-): Promise<Pick<ProductDetails, 'related' | 'goesWith' | 'goesTo' | 'fits'>> {
-  const { childOf = [], fitsItemIds = [] } = item.facts;
+): Promise<Pick<ProductDetails, 'packsWithoutFee' | 'related' | 'goesWith' | 'goesTo' | 'fits'>> {
+  const { childOf = [], fitsItemIds = [], surcharge } = item.facts;
+  const packs = new Map(surcharge?.alternates.map((pack) => [pack.itemId, pack.factor]));
   const [best, beside] = await Promise.all([likeIt(shop, viewer, item), goesWith(shop, viewer, item)]);
   // What differs in color or pack alone is to be chosen on the page itself.
   const own = new Set(variants.map(({ itemId }) => itemId));
   const like = best.filter((itemId) => !own.has(itemId));
-  const tiles = await tilesFor(shop, viewer, [...new Set([...childOf, ...fitsItemIds, ...beside, ...like])]);
+  const tiles = await tilesFor(shop, viewer, [...new Set([...packs.keys(), ...childOf, ...fitsItemIds, ...beside, ...like])]);
   const known = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const take = (ids: readonly string[]) => {
     const taken = ids.flatMap((id) => known.get(id) ?? []).slice(0, MOST_RELATED);
     for (const { itemId } of taken) known.delete(itemId);
     return taken;
   };
-  return { goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take(beside), related: take(like) };
+  const packsWithoutFee = take([...packs.keys()]).map((tile) => ({
+    ...tile,
+    isSurchargeSub: true,
+    surchgOrgItemId: item.itemId,
+    altFactor: packs.get(tile.itemId) ?? null,
+  }));
+  return { packsWithoutFee, goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take(beside), related: take(like) };
 }
 
 async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {

@@ -137,7 +137,7 @@ export const shipped: Writer = (about) =>
         ? 'Your package has shipped.'
         : `Your package has shipped. Tracking number: ${shipment.trackingNumber}.`,
       ...(shipment.expectedBy === null ? [] : [`We expect it with you by ${dateText(shipment.expectedBy)}.`]),
-      'We have charged your payment for what is in it.',
+      'We’ve charged your payment method for the items in this shipment.',
     ],
   }));
 

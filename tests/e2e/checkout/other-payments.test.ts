@@ -44,7 +44,7 @@ describe.each([
 ] as const)('somebody %s', (_what, hasJavaScript) => {
   it('pays with PayPal, and comes straight back to review the order [C1-43]', async () => {
     const { page } = await atCheckout({ hasJavaScript });
-    await page.getByText('Pay without a card number').waitFor();
+    await page.getByText('Other ways to pay').waitFor();
     if (hasJavaScript) await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
@@ -84,7 +84,7 @@ describe.each([
     const { page, visitor } = await atCheckout({ hasJavaScript });
     await press(page, 'Pay with PayPal');
     await page.getByRole('link', { name: /^Cancel/ }).click();
-    await page.getByText('Pay without a card number').waitFor();
+    await page.getByText('Other ways to pay').waitFor();
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
     await visitor.add({ itemId: '100001', qty: 1 });
