@@ -40,7 +40,7 @@ export function Header({ page }: { page: PageData }) {
           <MapPin size={20} aria-hidden="true" />
           <span className="header-text">
             <small>Deliver to </small>
-            {shown.zip ?? 'Enter ZIP code'}
+            {shown.zip ?? 'Enter ZIP'}
           </span>
         </button>
         <AccountEntry user={shown.user} />

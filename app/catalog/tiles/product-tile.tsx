@@ -51,7 +51,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
               key={itemId}
               href={`/product_${itemId}`}
               title={label}
-              aria-label={`${label}: ${titleParts(tile.title)[0]}`}
+              aria-label={`${label}: ${tile.title}`}
               style={{ color }}
             />
           ))}

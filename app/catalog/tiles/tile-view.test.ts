@@ -63,7 +63,7 @@ describe('a tile', () => {
     ];
     const view = tileView({ ...TILE, variantSummary: { text: '2 colors, 3 packs', fromPrice: '$4.29', swatches } });
     expect(view).toMatchObject({
-      variants: '2 colors, 3 packs, from $4.29',
+      variants: '2 colors, 3 packs from $4.29',
       swatches: [
         ['100002', 'Blue', '#2457c5'],
         ['100003', 'Assorted'],
