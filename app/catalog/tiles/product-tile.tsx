@@ -47,13 +47,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       {tile.variants && (
         <div className="tile-variants">
           {tile.swatches?.map(([itemId, label, color]) => (
-            <a
-              key={itemId}
-              href={`/product_${itemId}`}
-              title={label}
-              aria-label={`${label}: ${tile.title}`}
-              style={{ color }}
-            />
+            <a key={itemId} href={`/product_${itemId}`} title={label} aria-label={`${label}: ${tile.title}`} style={{ color }} />
           ))}
           <span>{tile.variants}</span>
         </div>
