@@ -22,7 +22,7 @@ import type { PackedCart, PackedRow } from '#app/cart/rows/packed-rows.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
-import { UnavailableRows } from '#app/cart/rows/unavailable-rows.tsx';
+import { UnavailableRows } from '#app/cart/rows/unavailable/unavailable-rows.tsx';
 import { sendCartForm } from '#app/cart/actions/send-cart-form.ts';
 import { useKeptFocus } from '#app/cart/actions/use-kept-focus.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';

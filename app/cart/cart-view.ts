@@ -16,7 +16,7 @@ import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
-import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable-view.ts';
+import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable/unavailable-view.ts';
 
 export type GroupView = {
   readonly key: string;

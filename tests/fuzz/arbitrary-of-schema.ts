@@ -101,7 +101,8 @@ function texts({ minLength = 0, maxLength = MOST_CHARACTERS }: Schema): fc.Arbit
 
 function numbers({ minimum = 0, maximum = 2_147_483_648 }: Schema): fc.Arbitrary<number> {
   const [least, most] = limitsOf({ minimum, maximum });
-  return fc.oneof(fc.integer({ min: Math.max(least, 0), max: Math.min(most, 12) }), fc.constantFrom(least, most));
+  const first = Math.max(least, 0);
+  return fc.oneof(fc.integer({ min: first, max: Math.min(most, first + 12) }), fc.constantFrom(least, most));
 }
 
 const limitsOf = ({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema): [number, number] => [

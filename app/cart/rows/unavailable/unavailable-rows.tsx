@@ -1,5 +1,5 @@
-import { RemoveForm } from './remove-form.tsx';
-import { SmallRow } from './small-row.tsx';
+import { RemoveForm } from '../remove-form.tsx';
+import { SmallRow } from '../small-row.tsx';
 import type { UnavailableRow } from './unavailable-view.ts';
 import { usePlaceState } from '#app/cart/actions/place-state.ts';
 
