@@ -856,8 +856,8 @@ it('a product that can be picked up says that a store has to be chosen first, an
   await page.goto('/product_100006');
   const pickup = page.getByRole('radio', { name: /Pick up in store/ });
   expect(await pickup.isDisabled()).toBe(true);
-  await page.locator('.buy-box').getByText('Choose store in cart to see availability.').waitFor();
-  expect(await page.getByRole('radio', { name: /^Delivery Delivered/ }).isChecked()).toBe(true);
+  await page.locator('.buy-box').getByText('Choose a store to check stock.').waitFor();
+  expect(await page.getByRole('radio', { name: /^Delivery Get it by/ }).isChecked()).toBe(true);
   await page.locator('.buy-box').getByRole('link', { name: 'Choose a store' }).click();
   await page.getByRole('button', { name: /^Choose .*Framingham/ }).click();
   await page.waitForURL('**/product_100006');
