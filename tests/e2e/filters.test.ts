@@ -54,7 +54,7 @@ describe('a choice among the filters', () => {
       const boxes = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox');
       await boxes.first().check();
       await expect.poll(() => new URL(page.url()).search).not.toBe(here);
-      await page.getByRole('link', { name: /^Without / }).click();
+      await page.getByRole('link', { name: /^Remove filter: / }).click();
       await expect.poll(() => new URLSearchParams(new URL(page.url()).search).toString()).toBe(new URLSearchParams(here).toString());
       await boxes.first().check();
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('rating');
@@ -70,7 +70,7 @@ describe('a choice among the filters', () => {
   it('gives the keyboard to the next one when it is taken away, and to the items with the last', async () => {
     const page = await live.open({});
     await page.goto('/category/paper?brand=Northline&brand=Foolscap&rating=3');
-    const chips = page.getByRole('link', { name: /^Without / });
+    const chips = page.getByRole('link', { name: /^Remove filter: / });
     const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
     for (let count = await chips.count(); count > 1; count -= 1) {
       const next = await chips.nth(1).textContent();
@@ -175,7 +175,7 @@ describe('a choice among the filters', () => {
       }
       if (hasJavaScript) await expectAccessible(page);
       await page.goto('/category/paper?brand=Northline&price=90000-91000');
-      const off = page.getByRole('link', { name: /^Without \$90000 – \$91000 [1-9]\d* items$/ });
+      const off = page.getByRole('link', { name: /^Remove filter: \$90,000 – \$91,000 [1-9]\d* items$/ });
       const [, count = ''] = / (\d+) items$/.exec(await off.innerText().then((text) => text.replaceAll(/\s+/g, ' '))) ?? [];
       await off.click();
       await expect.poll(() => page.locator('.listing-bar [role=status]').innerText()).toMatch(new RegExp(`\\b${count}\\b`));
@@ -207,7 +207,7 @@ describe('a choice among the filters', () => {
         .first()
         .check();
       await expect.poll(() => new URL(page.url()).searchParams.has('rating')).toBe(true);
-      await expect.poll(() => page.getByRole('link', { name: /^Without / }).count()).toBe(2);
+      await expect.poll(() => page.getByRole('link', { name: /^Remove filter: / }).count()).toBe(2);
       expect(await brand.getByRole('checkbox', { name: 'Northline' }).isVisible()).toBe(false);
     },
   );
@@ -306,7 +306,7 @@ describe('prices that are typed', () => {
     await page.goto('/search?query=paper&minPrice=5&maxPrice=6&promo=sale');
     expect(await page.locator('.listing-items .tile').count()).toBe(all);
     expect(await page.getByLabel('Min').count()).toBe(0);
-    expect(await page.getByRole('link', { name: /^Without / }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /^Remove filter: / }).count()).toBe(0);
     expect(await page.getByRole('checkbox', { name: 'On sale' }).count()).toBe(0);
   });
 });
