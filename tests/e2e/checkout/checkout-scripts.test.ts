@@ -36,6 +36,8 @@ const SCRIPTS: readonly string[] = [
   'shapes',
   'shipping-goal',
   'shop',
+  // Which account a form was shown to, so that it is not sent for another one: in the forms of the cart's page too.
+  'signed-in-mark',
   'step',
   // What is said while changes of the cart are kept, on every page.
   'unreached-text',
