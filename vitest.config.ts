@@ -44,6 +44,7 @@ export default defineConfig({
           ...shared,
           name: 'browser',
           ...patient,
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
           testTimeout: 90_000,

@@ -4,16 +4,22 @@ import { existsSync } from 'node:fs';
 import { check } from './check.mjs';
 import { build, fail, install, ownNode, run, say } from './prepare.mjs';
 
-/** A Chromium for the journeys: one that is there, Debian's, or the one that Playwright brings. */
+/**
+ * A Chromium for the journeys: the one without windows where there is one, since it takes two fifths less of the processors; then any other that is
+ * there, Debian's, or the one that Playwright brings.
+ */
 function browser(env) {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = known.find((path) => path && existsSync(path));
-  if (found) return found;
+  const known = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`);
+  const found = () => [process.env.CHROMIUM_PATH, ...known].find((path) => path && existsSync(path));
+  if (found()) return found();
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing: Chromium');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
-    return '/usr/bin/chromium';
+    const debian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const get = (name) =>
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env: debian }).status === 0;
+    if (!get('chromium-headless-shell') && !get('chromium')) fail('apt-get brought no Chromium');
+    return found();
   }
   say('installing: Chromium (Playwright)');
   const { binary } = ownNode();

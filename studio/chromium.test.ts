@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium } from './chromium.ts';
+import { findChromium, FOR_JOURNEYS } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-'));
 afterAll(() => {
@@ -19,6 +19,12 @@ describe('looking for Chromium', () => {
   it('takes the first usual name on the PATH', () => {
     writeFileSync(join(folder, 'google-chrome'), '');
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'google-chrome'));
+  });
+
+  it('prefers the one without windows for journeys alone', () => {
+    for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '');
+    expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
+    expect(findChromium({ PATH: folder }, FOR_JOURNEYS)).toBe(join(folder, 'chromium-headless-shell'));
   });
 
   it('says what to do when there is none', () => {

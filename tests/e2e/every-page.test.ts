@@ -36,6 +36,9 @@ const PAGES = [
 /** Looking at a page keeps one processor busy: so many are looked at side by side. */
 const SIDE_BY_SIDE = 2;
 
+/** What axe looks for hangs on what is shown, which is one thing on phones and another on desktops; between the two it is as on the one or the other. */
+const AXE_AT: ReadonlySet<number> = new Set([WIDTHS.phone, WIDTHS.desktop]);
+
 describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
   it('every page can be read by everybody and scrolls in one direction', async () => {
     const waiting = [...PAGES];
@@ -45,7 +48,7 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await expectAccessible(page);
+        if (AXE_AT.has(width)) await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         looked.push(path);
       }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { findChromium, FOR_JOURNEYS } from '#studio/chromium.ts';
 import { freePort } from './free-port.ts';
 import { makeTestShop, type TestShop } from './test-shop.ts';
 
@@ -26,9 +27,8 @@ export function useLiveShop(): LiveShop {
     end = built.end;
     made.site = built.testShop;
     made.base = `http://localhost:${port}`;
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
     made.browser = await chromium.launch({
-      executablePath,
+      ...whereChromiumIs(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -79,6 +79,15 @@ export function useLiveShop(): LiveShop {
       return page;
     },
   };
+}
+
+/** Where the system's Chromium is; nothing when there is none, so that Playwright takes the one that it has installed itself. */
+function whereChromiumIs(): { executablePath?: string } {
+  try {
+    return { executablePath: findChromium(process.env, FOR_JOURNEYS) };
+  } catch {
+    return {};
+  }
 }
 
 /**
