@@ -27,7 +27,6 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/navigation/menu-visibility.ts': { for: 'the back office: menus by group' },
   'domain/payment/cards/card-display.ts': { for: 'saved cards: the list of them', exports: ['expiryText'] },
   'domain/payment/cards/nickname.ts': { for: 'saved cards: their names', exports: ['nicknameInField'] },
-  'domain/payment/payment-token.ts': { for: 'PayPal and wallets' },
   'domain/rewards/earning.ts': { for: 'rewards: what an order earns' },
   'domain/rewards/reward-amount.ts': { for: 'PayPal and wallets: points of a card', exports: ['amexPoints'] },
   'domain/rewards/tier-labels.ts': { for: 'rewards: the page of a member' },

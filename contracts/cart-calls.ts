@@ -4,7 +4,10 @@ import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
 import { Message, FurnitureLevels } from './cart-item.ts';
 import {
+  clientFlags,
   DeliveryType,
+  DeviceData,
+  flag,
   ItemId,
   LineId,
   NoBody,
@@ -12,8 +15,6 @@ import {
   Position,
   RelationType,
   WantedLevel,
-  clientFlags,
-  flag,
   whichCart,
 } from './shapes.ts';
 
@@ -82,7 +83,7 @@ export const addItems = call({
         'The row in whose place the first item comes: it goes with what belongs to it when all of the items are there, else nothing changes',
     }),
     version,
-    deviceData: text(11_000).optional(),
+    deviceData: DeviceData,
   }),
   answer: z.union([CartResponse, AddAnswer]),
 });
@@ -103,7 +104,7 @@ export const removeItem = call({
     cartItemId: LineId.optional(),
     responseType: answering('WHOLE'),
   }),
-  body: z.object({ cartId: text(64).optional(), cartItemId: LineId.optional(), version, deviceData: text(11_000).optional() }).nullish(),
+  body: z.object({ cartId: text(64).optional(), cartItemId: LineId.optional(), version, deviceData: DeviceData }).nullish(),
   answer: z.union([CartResponse, AddAnswer]),
 });
 
@@ -180,7 +181,7 @@ export const updateCart = call({
     /** The shopper has read what changed. */
     hasSeenChanges: z.boolean().optional(),
     version,
-    deviceData: text(11_000).optional(),
+    deviceData: DeviceData,
     items: z
       .array(
         z.object({
@@ -233,7 +234,7 @@ export const updateItems = call({
       .optional(),
     deleteFreeItems: z.array(LineId).max(20).optional(),
     version,
-    deviceData: text(11_000).optional(),
+    deviceData: DeviceData,
   }),
   answer: z.union([CartResponse, AddAnswer]),
 });

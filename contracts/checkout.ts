@@ -5,10 +5,9 @@ import { call } from './call.ts';
 import { CaptchaAnswer } from './captcha.ts';
 import { CartResponse } from './cart.ts';
 import { Order } from './orders.ts';
-import { LineId, Money, NoBody, Nothing, whichCart } from './shapes.ts';
+import { DeviceData, LineId, Money, NoBody, Nothing, whichCart } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
-const deviceData = text(11_000).optional();
 
 /** X-03: an address. `addressId` takes one that is known already. */
 const AddressBody = z.object({
@@ -28,7 +27,7 @@ const AddressBody = z.object({
   country: text(20).optional(),
   phones: z.array(text(40)).max(5).optional(),
   field1: text(40).optional(),
-  deviceData,
+  deviceData: DeviceData,
 });
 
 export const setAddress = call({
@@ -97,7 +96,7 @@ export const setPickupPerson = call({
     lastName: text(60).optional(),
     phone: text(40).optional(),
     email: text(300).optional(),
-    deviceData,
+    deviceData: DeviceData,
   }),
   answer: CartResponse,
 });
@@ -124,7 +123,7 @@ export const addPayment = call({
     userNotes: text(32).optional(),
     isDefault: z.boolean().optional(),
     captcha: CaptchaAnswer.optional(),
-    deviceData,
+    deviceData: DeviceData,
   }),
   answer: CartResponse,
 });
@@ -137,7 +136,7 @@ export const changePayment = call({
   summary: 'Pay no more than this with a gift or prepaid card',
   params: z.object({ id: LineId }),
   query: z.object(whichCart),
-  body: z.object({ amount: z.number().positive().max(1e7), deviceData }),
+  body: z.object({ amount: z.number().positive().max(1e7), deviceData: DeviceData }),
   answer: CartResponse,
 });
 export const removePayment = call({
@@ -163,7 +162,7 @@ export const giftCardBalance = call({
   summary: 'What is left on a gift card',
   params: Nothing,
   query: Nothing,
-  body: z.object({ accountNumber: text(40), cvv: text(8), captcha: CaptchaAnswer.optional(), deviceData }),
+  body: z.object({ accountNumber: text(40), cvv: text(8), captcha: CaptchaAnswer.optional(), deviceData: DeviceData }),
   answer: z.object({ balance: Money }),
 });
 
@@ -207,7 +206,7 @@ export const placeOrder = call({
     version: z.int().min(1).optional(),
     ordTotal: z.number().min(0).max(1e9).optional(),
     captcha: CaptchaAnswer.optional(),
-    deviceData,
+    deviceData: DeviceData,
   }),
   answer: PlaceOrderAnswer,
 });

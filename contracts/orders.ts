@@ -5,10 +5,9 @@ import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { call } from './call.ts';
 import { CartSummary, DeliveryGroup, OrderPayment, WireAddress } from './cart.ts';
-import { IsoDate, LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
+import { DeviceData, IsoDate, LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
-const deviceData = text(11_000).optional();
 
 /** One of the ten that an order can be; null while its payment is being confirmed, when it is no order yet. */
 const OrderStatus = z.enum(WIRE_ORDER_STATES);
@@ -159,7 +158,7 @@ export const cancelOrder = call({
   summary: 'Cancel what of an order has not left yet',
   params: z.object({ orderNumber: text(40) }),
   query: Nothing,
-  body: z.object({ deviceData }),
+  body: z.object({ deviceData: DeviceData }),
   answer: Order,
 });
 const ReturnedItems = z
@@ -175,7 +174,7 @@ export const returnItems = call({
   summary: 'Give items back that have arrived; without naming any, all of them',
   params: z.object({ orderNumber: text(40) }),
   query: Nothing,
-  body: z.object({ items: ReturnedItems, reason: z.enum(RETURN_REASONS).optional(), deviceData }),
+  body: z.object({ items: ReturnedItems, reason: z.enum(RETURN_REASONS).optional(), deviceData: DeviceData }),
   answer: Order,
 });
 
@@ -196,7 +195,7 @@ export const previewReturn = call({
   summary: 'What would be refunded for items, and to which payments; nothing is returned yet',
   params: z.object({ orderNumber: text(40) }),
   query: Nothing,
-  body: z.object({ items: ReturnedItems, deviceData }),
+  body: z.object({ items: ReturnedItems, deviceData: DeviceData }),
   answer: ReturnPreview,
 });
 
@@ -210,6 +209,6 @@ export const openOrder = call({
   summary: 'Manage a guest order in this visit, by the key of the link in its mails',
   params: z.object({ orderNumber: text(40) }),
   query: Nothing,
-  body: z.object({ key: text(100), deviceData }),
+  body: z.object({ key: text(100), deviceData: DeviceData }),
   answer: z.object({ orderNumber: z.string() }),
 });

@@ -4,10 +4,9 @@ import { call } from './call.ts';
 import { Message } from './cart-item.ts';
 import { CartResponse, CartSummary } from './cart.ts';
 import { SAVED_PAGE_SIZE, SavedForLaterItem } from './saved-for-later.ts';
-import { DeliveryType, ItemId, LineId, NoBody, Nothing, Position, clientFlags, flag, paging } from './shapes.ts';
+import { clientFlags, DeliveryType, DeviceData, flag, ItemId, LineId, NoBody, Nothing, paging, Position } from './shapes.ts';
 
 const version = z.int().min(1).optional().meta({ description: 'The version that the client has seen; an older one is refused with 409' });
-const deviceData = z.string().max(11_000).optional();
 
 /** K-10 */
 export const getSaved = call({
@@ -55,7 +54,7 @@ export const saveItem = call({
     }),
     fullResponse: flag,
     version,
-    deviceData,
+    deviceData: DeviceData,
   }),
   answer: CartResponse.extend({
     saved: z
@@ -85,7 +84,7 @@ export const removeSaved = call({
   summary: 'Remove an item from what is saved for later',
   params: z.object({ listItemId: LineId }),
   query: z.object({ ...clientFlags, fullResponse: flag }),
-  body: z.object({ fullResponse: flag, version, deviceData }).nullish(),
+  body: z.object({ fullResponse: flag, version, deviceData: DeviceData }).nullish(),
   answer: z.union([
     CartResponse.extend({ removed: Removed }),
     z.object({ sflItems: z.array(SavedForLaterItem), cartSummary: CartSummary, removed: Removed }),
@@ -118,7 +117,7 @@ export const moveSaved = call({
       .optional()
       .meta({ description: 'Everything that is saved when absent' }),
     version,
-    deviceData,
+    deviceData: DeviceData,
   }),
   answer: CartResponse.extend({
     moved: z.array(z.object({ listItemId: z.string(), itemId: ItemId, cartItemId: z.string(), qty: z.int() })),

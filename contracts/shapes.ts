@@ -33,6 +33,9 @@ export const RelationType = z.enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON',
 /** A wire flag: `true`, or the text `true` in a query. Anything else of another type is refused. */
 export const flag = z.union([z.boolean(), z.enum(['true', 'false', '']).transform((text) => text === 'true')]).optional();
 
+/** What the browser tells about itself. Longer ones are left out by it. (C §9) */
+export const DeviceData = z.string().max(11_000).optional();
+
 /** Which of the caller's carts a call is about: the everyday one when nothing is said. */
 export const whichCart = { buyNow: flag, type: z.enum(['SPECIAL']).optional() };
 

@@ -11,6 +11,7 @@ const ERRORS = {
   BODY_TOO_LARGE: { status: 413, message: 'The request is larger than 16 KB.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'The request has a content type that this call does not read.' },
   INVALID_CARD: { status: 422, message: CARD_FIELDS_MESSAGE },
+  AUTH_TOKEN_REFUSED: { status: 422, message: 'The shop has not allowed this, or too long ago.' },
   UNKNOWN_TOKEN: { status: 422, message: 'No card or payment has this token.' },
   UNKNOWN_PAYER: { status: 422, message: 'Nobody has signed up with this e-mail address.' },
   APPROVAL_EXPIRED: { status: 422, message: 'The payer agreed too long ago.' },

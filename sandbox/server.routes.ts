@@ -5,6 +5,7 @@ import { captureRoutes } from './authorizations/captures.routes.ts';
 import { confirmRoutes } from './approvals/confirm.routes.ts';
 import { cardRoutes } from './authorizations/cards.routes.ts';
 import { refused, sendRefused } from './errors.ts';
+import { authTokenRoutes } from './tokens/auth-tokens.routes.ts';
 import { giftCardRoutes } from './tokens/gift-cards.routes.ts';
 import { shopOriginRoutes } from './shop-origins.routes.ts';
 import type { Vendor } from './vendor.ts';
@@ -15,6 +16,7 @@ export async function serverRoutes(app: FastifyInstance, vendor: Vendor): Promis
     if (hasSecretKey(request, vendor)) return undefined;
     return sendRefused(reply.header('www-authenticate', 'Bearer'), refused('UNAUTHORIZED'));
   });
+  authTokenRoutes(app, vendor);
   cardRoutes(app, vendor);
   confirmRoutes(app, vendor);
   authorizationRoutes(app, vendor);

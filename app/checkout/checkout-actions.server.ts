@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
 import { changeAddress, placeOfZip, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -142,8 +143,16 @@ async function goToVendor(services: PageServices, form: FormData): Promise<Done>
   const { cartInfo } = requireAnswer(await services.door(getCart));
   const vendorType = readVendorType(textIn(form, 'vendorType'));
   if (vendorType === undefined || !cartInfo.cartAttributes.vendorPayments.includes(vendorType)) return undefined;
-  const { address, setCookie } = wayToApproval(services, vendorType, cartInfo);
+  const allowed = vendorType === 'PAYPAL' ? await clientTokenFor(services, cartInfo.cartId) : undefined;
+  if (allowed !== undefined && !allowed.ok) return failed('payment', formErrors(allowed, []), form, allowed);
+  const clientToken = allowed?.body.paypalClientToken?.ClientToken;
+  const { address, setCookie } = wayToApproval(services, { vendorType, cart: cartInfo, clientToken });
   throw redirect(address, { status: 303, headers: { 'set-cookie': setCookie } });
+}
+
+/** PayPal's page takes a word of the shop: what is approved there is good in this checkout of this visit alone. */
+function clientTokenFor({ door }: PageServices, checkoutId: string) {
+  return door(paymentAuthToken, { body: { vendorPayment: { checkoutId, requestType: 'CHECKOUT_ID' } } });
 }
 
 /** Places the order. What it was shown with goes along: another total is never charged. A repeat goes on where the last try stopped. */

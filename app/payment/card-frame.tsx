@@ -2,15 +2,20 @@ import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { frameAddress, frameMessage } from './frame-messages.ts';
+import { paymentTokens } from './payment-tokens.ts';
 import { FIRST_FRAME_STATE, FRAME_LOAD_TIMEOUT_MS, gatewayMessage, nextFrameState, RETRY_LABEL, TOKEN_TIMEOUT_MS } from './frame-state.ts';
 
 /** What the frame itself has shown already; said once more beside it, it would only be louder. */
 const SAID_IN_FRAME = 'SPAY_API_FAILURE';
+/** The vendor wants another token of the shop: nothing is wrong with the card. */
+const TOKEN_REFUSED = 'AUTH_TOKEN_REFUSED';
 
 export type CardFrameProps = {
   vendorOrigin: string;
   checkoutId: string;
   isDotcom: boolean;
+  /** The card may be saved. */
+  mayBeSaved: boolean;
   /** The token is being handed over to the shop. */
   isBusy: boolean;
   onToken: (token: string) => void;
@@ -24,17 +29,36 @@ export type CardFrameProps = {
  * The payment vendor's card fields in a frame of the vendor's origin: the card goes to the vendor, and only a token comes
  * back. Only for where scripts run: render it in the browser alone.
  */
-export function CardFrame({ vendorOrigin, checkoutId, isDotcom, isBusy, onToken, onGiveUp, children }: CardFrameProps) {
+export function CardFrame({ vendorOrigin, checkoutId, isDotcom, mayBeSaved, isBusy, onToken, onGiveUp, children }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce] = useState(randomNonce);
   const [state, dispatch] = useReducer(nextFrameState, FIRST_FRAME_STATE);
   const { phase, attempt, failures, height, error } = state;
 
+  const isSecondTry = useRef(false);
+
+  const tokenize = async () => {
+    const authToken = await paymentTokens.get({ checkoutId, mayBeSaved });
+    if (authToken === undefined) dispatch({ type: 'tokenless' });
+    else frame.current?.contentWindow?.postMessage({ type: 'tokenize', nonce, authToken }, vendorOrigin);
+  };
   const ask = () => {
     if (phase !== 'READY' || isBusy) return;
     dispatch({ type: 'asked' });
-    frame.current?.contentWindow?.postMessage({ type: 'tokenize', nonce }, vendorOrigin);
+    isSecondTry.current = false;
+    void tokenize();
   };
+  /** Another token, and the same card again: once. */
+  const askAgain = () => {
+    paymentTokens.forget();
+    if (isSecondTry.current) return dispatch({ type: 'tokenless' });
+    isSecondTry.current = true;
+    void tokenize();
+  };
+  // Asked for ahead: it is there when the card has been typed.
+  useEffect(() => {
+    void paymentTokens.get({ checkoutId, mayBeSaved });
+  }, [checkoutId, mayBeSaved]);
   useEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = frameMessage(event, { origin: vendorOrigin, window: frame.current?.contentWindow, nonce });
@@ -48,6 +72,7 @@ export function CardFrame({ vendorOrigin, checkoutId, isDotcom, isBusy, onToken,
         case 'submitRequested':
           return ask();
         case 'cardError':
+          if (message.code === TOKEN_REFUSED) return askAgain();
           return dispatch({ type: 'refused', message: message.code === SAID_IN_FRAME ? undefined : message.message });
         case 'cardToken':
           dispatch({ type: 'answered' });

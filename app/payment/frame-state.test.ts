@@ -11,6 +11,14 @@ import {
 const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrameState, FIRST_FRAME_STATE);
 const ready = { type: 'ready', height: 200 } as const;
 
+describe('a card frame without a token of the shop', () => {
+  it('can do nothing: the last of the texts is shown at once [C8-84]', () => {
+    const { phase, failures } = after(ready, { type: 'asked' }, { type: 'tokenless' });
+    expect(phase).toBe('FAILED');
+    expect(gatewayMessage(failures)).toMatch(/^We're unable to process your payment/);
+  });
+});
+
 describe('a card frame that does not show itself', () => {
   it('is waited for 8 seconds [S9-04]', () => {
     expect(FRAME_LOAD_TIMEOUT_MS).toBe(8000);

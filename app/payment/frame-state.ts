@@ -32,6 +32,8 @@ export type FrameEvent =
   | { readonly type: 'answered' }
   | { readonly type: 'refused'; readonly message: string | undefined }
   | { readonly type: 'timedOut' }
+  /** The shop gives no token to pay with: nothing that the frame can do helps. */
+  | { readonly type: 'tokenless' }
   | { readonly type: 'retried' };
 
 /**
@@ -57,6 +59,8 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
       return { ...state, phase: 'READY', error: event.message };
     case 'timedOut':
       return state.phase === 'READY' ? state : { ...state, phase: 'FAILED', failures: state.failures + 1 };
+    case 'tokenless':
+      return { ...state, phase: 'FAILED', failures: Math.max(state.failures + 1, GATEWAY_MESSAGES.length + 1) };
     case 'retried':
       return { ...state, phase: 'LOADING', attempt: state.attempt + 1, error: undefined };
     default:

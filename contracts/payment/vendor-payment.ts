@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from '../call.ts';
 import { CartResponse } from '../cart.ts';
-import { Nothing, whichCart } from '../shapes.ts';
+import { DeviceData, Nothing, whichCart } from '../shapes.ts';
 
 const text = (most: number) => z.string().max(most);
-const deviceData = text(11_000).optional();
 /** Something that a vendor gives to a browser, and that it knows again. */
 const Approval = text(200);
 
@@ -30,12 +29,12 @@ export const VendorPaymentForm = z.object({
   /** Of PayPal: what it knows of its payer. It fills in what the order lacks, and changes nothing that the shopper has said. */
   contactInformation: z.object({ billingAddress: VendorAddress.optional(), shippingAddress: VendorAddress.optional() }).optional(),
   payPalInfo: z
-    .object({ deviceData, payPalEmail: text(300).optional(), paymentMethodNonce: Approval, payerId: text(200).optional() })
+    .object({ deviceData: DeviceData, payPalEmail: text(300).optional(), paymentMethodNonce: Approval, payerId: text(200).optional() })
     .optional(),
   /** Of pay later. */
   klarnaToken: Approval.optional(),
   applePayToken: Approval.optional(),
-  deviceData,
+  deviceData: DeviceData,
 });
 export type VendorPaymentForm = z.output<typeof VendorPaymentForm>;
 

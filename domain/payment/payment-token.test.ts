@@ -14,7 +14,7 @@ const now = 1_800_000_000_000;
 const tokenUntil = (validUntil: number, value = 'pat_1') => ({ value, validUntil });
 
 describe('a stored payment token', () => {
-  it('is valid only while its validity lies in the future', () => {
+  it('is valid only while its validity lies in the future [C4-95]', () => {
     expect(isTokenValid(tokenUntil(now + 1), now)).toBe(true);
     expect(isTokenValid(tokenUntil(now), now)).toBe(false);
     expect(isTokenValid(tokenUntil(now - 1), now)).toBe(false);
@@ -42,7 +42,7 @@ describe('a stored payment token', () => {
     expect(isTokenValid(tokenUntil(validUntil), now)).toBe(true);
   });
 
-  it('of the wallet lives 23 hours, an hour less than the plain one', () => {
+  it('of the wallet lives 23 hours, an hour less than the plain one [C4-97]', () => {
     expect(WALLET_TOKEN_LIFETIME_MS).toBe(23 * HOUR_MS);
     expect(PAYMENT_TOKEN_LIFETIME_MS - WALLET_TOKEN_LIFETIME_MS).toBe(HOUR_MS);
   });

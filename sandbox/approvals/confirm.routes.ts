@@ -35,7 +35,7 @@ export function confirmRoutes(app: FastifyInstance, vendor: Vendor): void {
 
 function viewConfirmed(confirmed: Confirmed, { secretKey }: Vendor['settings']): object {
   const { status, approval } = confirmed;
-  const { tender, email, amountCents, checkoutId } = approval;
+  const { tender, email, amountCents, checkoutId, payer } = approval;
   const view = {
     status,
     vendor: tender,
@@ -43,6 +43,7 @@ function viewConfirmed(confirmed: Confirmed, { secretKey }: Vendor['settings']):
     payerId: payerIdOf(email),
     ...(amountCents !== undefined && { amount: toDollars(amountCents), currency: 'USD' }),
     ...(checkoutId !== undefined && { checkoutId }),
+    ...(payer !== undefined && { payer }),
   };
   if (confirmed.status !== 'APPROVED') return view;
   const isCard = tender === 'VISA_PAY' || tender === 'APPLE_PAY';

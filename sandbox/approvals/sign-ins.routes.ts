@@ -39,7 +39,7 @@ export function signInRoutes(app: FastifyInstance, vendor: Vendor): void {
       const { email, amount: amountCents, checkoutId } = body.value;
       const payer = payerOf(email);
       if (payer === undefined) return sendRefused(reply, refused('UNKNOWN_PAYER'));
-      const payment = vendor.tokens.addPayment({ tender, payer, amountCents, checkoutId, at: vendor.now() });
+      const payment = vendor.tokens.addPayment({ tender, payer, amountCents, made: { checkoutId }, at: vendor.now() });
       await vendor.settled();
       return reply.send(view(payment));
     });

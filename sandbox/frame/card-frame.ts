@@ -27,7 +27,7 @@ function start(form: HTMLFormElement): void {
     post({ type, height });
   }
 
-  async function tokenize(): Promise<void> {
+  async function tokenize(authToken: string | undefined): Promise<void> {
     if (isAsking) return;
     const card = fields.check();
     if (card === undefined) {
@@ -35,7 +35,10 @@ function start(form: HTMLFormElement): void {
       return postError('INVALID_CARD', CARD_FIELDS_MESSAGE, fields.errors());
     }
     isAsking = true;
-    const outcome = await requestToken({ ...card, ...(checkoutId && { checkoutId }) }, window.fetch.bind(window));
+    const outcome = await requestToken(
+      { ...card, ...(checkoutId && { checkoutId }), ...(authToken !== undefined && { authToken }) },
+      window.fetch.bind(window),
+    );
     isAsking = false;
     finish(outcome);
   }
@@ -47,6 +50,8 @@ function start(form: HTMLFormElement): void {
       case 'TOKEN':
         return post({ type: 'cardToken', ...outcome.card });
       case 'REFUSED':
+        // Nothing is wrong with the card: the parent asks the shop once more, and then for the same card again.
+        if (outcome.code === 'AUTH_TOKEN_REFUSED') return postError(outcome.code, outcome.message, []);
         if (form.dataset['keepsFields'] !== 'true') fields.clear();
         fields.showErrors(outcome.errors);
         fields.focus(outcome.errors[0]?.field);
@@ -82,7 +87,7 @@ function start(form: HTMLFormElement): void {
   form.querySelector('#retry')?.addEventListener('click', askToSubmit);
   window.addEventListener('message', (event) => {
     const request = parentRequest(event, { origin: parentOrigin, window: window.parent, nonce });
-    if (request?.type === 'tokenize') void tokenize();
+    if (request?.type === 'tokenize') void tokenize(request.authToken);
     else if (request?.type === 'focus') fields.focus(request.field);
   });
   new ResizeObserver(() => postHeight('frameResize')).observe(document.body);

@@ -6,7 +6,13 @@ const message = { origin: parent.origin, source: parent.window, data: { type: 't
 
 describe('a message to the card frame', () => {
   it('asks for a token when it is the parent’s', () => {
-    expect(parentRequest(message, parent)).toEqual({ type: 'tokenize' });
+    expect(parentRequest(message, parent)).toEqual({ type: 'tokenize', authToken: undefined });
+  });
+
+  it('brings what the shop allows, if it is a text', () => {
+    const data = { ...message.data, authToken: 'word' };
+    expect(parentRequest({ ...message, data }, parent)).toEqual({ type: 'tokenize', authToken: 'word' });
+    expect(parentRequest({ ...message, data: { ...data, authToken: 3 } }, parent)).toEqual({ type: 'tokenize', authToken: undefined });
   });
 
   it('asks for the focus of a field', () => {

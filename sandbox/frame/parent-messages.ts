@@ -6,7 +6,9 @@ export interface Parent {
 }
 
 /** What the parent may ask of the frame. */
-export type ParentRequest = { type: 'tokenize' } | { type: 'focus'; field: string | undefined };
+export type ParentRequest =
+  | { type: 'tokenize'; /** What the shop allowed. */ authToken: string | undefined }
+  | { type: 'focus'; field: string | undefined };
 
 interface Message {
   origin: string;
@@ -23,7 +25,8 @@ export function parentRequest(message: Message, parent: Parent): ParentRequest |
   if (message.source !== parent.window || message.origin !== parent.origin) return undefined;
   if (typeof data !== 'object' || data === null || !('nonce' in data) || data.nonce !== parent.nonce) return undefined;
   if (!('type' in data)) return undefined;
-  if (data.type === 'tokenize') return { type: 'tokenize' };
+  if (data.type === 'tokenize')
+    return { type: 'tokenize', authToken: 'authToken' in data && typeof data.authToken === 'string' ? data.authToken : undefined };
   if (data.type !== 'focus') return undefined;
   return { type: 'focus', field: 'field' in data && typeof data.field === 'string' ? data.field : undefined };
 }

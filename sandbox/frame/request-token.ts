@@ -9,6 +9,7 @@ export interface TokenRequest {
   cvv?: string;
   cvvNotAsked?: boolean;
   checkoutId?: string;
+  authToken?: string;
 }
 
 export interface RefusedField {

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import type { Approver } from './approvers.ts';
 import { PAYERS, type Payer } from '../approvals/payers.ts';
 import { dollarsText } from '../ledger/money.ts';
+import { MAX_AUTH_TOKEN } from '../tokens/auth-tokens.ts';
 import { html, type Html } from './html.ts';
 import { hostedQuerySchema } from './hosted-page.ts';
 import type { Page } from './page.ts';
+import type { MadeIn } from '../tokens/tokens.ts';
 
 /** What the shop sends along, and how far the payer has come. */
 export const approvalSchema = hostedQuerySchema.extend({
+  /** What the shop allowed: the payment is then good in that checkout and for that payer alone. */
+  clientToken: z.string().max(MAX_AUTH_TOKEN).optional(),
   email: z.string().max(254).optional().catch(undefined),
   decision: z.literal('approve').optional().catch(undefined),
 });
@@ -16,6 +20,7 @@ export type ApprovalQuery = z.output<typeof approvalSchema>;
 
 export interface ApprovalPageOptions {
   approver: Approver;
+  made: MadeIn;
   query: ApprovalQuery;
   brandName: string;
   cancelUrl: string;
@@ -112,8 +117,10 @@ export function reviewPage(options: ApprovalPageOptions, payer: Payer): Page {
   };
 }
 
-function hidden({ returnUrl, state, checkoutId, amount }: ApprovalQuery): Html {
-  const fields = Object.entries({ returnUrl, state, checkoutId, amount }).filter(([, value]) => value !== undefined && value !== '');
+function hidden({ returnUrl, state, checkoutId, amount, clientToken }: ApprovalQuery): Html {
+  const fields = Object.entries({ returnUrl, state, checkoutId, amount, clientToken }).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   return html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
 }
 

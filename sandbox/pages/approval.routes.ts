@@ -7,6 +7,8 @@ import { read, refused, sendRefused } from '../errors.ts';
 import { lostPage } from './hosted-page.ts';
 import { returnUrl } from './hosted.routes.ts';
 import { sendPage } from './page.ts';
+import { readGrant } from '../tokens/auth-tokens.ts';
+import type { MadeIn } from '../tokens/tokens.ts';
 import type { Vendor } from '../vendor.ts';
 
 /** Which vendor's page it is. */
@@ -33,12 +35,12 @@ export function approvalRoutes(app: FastifyInstance, vendor: Vendor): void {
 
 type Approval = { payer: NonNullable<ReturnType<typeof payerOf>>; vendor: Vendor };
 
-async function approve(reply: FastifyReply, { approver, query, shopOrigin }: ApprovalPageOptions, { payer, vendor }: Approval) {
+async function approve(reply: FastifyReply, { approver, query, made, shopOrigin }: ApprovalPageOptions, { payer, vendor }: Approval) {
   const { token } = vendor.tokens.addPayment({
     tender: approver.tender,
     payer,
     amountCents: centsOf(query),
-    checkoutId: query.checkoutId,
+    made,
     at: vendor.now(),
   });
   await vendor.settled();
@@ -52,6 +54,15 @@ function pageOptions(path: string, given: unknown, vendor: Vendor): ApprovalPage
   if (approver === undefined) return 'NO_SUCH_VENDOR';
   const query = read(approvalSchema, given);
   const cancelUrl = query.ok ? returnUrl(query.value, { cancelled: '1' }, vendor) : undefined;
-  if (!query.ok || cancelUrl === undefined) return undefined;
-  return { approver, query: query.value, brandName: vendor.settings.brandName, cancelUrl, shopOrigin: new URL(cancelUrl).origin };
+  const made = query.ok ? madeIn(approver, query.value, vendor) : undefined;
+  if (!query.ok || cancelUrl === undefined || made === undefined) return undefined;
+  return { approver, made, query: query.value, brandName: vendor.settings.brandName, cancelUrl, shopOrigin: new URL(cancelUrl).origin };
+}
+
+/** Whose checkout it is: as the shop has signed it, where it did; `undefined` where that is over, or no word of ours. */
+function madeIn({ tender }: Approver, { clientToken, checkoutId }: ApprovalPageOptions['query'], vendor: Vendor): MadeIn | undefined {
+  if (clientToken === undefined) return { checkoutId };
+  return tender === 'PAYPAL'
+    ? readGrant(clientToken, { use: 'PAYPAL', secretKey: vendor.settings.secretKey, now: vendor.now() })
+    : undefined;
 }

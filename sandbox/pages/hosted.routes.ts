@@ -31,7 +31,7 @@ export function hostedRoutes(app: FastifyInstance, vendor: Vendor): void {
     const [expiryMonth, expiryYear] = expiry.split('/');
     const check = checkCard({ number, expiryMonth, expiryYear, cvv }, { now: vendor.now(), isCvvAsked: true });
     if (!check.ok) return sendPage(reply, hostedPage({ ...options, expiry, errors: check.errors }));
-    const { token } = vendor.tokens.addCard(check.card, query.checkoutId || undefined);
+    const { token } = vendor.tokens.addCard(check.card, { checkoutId: query.checkoutId });
     await vendor.settled();
     return reply.redirect(returnUrl(query, { token }, vendor) ?? options.shopOrigin, 303);
   });

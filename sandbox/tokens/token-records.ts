@@ -12,6 +12,8 @@ const cardTokenSchema = z.object({
   prepaidCard: z.string().optional(),
   fingerprint: z.string().optional(),
   checkoutId: z.string().optional(),
+  /** Who pays, as the shop knows them. */
+  payer: z.string().optional(),
 });
 
 /** The vendors at whose own pages a payer approves a payment. */
@@ -26,6 +28,8 @@ const paymentTokenSchema = z.object({
   /** The most that the payer agreed to; without it any amount. */
   amountCents: z.number().int().positive().optional(),
   checkoutId: z.string().optional(),
+  /** Who pays, as the shop knows them. */
+  payer: z.string().optional(),
   /** When the payer agreed. */
   at: z.string().default(''),
 });

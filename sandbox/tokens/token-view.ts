@@ -19,6 +19,7 @@ export function viewToken(source: CardToken | GiftToken, { balances }: Pick<Vend
     kind,
     fingerprint: source.fingerprint,
     ...(source.checkoutId && { checkoutId: source.checkoutId }),
+    ...(source.payer !== undefined && { payer: source.payer }),
     ...balance,
   };
 }

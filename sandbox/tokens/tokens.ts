@@ -10,7 +10,7 @@ import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, typ
 
 /** Everything that can be charged, by its token. */
 export interface TokenStore {
-  addCard(card: CheckedCard, checkoutId: string | undefined): CardToken;
+  addCard(card: CheckedCard, made: MadeIn): CardToken;
   /** An approval, under a nonce: nothing is charged with it before it is exchanged. */
   addPayment(approved: Approved): PaymentToken;
   findApproval(nonce: string): PaymentToken | undefined;
@@ -26,12 +26,18 @@ export interface TokenStore {
   close(): Promise<void>;
 }
 
+/** In which checkout of the shop something was given, and by whom, as far as that is known. */
+export interface MadeIn {
+  checkoutId?: string | undefined;
+  payer?: string | undefined;
+}
+
 /** What a payer agreed to. */
 export interface Approved {
   tender: PaymentToken['tender'];
   payer: Pick<PaymentToken, 'email' | 'outcome'>;
   amountCents?: number | undefined;
-  checkoutId?: string | undefined;
+  made: MadeIn;
   at: Date;
 }
 
@@ -63,8 +69,8 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
   }
 
   return {
-    addCard: (card, checkoutId) => add({ ...cardToken(card, checkoutId), fingerprint: fingerprintOfCard(card.digits, secretKey) }),
-    addPayment: ({ tender, payer: { email, outcome }, amountCents, checkoutId, at }) =>
+    addCard: (card, made) => add({ ...cardToken(card), ...madeIn(made), fingerprint: fingerprintOfCard(card.digits, secretKey) }),
+    addPayment: ({ tender, payer: { email, outcome }, amountCents, made, at }) =>
       add({
         kind: 'PAYMENT',
         token: newId(NONCE_PREFIXES[tender]),
@@ -72,7 +78,7 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
         email,
         outcome,
         ...(amountCents !== undefined && { amountCents }),
-        ...(checkoutId && { checkoutId }),
+        ...madeIn(made),
         at: at.toISOString(),
       }),
     findApproval: (nonce) => approvals.get(nonce),
@@ -95,7 +101,11 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
 
 const NONCE_PREFIXES = { PAYPAL: 'nonce', VISA_PAY: 'call', KLARNA: 'klarna', APPLE_PAY: 'apple' } as const;
 
-function cardToken({ digits, brand, expiry }: CheckedCard, checkoutId: string | undefined): CardToken {
+function madeIn({ checkoutId, payer }: MadeIn): MadeIn {
+  return { ...(checkoutId && { checkoutId }), ...(payer !== undefined && { payer }) };
+}
+
+function cardToken({ digits, brand, expiry }: CheckedCard): CardToken {
   const prepaid = prepaidCardOf(digits);
   return {
     kind: 'CARD',
@@ -106,7 +116,6 @@ function cardToken({ digits, brand, expiry }: CheckedCard, checkoutId: string | 
     ...(expiry && { expiryMonth: expiry.month, expiryYear: expiry.year }),
     behaviour: behaviourOf(digits),
     ...(prepaid && { prepaidCard: prepaid.id }),
-    ...(checkoutId && { checkoutId }),
   };
 }
 

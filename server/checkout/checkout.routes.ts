@@ -10,10 +10,12 @@ import {
   setAddress as setAddressCall,
   setPickupPerson as setPickupPersonCall,
 } from '#contracts/checkout.ts';
+import { paymentAuthToken as paymentAuthTokenCall } from '#contracts/payment/auth-token.ts';
 import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
 import { chooseVendorPayment } from './choose-vendor-payment.ts';
+import { paymentAuthToken } from './payment-auth-token.ts';
 import { placeOfZip } from './place-of-zip.ts';
 import { preCheckout } from './pre-checkout.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
@@ -26,6 +28,7 @@ export const checkoutRoutes: readonly Route[] = [
   buyingRoute(removeAddressCall, removeAddress),
   lookingRoute(placeOfZipCall, placeOfZip),
   buyingRoute(setPickupPersonCall, setPickupPerson),
+  lookingRoute(paymentAuthTokenCall, paymentAuthToken),
   buyingRoute(addPayment, choosePayment),
   buyingRoute(addVendorPayment, chooseVendorPayment),
   buyingRoute(changePaymentCall, changePayment),

@@ -12,7 +12,7 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart } from '../cart/index.ts';
-import { balanceOfGiftCard, isOfCheckout, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
+import { balanceOfGiftCard, isOfPayer, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -46,7 +46,7 @@ export async function choosePayment(
   const { tender, brought } = attached;
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, ({ cart }) => {
     if (cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
-    if (brought !== undefined && !isOfCheckout(brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
+    if (brought !== undefined && !isOfPayer(shop, buying.actor, brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
     const others = cart.payments.filter(({ cardKey }) => cardKey === undefined || cardKey !== tender.cardKey);
     if (isStoredValue(paymentType) && !mayAddStoredValueCard(others)) return { refusal: refuse('GIFT_CARD_LIMIT_EXCEEDED') };
     return { after: { payments: withTender(others, tender) }, told: {} };

@@ -5,7 +5,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { readEmail } from '#domain/checkout/email.ts';
 import { withTender } from '#domain/payment/tenders.ts';
 import { cartKindOf, changeCart, type CheckoutDetails, type OpenCart } from '../cart/index.ts';
-import { isOfCheckout, methodFor, tokenOfAnotherVisit, type AttachedTender } from '../payment/index.ts';
+import { isOfPayer, methodFor, tokenOfAnotherVisit, type AttachedTender } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
@@ -30,7 +30,7 @@ export async function chooseVendorPayment(
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const { cart } = open;
     if (cart.lines.length === 0) return { refusal: refuse('EMPTY_CART') };
-    if (brought !== undefined && !isOfCheckout(brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
+    if (brought !== undefined && !isOfPayer(shop, buying.actor, brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
     const completed = complete(open, contact);
     if ('refusal' in completed) return completed;
     const checkout = completed.checkout === cart.checkout ? {} : { checkout: completed.checkout };

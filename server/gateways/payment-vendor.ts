@@ -13,6 +13,8 @@ export type VendorToken = {
   readonly cardKey: string | undefined;
   /** The checkout that it was made in: a token is good for that one alone. Undefined where none was named. */
   readonly checkoutId: string | undefined;
+  /** Who made it, as `allowToPay` named them; undefined where it was made without that. */
+  readonly payer: string | undefined;
   /** What can be held on a gift or prepaid card now; undefined for a card whose money only its bank knows. */
   readonly balanceCents: number | undefined;
 };
@@ -27,6 +29,8 @@ export type VendorApproval = {
   /** The most that the payer has agreed to; undefined where no amount was named. */
   readonly approvedCents: number | undefined;
   readonly checkoutId: string | undefined;
+  /** Who approved it, as `allowToPay` named them; undefined where it was approved without that. */
+  readonly payer: string | undefined;
   /** Of the card behind it, where it is one: the same as of its tokens. */
   readonly cardKey: string | undefined;
   readonly brand: string;
@@ -41,6 +45,18 @@ export type GiftCardLogin = { readonly accountNumber: string; readonly pin: stri
 /** Why a gift card pays nothing. D33: number or PIN wrong; D38: not active; D39: nothing left. (A-120) */
 export const GIFT_CARD_REFUSALS = ['GIFT_CARD_D33', 'GIFT_CARD_D38', 'GIFT_CARD_D39'] as const;
 export type GiftCardRefusal = (typeof GIFT_CARD_REFUSALS)[number];
+
+/** What a payer's browser is given: each is good for its own use alone. */
+export type AllowedToPay = {
+  /** For the card form. */
+  readonly value: string;
+  /** Epoch ms, by the vendor's clock. */
+  readonly validUntil: number;
+  /** For PayPal's page. */
+  readonly payPalToken: string;
+  /** By which the vendor's records know it. */
+  readonly transactionId: string;
+};
 
 /** How an authorisation ended, as far as we know. */
 export type VendorAnswer =
@@ -63,6 +79,11 @@ export type VendorMove = 'DONE' | 'REFUSED' | 'UNKNOWN';
  * what the vendor does or fails to do.
  */
 export type PaymentVendor = {
+  /**
+   * Lets somebody give a card, or approve a payment, in one checkout: what they give names both from then on. `payer` is a word of ours;
+   * a day is the most.
+   */
+  allowToPay(request: { checkoutId: string; payer: string; lifetimeMs: number }): Promise<AllowedToPay | 'UNREACHABLE'>;
   /** What is behind a token; undefined for a token that the vendor does not know, 'UNREACHABLE' when it cannot be asked. */
   describe(token: string): Promise<VendorToken | undefined | 'UNREACHABLE'>;
   /** A token in place of a gift card's number and PIN: a new one each time, all of them for the one balance. */

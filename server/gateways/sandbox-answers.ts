@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TransactionId } from '#contracts/checkout.ts';
 import {
   GIFT_CARD_REFUSALS,
+  type AllowedToPay,
   type GiftCardRefusal,
   type VendorAnswer,
   type VendorApproval,
@@ -27,6 +28,7 @@ const TokenAnswer = z.object({
   balance: z.number().nonnegative().nullish(),
   fingerprint: VendorId.nullish(),
   checkoutId: z.string().max(100).nullish(),
+  payer: VendorId.nullish(),
 });
 const ConfirmAnswer = z.object({
   status: z.enum(['APPROVED', 'DECLINED', 'RETRY']),
@@ -37,11 +39,20 @@ const ConfirmAnswer = z.object({
   amount: z.number().positive().nullish(),
   currency: z.string().nullish(),
   checkoutId: z.string().max(100).nullish(),
+  payer: VendorId.nullish(),
   fingerprint: VendorId.nullish(),
   brand: Label.nullish(),
   lastFourDigit: Digits.nullish(),
   expiryMonth: Digits.nullish(),
   expiryYear: Digits.nullish(),
+});
+/** In an address, too: of the signs that stand there as they are. */
+const SignedToken = z.string().regex(/^[\w.~-]{1,1000}$/);
+const AllowedAnswer = z.object({
+  value: SignedToken,
+  paypalClientToken: SignedToken,
+  validUntil: z.int().positive(),
+  transactionId: VendorId,
 });
 const AuthorizationAnswer = z.object({
   id: VendorId,
@@ -129,7 +140,7 @@ export function isUnknownToVendor(sent: Sent): boolean {
 export function readToken(sent: Sent): VendorToken | undefined {
   const answer = TokenAnswer.safeParse(sent?.body);
   if (!answer.success) return undefined;
-  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance, fingerprint, checkoutId } = answer.data;
+  const { token, kind, brand, lastFourDigit, expiryMonth, expiryYear, balance, fingerprint, checkoutId, payer } = answer.data;
   return {
     token,
     kind,
@@ -139,6 +150,7 @@ export function readToken(sent: Sent): VendorToken | undefined {
     expiryYear: numberOrNone(expiryYear),
     cardKey: fingerprint ?? undefined,
     checkoutId: checkoutId ?? undefined,
+    payer: payer ?? undefined,
     balanceCents: typeof balance === 'number' ? toCents(balance) : undefined,
   };
 }
@@ -153,7 +165,7 @@ export function readApproval(sent: Sent, vendor: string): VendorApproval | 'RETR
   if (code === 'APPROVAL_EXPIRED') return 'EXPIRED';
   const answer = ConfirmAnswer.safeParse(sent?.body);
   if (sent?.status !== 200 || !answer.success || answer.data.vendor !== vendor) return 'UNREACHABLE';
-  const { status, token, email, payerId, amount, currency, checkoutId, fingerprint, brand, lastFourDigit, expiryMonth, expiryYear } =
+  const { status, token, email, payerId, amount, currency, checkoutId, payer, fingerprint, brand, lastFourDigit, expiryMonth, expiryYear } =
     answer.data;
   if (status !== 'APPROVED') return status;
   if (!token || (typeof amount === 'number' && currency !== 'USD')) return 'UNREACHABLE';
@@ -163,12 +175,21 @@ export function readApproval(sent: Sent, vendor: string): VendorApproval | 'RETR
     payerId: payerId ?? undefined,
     approvedCents: typeof amount === 'number' ? toCents(amount) : undefined,
     checkoutId: checkoutId ?? undefined,
+    payer: payer ?? undefined,
     cardKey: fingerprint ?? undefined,
     brand: brand ?? '',
     lastFour: lastFourDigit ?? '',
     expiryMonth: numberOrNone(expiryMonth),
     expiryYear: numberOrNone(expiryYear),
   };
+}
+
+/** What a payer may do, or undefined when the answer does not say. */
+export function readAllowed(sent: Sent): AllowedToPay | undefined {
+  const answer = AllowedAnswer.safeParse(sent?.body);
+  if (sent?.status !== 201 || !answer.success) return undefined;
+  const { value, validUntil, paypalClientToken: payPalToken, transactionId } = answer.data;
+  return { value, validUntil, payPalToken, transactionId };
 }
 
 export function readBalance(sent: Sent): { balanceCents: number } | undefined {

@@ -8,6 +8,7 @@ import {
   isUnknownToVendor,
   mismatchesOf,
   namesOf,
+  readAllowed,
   readApproval,
   readAuthorization,
   readBalance,
@@ -52,6 +53,10 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
   };
 
   return {
+    async allowToPay(request) {
+      const sent = await send('allow_to_pay', 'POST', '/v1/auth-tokens', request);
+      return decided('allow_to_pay', sent, readAllowed(sent) ?? 'UNREACHABLE');
+    },
     async describe(token) {
       if (!isPossibleToken(token)) return undefined;
       const sent = await send('describe', 'GET', `/v1/tokens/${encodeURIComponent(token)}`);

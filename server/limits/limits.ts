@@ -113,6 +113,9 @@ export const NODE_LIMITS = {
     most: 30_000,
     windowSeconds: 24 * HOUR,
   },
+  /** A page asks for one, and its card form keeps it for hours. */
+  PAYMENT_TOKENS: { counts: 'each token for paying', per: 'session and node', most: 60, windowSeconds: HOUR },
+  PAYMENT_TOKENS_ADDRESS: { counts: 'each token for paying', per: 'address block and node', most: 600, windowSeconds: HOUR },
   CLIENT_ERRORS: { counts: 'each recorded error of a browser', per: 'session and node', most: 60, windowSeconds: MINUTE },
   CLIENT_ERRORS_ADDRESS: { counts: 'each recorded error of a browser', per: 'address block and node', most: 300, windowSeconds: MINUTE },
   UNFOUND_WORDS: {

@@ -36,6 +36,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   HOLD_ADDRESS: (when) => `Too many orders from your network are waiting for a payment. Try again ${when}. Your cart is saved.`,
   NEW_CART_ADDRESS: (when) =>
     `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,
+  PAYMENT_TOKENS: noCards,
+  PAYMENT_TOKENS_ADDRESS: noCards,
   KEPT_ANSWERS: noChanges,
   KEPT_ANSWERS_ADDRESS: noChanges,
   ALERT_ADDRESS: (when) => `That's a lot of alerts from your network. Try again ${when}. The ones you have stay.`,

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { command, shortageOf, type Tx } from '../db/database.ts';
-import { keyOfOwner, type CartOwner } from '../shoppers/index.ts';
+import { keyOfOwner, type Actor, type CartOwner } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import { payerKey } from './payer-key.ts';
 
-/** A token that a browser brought, and the checkout that it was made in, where the vendor knows that. */
-export type BroughtToken = { readonly token: string; readonly checkoutId: string | undefined };
+/** A token that a browser brought, with the checkout that it was made in and who made it (`payerKey`), where the vendor knows that. */
+export type BroughtToken = { readonly token: string; readonly checkoutId: string | undefined; readonly payer: string | undefined };
 
 const OF_ANOTHER_VISIT = 'token of this visit';
 
@@ -22,8 +24,9 @@ export function tokenOfAnotherVisit(): Reply<never> {
   return refuse('FORBIDDEN', { message: 'This payment was entered for another order. Please enter it again.' });
 }
 
-/** Whether a token may pay for a cart, as far as its vendor knows in whose checkout it was made. */
-export function isOfCheckout({ checkoutId }: BroughtToken, cartId: string): boolean {
+/** Whether a token may pay for a cart of who brings it, as far as its vendor knows by whom and in whose checkout it was made. */
+export function isOfPayer(shop: Pick<Shop, 'signers'>, actor: Actor, { checkoutId, payer }: BroughtToken, cartId: string): boolean {
+  if (payer !== undefined && payer !== payerKey(shop, actor, cartId)) return false;
   return checkoutId === undefined || checkoutId === cartId;
 }
 

@@ -1,5 +1,6 @@
 export type { AttachedTender } from './attached-tender.ts';
-export { isOfCheckout, tokenOfAnotherVisit } from './brought-tokens.ts';
+export { issuePaymentToken } from './auth-token.ts';
+export { isOfPayer, tokenOfAnotherVisit } from './brought-tokens.ts';
 export { captchaOf, captchaSubjects, reservePaymentAttempt } from './captcha.ts';
 export { cardAttempts } from './attempts.ts';
 export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';

@@ -120,6 +120,16 @@ export const CALLS: Table = {
     usesUp: true,
     foreign: 400,
   },
+  'POST /cc/api/payment/gateway/staplesPayAuthToken': {
+    admits: 'shoppers',
+    ask: ({ cartId }) => ({
+      path: '/cc/api/payment/gateway/staplesPayAuthToken',
+      body: { vendorPayment: { checkoutId: cartId, requestType: 'PAYMENT_AUTH_TOKEN' } },
+    }),
+    own: 200,
+    except: { nobody: 400, ended: 400 },
+    foreign: 400,
+  },
   'POST /cc/api/payment/giftcard/balance': plain('shoppers', '/cc/api/payment/giftcard/balance', 200, { body: GIFT_CARDS.large }),
   'POST /cc/api/checkout/default/order': {
     admits: 'shoppers',

@@ -28,17 +28,24 @@ const VENDORS: Record<VendorPaymentType, { readonly path: string; readonly form:
   APPLE_PAY: { path: 'apple-pay', form: ({ nonce }) => ({ applePayToken: nonce }) },
 };
 
+type Trip = {
+  readonly vendorType: VendorPaymentType;
+  readonly cart: Pick<Cart, 'cartId' | 'cartSummary' | 'orderPayment'>;
+  /** By which the vendor itself knows in whose checkout it is approved. */
+  readonly clientToken: string | undefined;
+};
+
 /**
  * The way to a vendor's page, on which the payer approves what the order comes to now. A secret goes along and stays in a cookie: only who was
  * sent there from this browser comes back with the same. It says which vendor it was, too.
  */
 export function wayToApproval(
   { vendorOrigin, origin }: Pick<PageServices, 'vendorOrigin' | 'origin'>,
-  vendorType: VendorPaymentType,
-  cart: Pick<Cart, 'cartId' | 'cartSummary' | 'orderPayment'>,
+  { vendorType, cart, clientToken }: Trip,
 ): { readonly address: string; readonly setCookie: string } {
   const state = `${randomBytes(24).toString('base64url')}.${vendorType}`;
   const query = new URLSearchParams({ returnUrl: `${origin}${APPROVAL_RETURN_PATH}`, state, checkoutId: cart.cartId });
+  if (clientToken !== undefined) query.set('clientToken', clientToken);
   const amount = amountForCard(cart);
   if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return { address: `${vendorOrigin}/approve/${VENDORS[vendorType].path}?${query}`, setCookie: setCookie(NAME, state, origin) };

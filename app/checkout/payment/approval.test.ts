@@ -4,7 +4,11 @@ import { approvalForm, hasReturned, noteReturn, readApproved, vendorOfReturn, wa
 
 const ORIGIN = 'http://shop.example';
 const cart = aCart([aRow('a')]);
-const there = () => wayToApproval({ vendorOrigin: 'http://vendor.example', origin: ORIGIN }, 'PAYPAL', { ...cart, cartId: 'c1' });
+const there = () =>
+  wayToApproval(
+    { vendorOrigin: 'http://vendor.example', origin: ORIGIN },
+    { vendorType: 'PAYPAL', cart: { ...cart, cartId: 'c1' }, clientToken: 'word' },
+  );
 const back = (cookie: string) => new Request(`${ORIGIN}/cc/sparq/checkout/approval`, { headers: { cookie } });
 const stateOf = ({ address }: ReturnType<typeof there>) => new URL(address).searchParams.get('state') ?? '';
 const cookieIn = ({ setCookie }: ReturnType<typeof there>) => setCookie.split(';')[0] ?? '';
@@ -16,6 +20,7 @@ describe('the way to a vendor’s page and back', () => {
     expect(Object.fromEntries(searchParams)).toMatchObject({
       returnUrl: `${ORIGIN}/cc/sparq/checkout/approval`,
       checkoutId: 'c1',
+      clientToken: 'word',
       amount: cart.cartSummary.ordTotal.toFixed(2),
     });
   });

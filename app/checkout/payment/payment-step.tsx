@@ -198,6 +198,7 @@ function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: StepProp
                 vendorOrigin={vendorOrigin}
                 checkoutId={checkout.cartId}
                 isDotcom={isDotcom}
+                mayBeSaved={checkout.isSignedIn}
                 isBusy={formData?.get('intent') === 'card'}
                 onToken={handOver}
                 onGiveUp={() => {

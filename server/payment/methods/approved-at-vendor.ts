@@ -71,11 +71,11 @@ export function approvedAtVendor({ type, retry, failure, nonceIn, proofIn, isOf 
   }
 
   function attachedOf(approval: VendorApproval, nonce: string): Attached {
-    const { token, checkoutId, brand, lastFour, expiryMonth, expiryYear, approvedCents: limitCents, payerEmail: email } = approval;
+    const { token, checkoutId, payer, brand, lastFour, expiryMonth, expiryYear, approvedCents: limitCents, payerEmail: email } = approval;
     const card = { token, cardKey: keyOf(approval), brand, lastFour, expiryMonth, expiryYear };
     return {
       tender: { ...AN_EMPTY_TENDER, ...card, paymentId: randomUUID(), paymentType: type, limitCents },
-      brought: { token: nonce, checkoutId },
+      brought: { token: nonce, checkoutId, payer },
       email,
     };
   }

@@ -40,7 +40,7 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
   if (card.kind !== 'CREDIT_CARD') return tokenOfAnother(card.kind);
   const isToSave = wish.isToSave && person !== undefined;
   if (isToSave && !(await hasRoomInWallet(shop.database, person.userId))) return { refusal: refuse('SAVED_CARD_LIMIT_REACHED') };
-  const { token, checkoutId, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
+  const { token, checkoutId, payer, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
   return {
     tender: {
       ...A_CARD,
@@ -54,7 +54,7 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
       nickname: wish.nickname,
       isToSave,
     },
-    brought: { token, checkoutId },
+    brought: { token, checkoutId, payer },
   };
 }
 

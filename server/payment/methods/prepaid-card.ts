@@ -41,6 +41,6 @@ async function lookAt(shop: Shop, wish: PaymentWish): Promise<Looked<Attached>> 
       limitCents: wish.limitCents,
       balanceCents: card.balanceCents ?? 0,
     },
-    brought: { token: card.token, checkoutId: card.checkoutId },
+    brought: { token: card.token, checkoutId: card.checkoutId, payer: card.payer },
   };
 }

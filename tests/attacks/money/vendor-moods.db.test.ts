@@ -25,6 +25,7 @@ async function vendorAnswers(status: number, body: string): Promise<void> {
   const { settings, metrics, log } = site.shop;
   const strange = makeSandboxPaymentVendor({ url, secretKey: settings.sandboxSecretKey, metrics, log });
   for (const name of [
+    'allowToPay',
     'describe',
     'exchangeGiftCard',
     'giftCardBalance',
@@ -100,6 +101,8 @@ describe('an answer of the vendor that is no decline', () => {
     expect(await guest.post(`${CHECKOUT}/payment`, giftCard('large'))).toMatchObject(notNow);
     const { accountNumber, cvv } = giftCard('large');
     expect(await guest.post('/cc/api/payment/giftcard/balance', { accountNumber, cvv })).toMatchObject(notNow);
+    const vendorPayment = { checkoutId: (await guest.cart()).cartId, requestType: 'PAYMENT_AUTH_TOKEN' };
+    expect(await guest.post('/cc/api/payment/gateway/staplesPayAuthToken', { vendorPayment })).toMatchObject(notNow);
     expect(await payAtVendor(guest, 'PAYPAL', { payPalInfo: approved })).toMatchObject(notNow);
     vi.restoreAllMocks();
     expect((await payAtVendor(guest, 'PAYPAL', { payPalInfo: approved })).status).toBe(200);
