@@ -20,25 +20,14 @@ type PageForMany = {
 
 const nothing = () => new URLSearchParams();
 
-/** A category is no search, and has no categories to choose from. */
-function readByCategory(said: URLSearchParams): URLSearchParams {
-  const read = known(said);
-  for (const key of ['query', 'exact', 'supercategory']) read.delete(key);
-  return read;
-}
-
-/** A brand's page is of that brand alone. */
-function readByBrand(said: URLSearchParams): URLSearchParams {
-  const read = known(said);
-  for (const key of ['query', 'exact', 'brand']) read.delete(key);
-  return read;
-}
-
-function readByLandingPage(said: URLSearchParams): URLSearchParams {
-  const read = known(said);
-  for (const key of ['query', 'exact']) read.delete(key);
-  return read;
-}
+/** What a listing of some scope reads: it is no search, and that scope is not to be chosen there. */
+const readWithin =
+  (scope?: string) =>
+  (said: URLSearchParams): URLSearchParams => {
+    const read = known(said);
+    for (const key of ['query', 'exact', scope]) if (key) read.delete(key);
+    return read;
+  };
 
 function readBySearch(said: URLSearchParams): URLSearchParams {
   return said.has(CARD_TYPED) ? new URLSearchParams([[CARD_TYPED, 'typed']]) : known(said);
@@ -50,9 +39,9 @@ function readBySearch(said: URLSearchParams): URLSearchParams {
  */
 const PAGES_FOR_MANY: readonly PageForMany[] = [
   { path: /^\/$/, route: 'routes/home', reads: nothing, showsPurchases: true },
-  { path: /^\/category\/[\w-]+$/, route: 'routes/category', reads: readByCategory },
-  { path: /^\/brand\/[\w-]+$/, route: 'routes/landing/brand', reads: readByBrand },
-  { path: /^\/landing\/[\w-]+$/, route: 'routes/landing/landing', reads: readByLandingPage },
+  { path: /^\/category\/[\w-]+$/, route: 'routes/category', reads: readWithin('supercategory') },
+  { path: /^\/brand\/[\w-]+$/, route: 'routes/landing/brand', reads: readWithin('brand') },
+  { path: /^\/landing\/[\w-]+$/, route: 'routes/landing/landing', reads: readWithin() },
   { path: new RegExp(`^/product_${ITEM_NUMBER.source}$`), route: 'routes/product', reads: readByProduct, showsNearStores: true },
   { path: /^\/search$/, route: 'routes/search', reads: readBySearch },
 ];

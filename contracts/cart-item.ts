@@ -67,6 +67,9 @@ const AltItem = z
 /** How many pieces of a furniture row are put together at a level. (C §3, furnSvcInfo) */
 export const FurnitureLevels = z.array(z.object({ level: z.enum(['BASC', 'CUST']), qty: z.int().min(0).max(MAX_LINE_QTY) })).max(2);
 
+/** From so many of an item on, each of them costs so much. */
+export const VolumePrice = z.object({ fromQty: z.int().min(2), pricePerUnit: Money }).meta({ id: 'VolumePrice' });
+
 export const CartItem = z
   .object({
     cartItemId: LineId,
@@ -111,6 +114,15 @@ export const CartItem = z
     itemAttributes: z.object({ membershipSKU: z.boolean(), partBundle: z.boolean() }),
     itemAccountInfo: z.object({ bcName: z.string().nullable() }),
     priceInfo: PriceInfo,
+    volumePrice: z
+      .object({
+        earned: VolumePrice.nullable().meta({ description: 'The price by quantity that the row has now' }),
+        next: VolumePrice.extend({ missingQty: z.int().min(1) })
+          .nullable()
+          .meta({ description: 'The next lower one, and how many more of the item it takes' }),
+      })
+      .optional()
+      .meta({ description: 'Of what costs less by quantity; all rows of the item count together. An addition' }),
     addToCartPriceInfo: z.object({ basePricePerUnit: Money }),
     priceSteps: z.array(PriceStep),
     onContract: z.boolean(),

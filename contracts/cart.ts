@@ -26,6 +26,7 @@ export const CartSummary = z
     handlingFee: Money,
     surchargeFeePerUnit: Money,
     finalMembershipSavings: Money,
+    volumeSavings: Money.meta({ description: 'What prices by quantity save; contained in the rows. An addition' }),
     instantCouponSavings: Money,
     attributes: z.object({
       smallOrderFee: Money,

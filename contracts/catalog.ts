@@ -14,6 +14,7 @@ import {
 } from '#domain/catalog/listing-limits.ts';
 import { readPriceRange } from '#domain/catalog/price-range.ts';
 import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
+import { VolumePrice } from './cart-item.ts';
 import { call } from './call.ts';
 import { Options, ProductVariants, TileVariants } from './catalog/variants.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
@@ -43,6 +44,11 @@ const AlternateTile = z
     priceValue: Money.nullable(),
     originalPrice: Money.nullable().meta({ description: 'What it cost before, or what it costs without the contract' }),
     memberPrice: Money.nullable(),
+    volumePrices: z
+      .array(VolumePrice)
+      .optional()
+      .meta({ description: 'What it costs by quantity, lower than by itself; absent where it costs the same. An addition' }),
+    lowestPrice: z.string().optional().meta({ description: 'The last of these, as tiles show it: "as low as $3.99". An addition' }),
     unitPrice: z.string().nullable().meta({ description: 'Price of one piece of the pack, as shown' }),
     surchargeFeePerUnit: Money.nullable().meta({ description: 'What the courier asks for each one, beside its price. An addition' }),
     units: z.string(),

@@ -27,7 +27,17 @@ export function aLine(over: Partial<CartLine> = {}): CartLine {
 
 /** A plain item for 10.00 that anybody may buy. */
 export function anOffer(itemId: string, facts: ItemFacts = {}, over: Partial<Offer> = {}): Offer {
-  return { itemId, categoryIds: [], brand: 'Harrow', facts, isPublished: true, unitPriceCents: 1000, isOnContract: false, ...over };
+  return {
+    itemId,
+    categoryIds: [],
+    brand: 'Harrow',
+    facts,
+    isPublished: true,
+    unitPriceCents: 1000,
+    isOnContract: false,
+    volumePrices: [],
+    ...over,
+  };
 }
 
 /** A consumer who may buy whatever a consumer may. */

@@ -1,3 +1,4 @@
+import type { VolumePrices } from '../pricing/volume/volume-prices.ts';
 import type { DeliveryType } from '../delivery/delivery-types.ts';
 
 /** What a change did to a row: its quantity went up, something else changed, it went down. (C §4, Item status and action) */
@@ -29,7 +30,13 @@ export type LineDetails = {
 };
 
 /** What the shopper was last told of a row: what differs from it now has changed behind their back. */
-export type SeenState = { readonly priceCents: number; readonly isOutOfStock: boolean };
+export type SeenState = {
+  /** Of one piece. */
+  readonly priceCents: number;
+  /** Absent for what costs the same however many are bought. */
+  readonly volumePrices?: VolumePrices | undefined;
+  readonly isOutOfStock: boolean;
+};
 
 /** A row of a cart: what the shopper wants, without prices that count. */
 export type CartLine = {

@@ -1,5 +1,6 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { isPhysical } from '../delivery/deliverable-item.ts';
+import type { VolumePrices } from '../pricing/volume/volume-prices.ts';
 
 /** An item as one shopper may buy it. */
 export type Offer = {
@@ -11,6 +12,8 @@ export type Offer = {
   /** The contract price, else the site price; undefined when none is known. */
   readonly unitPriceCents: number | undefined;
   readonly isOnContract: boolean;
+  /** What this shopper pays by quantity, below that price. */
+  readonly volumePrices: VolumePrices;
 };
 
 /** What of a buyer decides about memberships. */

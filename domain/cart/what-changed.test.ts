@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { VolumePrices } from '../pricing/volume/volume-prices.ts';
 import { aLine } from './a-cart.test-builder.ts';
 import { changesSinceSeen, noteChanges, type CartChangeNote } from './what-changed.ts';
 
@@ -15,6 +16,21 @@ describe('what is different from what was last told of a row', () => {
     expect(since({}, { priceCents: 1200 })).toEqual([['PRICE', 1000, 1200]]);
     expect(since({}, { priceCents: 800 })).toEqual([['PRICE', 1000, 800]]);
     expect(since({}, {})).toEqual([]);
+  });
+
+  it('a price by quantity, at the quantity of today', () => {
+    const told = { seen: { ...seen, volumePrices: [[5, 900]] as const }, qty: 5 };
+    const now = (volumePrices: VolumePrices, over: Parameters<typeof aLine>[0] = told, itemQty?: number) =>
+      changesSinceSeen([aLine(over)], () => ({ priceCents: 1000, volumePrices, itemQty, isOutOfStock: false }), 9).map((note) => [
+        note.before,
+        note.after,
+      ]);
+    expect(now([[5, 900]])).toEqual([]);
+    expect(now([])).toEqual([[900, 1000]]);
+    expect(now([[5, 850]])).toEqual([[900, 850]]);
+    // It was told before, and what the shopper's own change earns is no news.
+    expect(now([[5, 900]], { ...told, qty: 4 })).toEqual([]);
+    expect(now([[6, 900]], { ...told, qty: 4 }, 5)).toEqual([[900, 1000]]);
   });
 
   it('that it is sold out, or there again [C8-38]', () => {

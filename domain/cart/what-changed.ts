@@ -1,3 +1,4 @@
+import { NO_VOLUME_PRICES, unitCentsAt, type VolumePrices } from '../pricing/volume/volume-prices.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** Something about a row or a coupon that changed without the shopper's doing, kept until they have seen it. */
@@ -16,7 +17,14 @@ export type CartChangeNote = {
 };
 
 /** How a row stands now. */
-export type RowNow = { readonly priceCents: number | undefined; readonly isOutOfStock: boolean };
+export type RowNow = {
+  /** Of one piece. */
+  readonly priceCents: number | undefined;
+  readonly volumePrices?: VolumePrices | undefined;
+  /** How many of the item earn its prices by quantity. Plain: those of the row. */
+  readonly itemQty?: number | undefined;
+  readonly isOutOfStock: boolean;
+};
 
 /** What is different of the rows from what the shopper was last told of them: prices, and whether there is any left. */
 export function changesSinceSeen(
@@ -31,8 +39,13 @@ export function changesSinceSeen(
     if (seen === undefined || now === undefined) continue;
     const about = { lineId: line.lineId, itemId: line.itemId, atMs };
     if (now.isOutOfStock !== seen.isOutOfStock) notes.push({ ...about, kind: now.isOutOfStock ? 'OUT_OF_STOCK' : 'BACK_IN_STOCK' });
-    if (now.priceCents !== undefined && now.priceCents !== seen.priceCents)
-      notes.push({ ...about, kind: 'PRICE', before: seen.priceCents, after: now.priceCents });
+    if (now.priceCents === undefined) continue;
+    // At today's quantity, so that a price that the shopper's own change earned is no news.
+    const qty = now.itemQty ?? line.qty;
+    const [before, after] = [seen, now].map(({ priceCents = 0, volumePrices = NO_VOLUME_PRICES }) =>
+      unitCentsAt(priceCents, volumePrices, qty),
+    );
+    if (before !== after) notes.push({ ...about, kind: 'PRICE', before, after });
   }
   return notes;
 }

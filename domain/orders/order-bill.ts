@@ -22,6 +22,7 @@ export function orderBill(sums: Readonly<Record<string, Cents>>, { isShipped, zi
   const shipping = of('shipFee') - of('sameDayFee');
   const steps: readonly (readonly [PriceRule, string, Cents])[] = [
     ['MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -of('finalMembershipSavings')],
+    ['VOLUME_PRICE', STEP_LABELS.VOLUME_PRICE, -of('volumeSavings')],
     ['INSTANT_COUPON', 'Instant savings', -of('instantCouponSavings')],
     ['BASKET_COUPON', couponsLabel(coupons), -of('couponTotal')],
     ['REWARDS_REDEMPTION', STEP_LABELS.REWARDS_REDEMPTION, -of('rewardsApplied')],
@@ -32,7 +33,7 @@ export function orderBill(sums: Readonly<Record<string, Cents>>, { isShipped, zi
     ['SMALL_ORDER', STEP_LABELS.SMALL_ORDER, of('smallOrderFee')],
     ['FURNITURE_SERVICE', STEP_LABELS.FURNITURE_SERVICE, of('furnitureServiceFee')],
   ];
-  const regular = of('cartSubTotal') + of('finalMembershipSavings') + of('instantCouponSavings');
+  const regular = of('cartSubTotal') + of('finalMembershipSavings') + of('volumeSavings') + of('instantCouponSavings');
   return [
     step('REGULAR_PRICE', STEP_LABELS.REGULAR_PRICE, regular),
     ...steps.flatMap(([rule, label, cents]) => {

@@ -11,6 +11,7 @@ export function aLine(changes: Partial<PricingLine> = {}): PricingLine {
     qty: 1,
     unitPriceCents: 1000,
     memberUnitPriceCents: undefined,
+    volumePrices: [],
     isActive: true,
     isFree: false,
     isGiftCard: false,

@@ -10,6 +10,7 @@ import { STEP_LABELS } from './step-labels.ts';
 export interface ExplanationParts {
   readonly regularCents: Cents;
   readonly membershipSavingsCents: Cents;
+  readonly volumeSavingsCents: Cents;
   readonly coupons: readonly AttachedCoupon[];
   readonly easyRewardsCents: Cents;
   readonly fees: readonly PricedFee[];
@@ -45,6 +46,7 @@ function tenderStep({ kind, amountAppliedCents }: PricedTender): PriceStep {
 export function explain(parts: ExplanationParts): PriceStep[] {
   const steps = [step('REGULAR_PRICE', STEP_LABELS.REGULAR_PRICE, parts.regularCents)];
   if (parts.membershipSavingsCents > 0) steps.push(step('MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -parts.membershipSavingsCents));
+  if (parts.volumeSavingsCents > 0) steps.push(step('VOLUME_PRICE', STEP_LABELS.VOLUME_PRICE, -parts.volumeSavingsCents));
   for (const rule of ROW_RULES) {
     if (parts.coupons.length > 0) steps.push(...couponSteps(parts.coupons, rule));
     const isAfterRewards = rule === 'REWARDS_COUPON' && parts.easyRewardsCents > 0;

@@ -150,10 +150,22 @@ function couponsOf(input: PricingInput, columns: { list: Column }) {
     return least(amount, BigInt(line.memberUnitPriceCents) * BigInt(line.qty));
   });
 
+  // Ten here and five there are fifteen of it.
+  const volume = member.map((amount, i) => {
+    const line = lines[i];
+    if (!line || !isGoods(line)) return amount;
+    const pieces = lines
+      .filter((other) => isGoods(other) && other.itemId === line.itemId && other.volumePrices.length > 0)
+      .reduce((sum, other) => sum + other.qty, 0);
+    return line.volumePrices
+      .filter(([from]) => from <= pieces)
+      .reduce((low, [, cents]) => least(low, BigInt(cents) * BigInt(line.qty)), amount);
+  });
+
   const instant = bestOf(
-    pick((c) => c.priority === 1 && c.isAuto && lowers(c), member, member),
+    pick((c) => c.priority === 1 && c.isAuto && lowers(c), volume, volume),
     lines,
-    member,
+    volume,
   );
   book(instant.gave);
   const p0 = instant.left;
@@ -193,7 +205,7 @@ function couponsOf(input: PricingInput, columns: { list: Column }) {
     if (coupon.priority !== 4 || stage === 'CHECKOUT') verdicts.set(coupon, { status: 'APPLIED', reason: undefined, amount: 0n });
   }
   const shipping = pick((c) => c.benefit.kind === 'shipping', last.left, beforeBasket);
-  return { verdicts, book, member, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final: last.left, redeemed, shipping };
+  return { verdicts, book, member, volume, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final: last.left, redeemed, shipping };
 }
 
 function feesOf(input: PricingInput, afterBasket: Column) {
@@ -254,9 +266,12 @@ function totalsOf(input: PricingInput, column: Column, fees: bigint) {
 /** Prices a cart without negative amounts; everything is answered in cents, as numbers. */
 export function priceIndependently(input: PricingInput) {
   const list = input.lines.map((line) => (counts(line) ? BigInt(line.unitPriceCents) * BigInt(line.qty) : 0n));
-  const { verdicts, book, member, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } = couponsOf(input, {
-    list,
-  });
+  const { verdicts, book, member, volume, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } = couponsOf(
+    input,
+    {
+      list,
+    },
+  );
 
   const fees = feesOf(input, afterBasket);
   const cartWaiver = shipping.find((coupon) => coupon.priority !== 4);
@@ -311,6 +326,7 @@ export function priceIndependently(input: PricingInput) {
       balanceOrdTotalExcludingCheckoutOnlyCouponsCents: without.balance,
       instantCouponSavingsCents: couponsGave((c) => c.priority === 1 && c.isAuto),
       finalMembershipSavingsCents: add(list) - add(member),
+      volumeSavingsCents: add(member) - add(volume),
     }),
     attributes: inCents({
       smallOrderFeeCents: fees.smallOrder,

@@ -22,7 +22,15 @@ function comparable({ lines, coupons, summary: { attributes, ...summary }, tende
   return {
     charged: lines.map(({ isCharged }) => isCharged),
     lines: lines.map(
-      ({ lineId: _lineId, itemId: _itemId, isCharged: _isCharged, basePricePerUnitCents: _unit, steps: _steps, ...amounts }) => amounts,
+      ({
+        lineId: _lineId,
+        itemId: _itemId,
+        isCharged: _isCharged,
+        basePricePerUnitCents: _unit,
+        steps: _steps,
+        volume: _volume,
+        ...amounts
+      }) => amounts,
     ),
     coupons: coupons.map(({ code, status, reason, amountCents }) => ({ code, status, reason, amountCents })),
     summary,
@@ -56,6 +64,7 @@ describe('any cart', () => {
         const { couponTotalCents, rewardsAppliedCents } = summary.attributes;
         const discounts = sum([
           summary.finalMembershipSavingsCents,
+          summary.volumeSavingsCents,
           summary.instantCouponSavingsCents,
           couponTotalCents,
           rewardsAppliedCents,
@@ -158,6 +167,7 @@ describe('the random carts', () => {
       'SMALL_ORDER',
       'STANDARD_SHIPPING',
       'TAX_EXEMPT',
+      'VOLUME_PRICE',
     ]);
   });
 });

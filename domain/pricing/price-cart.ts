@@ -14,6 +14,7 @@ import { applyRewardsCoupons, redeemRewards } from './rewards.ts';
 import type { Row } from './row.ts';
 import { openRows, settle } from './row.ts';
 import { addUp, summarise } from './summary.ts';
+import { applyVolumePrices } from './volume/apply-volume-prices.ts';
 
 function pricedLine(row: Row): PricedLine {
   const { lineId, itemId, unitPriceCents, isFree, qty } = row.line;
@@ -29,6 +30,7 @@ function pricedLine(row: Row): PricedLine {
     finalPriceCents: row.finalPriceCents,
     finalPricePerUnitCents: roundHalfUp(row.finalPriceCents / qty),
     taxCents: row.taxCents,
+    volume: row.volume,
     steps: row.steps,
   };
 }
@@ -46,6 +48,7 @@ export function priceCart(input: PricingInput): PricedCart {
 
   const regularCents = settle(rows, 'basePriceCents');
   const membershipCents = applyMemberPrices(rows, buyer);
+  const volumeCents = applyVolumePrices(rows);
   const instantCents = applyInstantCoupons(coupons, situation);
   const p0Cents = settle(rows, 'p0Cents');
   applyItemCoupons(coupons, situation);
@@ -67,7 +70,7 @@ export function priceCart(input: PricingInput): PricedCart {
   return {
     lines: rows.map(pricedLine),
     coupons: coupons.map(pricedCoupon),
-    summary: summarise({ subtotals, savings: { membershipCents, instantCents }, fees, totals }),
+    summary: summarise({ subtotals, savings: { membershipCents, volumeCents, instantCents }, fees, totals }),
     fees: fees.fees,
     tenders,
     thresholds: {
@@ -79,6 +82,7 @@ export function priceCart(input: PricingInput): PricedCart {
     explanation: explain({
       regularCents,
       membershipSavingsCents: membershipCents,
+      volumeSavingsCents: volumeCents,
       coupons,
       easyRewardsCents: easyRewardsAppliedCents,
       fees: fees.fees,

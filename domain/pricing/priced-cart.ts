@@ -1,10 +1,12 @@
 import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { CouponPriority } from './pricing-input.ts';
+import type { VolumeStanding } from './volume/apply-volume-prices.ts';
 
 /** Rules that change what a row costs. */
 export type RowRule =
   | 'MEMBER_PRICE'
+  | 'VOLUME_PRICE'
   | 'INSTANT_COUPON'
   | 'ITEM_COUPON'
   | 'BASKET_COUPON'
@@ -46,7 +48,7 @@ export interface PricedLine {
   readonly basePriceCents: Cents;
   /** Also told for rows that are not charged, so that they can show it. */
   readonly basePricePerUnitCents: Cents;
-  /** After member prices and instant coupons. */
+  /** After member prices, prices by quantity and instant coupons. */
   readonly p0Cents: Cents;
   readonly finalPriceBeforeBasketCouponsCents: Cents;
   readonly finalPriceBeforeCheckoutOnlyCouponsCents: Cents;
@@ -54,6 +56,8 @@ export interface PricedLine {
   /** Rounded half up, so that times qty it may miss the row's amount by cents. */
   readonly finalPricePerUnitCents: Cents;
   readonly taxCents: Cents;
+  /** Of what has prices by quantity and is charged. */
+  readonly volume: VolumeStanding | undefined;
   /** basePriceCents and the steps sum to finalPriceCents. */
   readonly steps: readonly PriceStep<RowRule>[];
 }
@@ -130,6 +134,8 @@ export interface PricedSummary {
   readonly balanceOrdTotalExcludingCheckoutOnlyCouponsCents: Cents;
   readonly instantCouponSavingsCents: Cents;
   readonly finalMembershipSavingsCents: Cents;
+  /** By prices by quantity; contained in the rows. */
+  readonly volumeSavingsCents: Cents;
   readonly attributes: {
     readonly smallOrderFeeCents: Cents;
     readonly furnitureServiceFeeCents: Cents;

@@ -1,5 +1,6 @@
 import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
+import type { VolumePrices } from './volume/volume-prices.ts';
 
 /** ISP in-store pickup, STA ship to address, STS ship to store, PCK store pickup on a later day. (C §3, Cart item) */
 export type DeliveryType = 'ISP' | 'STA' | 'STS' | 'PCK';
@@ -35,6 +36,8 @@ export interface PricingLine {
   readonly unitPriceCents: Cents;
   /** What members pay; `undefined` when the item has no member price. */
   readonly memberUnitPriceCents: Cents | undefined;
+  /** What it costs by quantity, below `unitPriceCents`; empty for most. */
+  readonly volumePrices: VolumePrices;
   /** False for rows that are shown but not charged: deleted, invalid, out of stock. */
   readonly isActive: boolean;
   readonly isFree: boolean;

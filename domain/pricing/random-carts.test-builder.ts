@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from './pricing-config.ts';
 import type { CouponBenefit, PricingCoupon, PricingInput, PricingLine, PricingTender } from './pricing-input.ts';
+import type { VolumePrices } from './volume/volume-prices.ts';
 
 /*
  * Random carts, drawn from small pools where that makes rules meet: few items and categories (coupons that compete for a
@@ -24,12 +25,29 @@ const qty = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 12 }) }, 
 
 const rate = fc.constantFrom(0, 400, 422.5, 487.5, 625, 635, 662.5, 687.5, 700);
 
+/** Mostly none; else lists as a file may have them, also such as are no lower than what the item costs anyway. */
+const volumePrices: fc.Arbitrary<VolumePrices> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.uniqueArray(fc.constantFrom(2, 3, 5, 10, 24, 100), { minLength: 1, maxLength: 4 }), unitPriceCents, cents(400))
+      .map(([quantities, from, by]) =>
+        quantities
+          .toSorted((one, other) => one - other)
+          .map((qty, index): [number, number] => [qty, from - index * (by + 1)])
+          .filter(([, unitCents]) => unitCents > 0),
+      ),
+  },
+);
+
 const line: fc.Arbitrary<PricingLine> = fc.record({
   lineId: fc.constant('line'),
   itemId,
   qty,
   unitPriceCents,
   memberUnitPriceCents: fc.option(unitPriceCents, { nil: undefined, freq: 2 }),
+  volumePrices,
   isActive: mostly,
   isFree: seldom,
   isGiftCard: seldom,

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/shared/money.ts';
 import type { PriceStep, RowRule } from './priced-cart.ts';
 import type { PricingLine } from './pricing-input.ts';
+import type { VolumeStanding } from './volume/apply-volume-prices.ts';
 
 /** A column of the table of row amounts. */
 export type RowColumn =
@@ -26,6 +27,8 @@ export interface Row extends Record<RowColumn, Cents> {
   readonly isPickedUp: boolean;
   amountCents: Cents;
   taxCents: Cents;
+  /** Of what has prices by quantity and is charged. */
+  volume: VolumeStanding | undefined;
   readonly steps: PriceStep<RowRule>[];
 }
 
@@ -49,6 +52,7 @@ export function openRows(lines: readonly PricingLine[]): Row[] {
       beforeCheckoutOnlyCents: 0,
       finalPriceCents: 0,
       taxCents: 0,
+      volume: undefined,
       steps: [],
     };
   });

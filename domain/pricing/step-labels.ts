@@ -4,6 +4,7 @@ import { remotePlaceOf } from '#domain/delivery/places/delivery-areas.ts';
 export const STEP_LABELS = {
   REGULAR_PRICE: 'Items at their regular price',
   MEMBER_PRICE: 'Member prices',
+  VOLUME_PRICE: 'Volume prices',
   REWARDS_REDEMPTION: 'Easy Rewards',
   STANDARD_SHIPPING: 'Shipping',
   FREE_DELIVERY: 'Free delivery',

@@ -19,6 +19,7 @@ export interface Subtotals {
 /** What the discount steps gave and the summary reports. */
 export interface Savings {
   readonly membershipCents: Cents;
+  readonly volumeCents: Cents;
   readonly instantCents: Cents;
 }
 
@@ -114,6 +115,7 @@ export function summarise({ subtotals, savings, fees, totals }: SummaryParts): P
     balanceOrdTotalExcludingCheckoutOnlyCouponsCents: Math.max(0, withoutCheckoutOnly.balanceCents),
     instantCouponSavingsCents: savings.instantCents,
     finalMembershipSavingsCents: savings.membershipCents,
+    volumeSavingsCents: savings.volumeCents,
     attributes: {
       smallOrderFeeCents,
       furnitureServiceFeeCents,

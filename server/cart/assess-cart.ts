@@ -5,6 +5,7 @@ import { withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/rows/stock-check.ts';
 import { planTenders, type PlannedTender } from '#domain/payment/tenders.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
+import { NO_VOLUME_PRICES } from '#domain/pricing/volume/volume-prices.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
 import { promiseRows, type PromisedRows } from './delivery/promise-rows.ts';
@@ -71,9 +72,9 @@ function giftsOf({ coupons }: OpenCart, { coupons: priced }: PricedCart): Gift[]
 
 /** What an answer tells of a row: the next difference from it is news. */
 export function seenStateOf(open: OpenCart, { states }: AssessedCart, line: CartLine): SeenState | undefined {
-  const priceCents = open.offerOf(line.itemId)?.unitPriceCents;
+  const { unitPriceCents: priceCents, volumePrices = NO_VOLUME_PRICES } = open.offerOf(line.itemId) ?? {};
   if (priceCents === undefined || isFreeItem(line)) return undefined;
-  return { priceCents, isOutOfStock: states.get(line.lineId)?.isOutOfStock === true };
+  return { priceCents, ...(volumePrices.length > 0 && { volumePrices }), isOutOfStock: states.get(line.lineId)?.isOutOfStock === true };
 }
 
 /** Whether a row keeps the cart from checkout: it cannot be had, or not without more beside it. */

@@ -126,6 +126,8 @@ export function changesOf(open: OpenCart, assessed: AssessedCart): CartChangeNot
     open.cart.lines,
     (line) => ({
       priceCents: open.offerOf(line.itemId)?.unitPriceCents,
+      volumePrices: open.offerOf(line.itemId)?.volumePrices,
+      itemQty: assessed.pricedLines.get(line.lineId)?.volume?.qty,
       isOutOfStock: assessed.states.get(line.lineId)?.isOutOfStock === true,
     }),
     open.now.getTime(),

@@ -8,6 +8,7 @@ import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
+import { NO_VOLUME_PRICES } from '#domain/pricing/volume/volume-prices.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
 import type { OpenCart } from './opened-cart.ts';
@@ -62,6 +63,8 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
     unitPriceCents: isPart ? 0 : (offer.unitPriceCents ?? 0),
     // A contract price is what was agreed: the programme's price does not go on top of it.
     memberUnitPriceCents: offer.isOnContract || isPart ? undefined : item.memberPriceCents,
+    // The parts of a set cost nothing by themselves, and are no pieces of what is bought by the piece.
+    volumePrices: isPart ? NO_VOLUME_PRICES : offer.volumePrices,
     isActive: available.has(line.lineId),
     isFree: isFreeItem(line),
     isGiftCard,

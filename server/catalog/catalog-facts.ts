@@ -1,4 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 
 /** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
 export type CatalogItem = {
@@ -12,6 +13,8 @@ export type CatalogItem = {
   readonly priceCents: number | undefined;
   readonly listPriceCents: number | undefined;
   readonly memberPriceCents: number | undefined;
+  /** What everybody pays by quantity. */
+  readonly volumePrices: VolumePrices;
   readonly uom: string;
   readonly unitsInPack: number;
   readonly unitName: string;

@@ -6,6 +6,7 @@ import type { QuestionPage } from '#contracts/reviews/questions.ts';
 import type { ReviewPage } from '#contracts/catalog/reviews.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import { fullName } from '#domain/catalog/variants/full-name.ts';
 import type { Options } from '#domain/catalog/variants/options.ts';
 import { queryWords } from '#domain/search/query-words.ts';
@@ -111,6 +112,7 @@ type ItemRow = {
   price_cents: number | null;
   list_price_cents: number | null;
   member_price_cents: number | null;
+  volume_prices: VolumePrices;
   uom: string;
   units_in_pack: number;
   unit_name: string;
@@ -124,7 +126,7 @@ type ItemRow = {
 const findItems = statement<ItemRow>(
   'catalog_items',
   `
-  select item_id, name, options, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
+  select item_id, name, options, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, volume_prices, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
   from items where item_id = any($1::text[])`,
 );
 const findCategories = statement<{
@@ -316,6 +318,7 @@ function itemFromRow(row: ItemRow): CatalogItem {
     priceCents: row.price_cents ?? undefined,
     listPriceCents: row.list_price_cents ?? undefined,
     memberPriceCents: row.member_price_cents ?? undefined,
+    volumePrices: row.volume_prices.length === 0 ? NO_VOLUME_PRICES : row.volume_prices,
     uom: row.uom,
     unitsInPack: row.units_in_pack,
     unitName: row.unit_name,

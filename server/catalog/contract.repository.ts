@@ -1,13 +1,19 @@
 import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
+import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import { statement, type Db } from '../db/database.ts';
 
-export type ContractPrice = { readonly priceCents: number; readonly customerSku: string | undefined };
+export type ContractPrice = {
+  readonly priceCents: number;
+  readonly customerSku: string | undefined;
+  /** What the account pays by quantity beside what everybody does. */
+  readonly volumePrices: VolumePrices;
+};
 
 /** What an account has agreed for items; undefined: they were asked about and are not on its contract. */
 export type ContractPrices = ReadonlyMap<string, ContractPrice | undefined>;
 
 /** What `contractPricesOf` gives: the price and the account's own number of every item asked about, null off contract. */
-export type ContractTuples = Record<string, [priceCents: number, customerSku: string | null] | null>;
+export type ContractTuples = Record<string, [priceCents: number, customerSku: string | null, volumePrices: VolumePrices] | null>;
 
 /**
  * What the contract of an account says of some items, as one value of a larger statement. A contract may have 50,000 items, so
@@ -17,7 +23,7 @@ export type ContractTuples = Record<string, [priceCents: number, customerSku: st
  * @param itemIds SQL of an array of item ids; one may stand in it twice.
  */
 export function contractPricesOf(account: string, itemIds: string): string {
-  return `(select json_object_agg(asked.id, case when p.item_id is not null then json_build_array(p.price_cents, p.customer_sku) end)
+  return `(select json_object_agg(asked.id, case when p.item_id is not null then json_build_array(p.price_cents, p.customer_sku, p.volume_prices) end)
      from unnest(${itemIds}) asked(id) left join contract_prices p on p.account_number = ${account} and p.item_id = asked.id)`;
 }
 
@@ -25,7 +31,7 @@ export function contractPricesFrom(tuples: ContractTuples | null): Map<string, C
   return new Map(
     Object.entries(tuples ?? {}).map(([itemId, tuple]) => [
       itemId,
-      tuple === null ? undefined : { priceCents: tuple[0], customerSku: tuple[1] ?? undefined },
+      tuple === null ? undefined : { priceCents: tuple[0], customerSku: tuple[1] ?? undefined, volumePrices: tuple[2] },
     ]),
   );
 }

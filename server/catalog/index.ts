@@ -19,6 +19,7 @@ export { popularTerms, suggestFromCatalog } from './suggesting/suggest-from-cata
 export { guestOffers, type GuestOffer } from './tiles/guest-offers.ts';
 export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';
+export { viewVolumePrice } from './tile.view.ts';
 export { watchItems, type WatchedItem } from './watched-items.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';

@@ -1,16 +1,28 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
+import { NO_VOLUME_PRICES, volumePricesBelow, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import type { AccountTerms, CatalogItem } from './catalog-facts.ts';
 import type { ContractPrice } from './contract.repository.ts';
 
 /** An item as this shopper buys it: at the contract's price where there is one. */
 export function offerFor(item: CatalogItem, contract: ContractPrice | undefined): Offer {
-  return offerAt(item, { unitPriceCents: contract?.priceCents ?? item.priceCents, isOnContract: contract !== undefined });
+  return offerAt(item, {
+    unitPriceCents: contract?.priceCents ?? item.priceCents,
+    isOnContract: contract !== undefined,
+    ownVolumePrices: contract?.volumePrices ?? NO_VOLUME_PRICES,
+  });
 }
 
 /** An item at a price that is known already. */
-export function offerAt(item: CatalogItem, { unitPriceCents, isOnContract }: Pick<Offer, 'unitPriceCents' | 'isOnContract'>): Offer {
+export function offerAt(
+  item: CatalogItem,
+  {
+    unitPriceCents,
+    isOnContract,
+    ownVolumePrices,
+  }: Pick<Offer, 'unitPriceCents' | 'isOnContract'> & { readonly ownVolumePrices: VolumePrices },
+): Offer {
   return {
     itemId: item.itemId,
     categoryIds: [item.categoryId, item.departmentId],
@@ -19,6 +31,8 @@ export function offerAt(item: CatalogItem, { unitPriceCents, isOnContract }: Pic
     isPublished: item.isPublished,
     unitPriceCents,
     isOnContract,
+    // What many cost everybody is open to who has agreed on a price, too, where it is lower.
+    volumePrices: unitPriceCents === undefined ? NO_VOLUME_PRICES : volumePricesBelow(unitPriceCents, item.volumePrices, ownVolumePrices),
   };
 }
 

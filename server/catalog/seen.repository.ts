@@ -1,5 +1,6 @@
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { MOST_VARIANTS, type Options } from '#domain/catalog/variants/options.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Audience } from './audience.ts';
 import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';
@@ -11,6 +12,8 @@ export type SeenItem = {
   /** Less than that, and only for who pays it. */
   readonly memberPriceCents: number | undefined;
   readonly isOnContract: boolean;
+  /** What the account has agreed by quantity, beside what everybody pays. */
+  readonly ownVolumePrices: VolumePrices;
   /** The account's own number of it. */
   readonly customerSku: string | undefined;
   /** Units that can be shipped. */
@@ -38,6 +41,7 @@ type Row = {
   member_cents: number | null;
   is_on_contract: boolean;
   customer_sku: string | null;
+  own_volume_prices: VolumePrices | null;
   available: number;
   group_id: string | null;
   options: Options;
@@ -56,7 +60,7 @@ const seen = forEachKind((kind) =>
   statement<Row>(
     `seen_by_${kind}`,
     `
-  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, coalesce(s.available, 0) as available,
+  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, i.own_volume_prices, coalesce(s.available, 0) as available,
     case when i.item_group is not null then to_hex(i.group_key) end as group_id, i.options, ${variantsOf(kind)} as variants
   from ${seenItems(kind, 2)} i left join stock s on s.item_id = i.item_id and s.location_id = '${FULFILMENT_CENTRE}' where i.item_id = any($1::text[])`,
   ),
@@ -73,6 +77,7 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
         memberPriceCents: row.member_cents ?? undefined,
         isOnContract: row.is_on_contract,
         customerSku: row.customer_sku ?? undefined,
+        ownVolumePrices: row.own_volume_prices ?? NO_VOLUME_PRICES,
         available: row.available,
         groupId: row.group_id ?? undefined,
         options: row.options,

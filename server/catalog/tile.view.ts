@@ -10,6 +10,7 @@ import { isManyColors, swatchColor } from '#domain/catalog/swatch-color.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { isColorLabel } from '#domain/catalog/variants/options.ts';
 import { tileVariants } from '#domain/catalog/variants/tile-variants.ts';
+import { volumePricesBelow, type VolumePrice, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
@@ -163,20 +164,35 @@ export function pricesOf(
   item: CatalogItem,
   seen: SeenItem,
   { showsPrices }: Pick<Viewer, 'showsPrices'>,
-): Pick<AlternateTile, 'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice' | 'surchargeFeePerUnit'> {
+): Pick<
+  AlternateTile,
+  'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice' | 'surchargeFeePerUnit' | 'volumePrices' | 'lowestPrice'
+> {
   const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
   const none = { priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null, surchargeFeePerUnit: null };
   if (!showsPrices || priceCents === undefined) return { price: formatPrice(undefined), ...none };
   if (item.facts.isPriceInCart === true) return { price: PRICE_IN_CART, ...none };
   const before = isOnContract ? item.priceCents : item.listPriceCents;
+  const volumePrices = volumePricesBelow(memberCents ?? priceCents, item.volumePrices, seen.ownVolumePrices);
   return {
     price: formatPrice(priceCents),
     priceValue: toDollars(priceCents),
     originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
+    ...viewVolumePrices(volumePrices),
     unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
     surchargeFeePerUnit: item.facts.surcharge === undefined ? null : toDollars(item.facts.surcharge.feePerUnitCents),
   };
+}
+
+function viewVolumePrices(prices: VolumePrices): Pick<AlternateTile, 'volumePrices' | 'lowestPrice'> {
+  const lowest = prices.at(-1);
+  return lowest === undefined ? {} : { volumePrices: prices.map(viewVolumePrice), lowestPrice: `as low as ${formatPrice(lowest[1])}` };
+}
+
+/** A price by quantity as the wire has it. */
+export function viewVolumePrice([fromQty, unitCents]: VolumePrice): { fromQty: number; pricePerUnit: number } {
+  return { fromQty, pricePerUnit: toDollars(unitCents) };
 }
 
 /** What one costs this viewer in the end, as shown: the members' price for who pays it. */

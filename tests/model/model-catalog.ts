@@ -10,6 +10,8 @@ export type ModelItem = {
   /** Undefined: no price is known. */
   readonly price: number | undefined;
   readonly memberPrice?: number;
+  /** Cheaper from so many on: [pieces, price of each]. */
+  readonly byQuantity?: readonly (readonly [number, number])[];
   /** Pieces at the centre, in a store, and in the stores that differ; undefined: nobody counts them. */
   readonly stock?: { readonly centre: number; readonly store: number; readonly byStore?: Readonly<Record<string, number>> };
   readonly neverAdded?: string;
@@ -74,12 +76,27 @@ export const ITEMS: Readonly<Record<string, ModelItem>> = {
   // Two trays a set, and no row of trays above 9,999.
   '100039': { price: 4500, parts: { '100040': 1, '100041': 2, '100042': 1 }, limit: 4999 },
   '100040': { price: 1900, stock: plenty },
-  '100041': { price: 1200, stock: plenty },
+  '100041': {
+    price: 1200,
+    byQuantity: [
+      [3, 1149],
+      [10, 1049],
+      [25, 949],
+    ],
+    stock: plenty,
+  },
   '100042': { price: 900, stock: plenty },
   '100044': { price: 6100, stock: some, neverAdded: 'RESTRICTED_ITEM' },
   '100047': { price: 900, stock: some, neverAdded: 'ITEM_NOT_PUBLISHED' },
   '100048': { price: 800, stock: some, keptFrom: ['AK', 'HI'] },
-  '100049': { price: 750, stock: { centre: 12_000, store: 20 } },
+  '100049': {
+    price: 750,
+    byQuantity: [
+      [6, 699],
+      [12, 649],
+    ],
+    stock: { centre: 12_000, store: 20 },
+  },
   [SCARCE]: { price: 7900, stock: { centre: 20, store: 20 } },
 };
 

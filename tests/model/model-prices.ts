@@ -44,6 +44,7 @@ function lineOf(row: ModelRow, { isBought, rate }: { isBought: boolean; rate: nu
     qty: row.qty,
     unitPriceCents: isPart ? 0 : (item.price ?? 0),
     memberUnitPriceCents: isPart ? undefined : item.memberPrice,
+    volumePrices: isPart ? [] : (item.byQuantity ?? []),
     isActive: isBought,
     isFree: row.promotion !== undefined,
     isGiftCard: item.giftCard === true,

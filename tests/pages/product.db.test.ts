@@ -25,6 +25,15 @@ describe('the page of a product', () => {
     expect(await pageOf('/product_100006', 'zipcode=04609')).not.toContain('Delivery today');
   });
 
+  it('says what many of it cost each, as its tile does', async () => {
+    const page = await pageOf('/product_100041');
+    for (const text of ['Buy more, pay less', '1–2', '$12.00 each', '25+', '$9.49 each', 'UnitPriceSpecification'])
+      expect(page).toContain(text);
+    expect(page).toMatch(/<tr aria-current="true"><th scope="row">1–2/);
+    expect(await pageOf('/search?q=Saddleback')).toContain('as low as $9.49');
+    expect(await pageOf('/product_100002')).not.toContain('Buy more');
+  });
+
   it('adds plans and services by the same press, and the server says what goes with what [A-059]', async () => {
     const page = await pageOf('/product_100016');
     for (const value of ['WARRANTY 100017', 'TECHHELP 100019']) expect(page).toContain(`name="with" value="${value}"`);

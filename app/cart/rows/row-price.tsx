@@ -1,7 +1,11 @@
 import type { RowView } from './row-view.ts';
 
 /** What a row costs. What is taken off the whole order is in the summary. */
-export function RowPrice({ row: { unitPrice, total, totalBefore, saving, priceChange, isCharged } }: { row: RowView }) {
+export function RowPrice({
+  row: { unitPrice, volumePrice, nextVolumePrice, total, totalBefore, saving, priceChange, isCharged },
+}: {
+  row: RowView;
+}) {
   return (
     <div className="cart-price">
       {isCharged ? <p className="cart-price-total">{total}</p> : <p className="cart-price-none">Not charged</p>}
@@ -14,7 +18,9 @@ export function RowPrice({ row: { unitPrice, total, totalBefore, saving, priceCh
         </p>
       )}
       <p className="cart-price-unit">{unitPrice}</p>
+      {volumePrice !== undefined && <p className="cart-price-unit">{volumePrice}</p>}
       {saving !== undefined && <p className="cart-price-saving">You save {saving}</p>}
+      {nextVolumePrice !== undefined && <p className="cart-price-more">{nextVolumePrice}</p>}
       {priceChange !== undefined && <p className="cart-price-unit">{priceChange}</p>}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isShareOfOrder, ownPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
@@ -36,6 +37,10 @@ export type RowView = {
   readonly isRemoved: boolean;
   /** '$46.99 each' */
   readonly unitPrice: string;
+  /** '10+ price $3.99': what the quantity earns. */
+  readonly volumePrice: string | undefined;
+  /** 'Add 4 more for $3.79 each' */
+  readonly nextVolumePrice: string | undefined;
   readonly total: string;
   /** What it would cost without what was taken off the row itself. */
   readonly totalBefore: string | undefined;
@@ -72,7 +77,7 @@ const NONE_KEPT: ReadonlySet<string> = new Set();
 /** A row with what goes along with it. */
 export function rowView(item: CartItem, context: RowContext): RowView {
   const { yourStoreId, children, related = [] } = context;
-  const { isCharged, priceInfo, product } = item;
+  const { isCharged, priceInfo, product, volumePrice } = item;
   const own = ownPrice(priceInfo, item.qty);
   const hasSaving = isCharged && own.savedDollars > 0.004;
   return {
@@ -89,6 +94,8 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
     unitPrice: `${formatDollars(isCharged ? own.perUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
+    volumePrice: isCharged ? volumeText(volumePrice?.earned) : undefined,
+    nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
     totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
     saving: hasSaving ? formatDollars(own.savedDollars) : undefined,
@@ -115,6 +122,20 @@ function similarItem(item: CartItem, related: readonly RelatedItem[]): SimilarIt
   );
   if (!isShort || other === undefined || other.price === null) return undefined;
   return { itemId: other.itemId, title: other.name, price: formatDollars(other.price), url: other.url };
+}
+
+function volumeText(earned: NonNullable<CartItem['volumePrice']>['earned'] | undefined): string | undefined {
+  return earned == null ? undefined : `${earned.fromQty.toLocaleString('en-US')}+ price ${formatDollars(earned.pricePerUnit)}`;
+}
+
+/** What more of it would cost, where the shop has so many and sells them to one buyer. */
+function nextVolumeText({ volumePrice, qty, quantityStep, product, selectedDeliveryOption }: CartItem): string | undefined {
+  const next = volumePrice?.next;
+  if (next == null) return undefined;
+  const wanted = qty + next.missingQty;
+  const most = Math.min(selectedDeliveryOption.availableQuantity, product.limitPerOrder ?? MAX_LINE_QTY, MAX_LINE_QTY);
+  if (wanted > most || wanted % quantityStep !== 0) return undefined;
+  return `Add ${next.missingQty.toLocaleString('en-US')} more for ${formatDollars(next.pricePerUnit)} each`;
 }
 
 /** What a price is for: 'each', 'per pack'. */

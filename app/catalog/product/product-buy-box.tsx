@@ -1,3 +1,4 @@
+import { useState, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import Printer from 'lucide-react/icons/printer';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
@@ -14,6 +15,7 @@ import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
+import { quantityIn, VolumeTable } from './volume-table.tsx';
 import type { Standing } from './standing.ts';
 
 /** What it costs; on phones above the picture. */
@@ -66,10 +68,12 @@ function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
 }
 
 function AddForm({ product }: { product: ProductView }) {
-  const { itemId, title, most, action, ways, storeNumber, services } = product;
+  const { itemId, title, most, action, ways, storeNumber, services, volumePrices } = product;
+  const [qty, setQty] = useState(1);
+  const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
   const usual = ways.find(({ isOpen }) => isOpen)?.value;
   return (
-    <form className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm}>
+    <form className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm} onInput={follow} onClick={follow}>
       <input type="hidden" name="itemId" value={itemId} />
       {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
       <div className="ways">
@@ -77,6 +81,7 @@ function AddForm({ product }: { product: ProductView }) {
         <OtherStores product={product} />
       </div>
       <ServiceChoices groups={services} />
+      <VolumeTable rows={volumePrices} qty={qty} />
       <div className="buy-bar">
         <QuantityStepper label={`Quantity of ${title}`} max={most} className="buy-quantity" />
         <AddButton itemId={itemId} text={action.text} name={title} size="large" />

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { A_TILE } from '../tiles/a-tile.test-builder.ts';
+import { tileView } from '../tiles/tile-view.ts';
 import { productThing, productView } from './product-view.ts';
+import { volumeRowOf } from './volume-view.ts';
 
 const image = { key: 'a/pens/hero', alt: 'Pens', color: '#123' };
 const PRODUCT = {
@@ -45,6 +47,25 @@ describe('the page of a product', () => {
       { name: 'Home', href: '/' },
       { name: 'Pens', href: '/category/pens' },
     ]);
+  });
+
+  it('says what it costs by quantity, from one piece on, to people and programs', () => {
+    const volumePrices = [
+      { fromQty: 5, pricePerUnit: 17.99 },
+      { fromQty: 6, pricePerUnit: 16.99 },
+    ];
+    const view = productView({ ...PRODUCT, volumePrices });
+    expect(view.volumePrices.map(({ quantity, price }) => [quantity, price])).toEqual([
+      ['1–4', '$18.49 each'],
+      ['5', '$17.99 each'],
+      ['6+', '$16.99 each'],
+    ]);
+    expect([NaN, 0, 4, 5, 9999].map((qty) => volumeRowOf(view.volumePrices, qty)?.fromQty)).toEqual([1, 1, 1, 5, 6]);
+    expect(productThing(view, '')).toMatchObject({
+      offers: { price: '18.49', priceSpecification: [{}, { price: '17.99', eligibleQuantity: { minValue: 5, maxValue: 5 } }, {}] },
+    });
+    expect(tileView({ ...A_TILE, unitPrice: '$1.54 / pen', lowestPrice: 'as low as $16.99' }).unit).toBe('$1.54 / pen · as low as $16.99');
+    expect(productView(PRODUCT).volumePrices).toEqual([]);
   });
 
   it('shows what could be taken instead of what cannot be had, and shows it once [S2-97]', () => {

@@ -8,6 +8,7 @@ import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
 import { serviceGroups, type ServiceGroup } from './service-groups.ts';
 import { suggestedPrice } from './suggested-price.ts';
 import { standingOf, type Standing } from './standing.ts';
+import { volumeOffers, volumeRows, type VolumeRow } from './volume-view.ts';
 import { variantGroups, variantOf, variantThing, type VariantGroup, type VariantOf } from './variant-view.ts';
 
 /** One way to get a product. */
@@ -38,6 +39,8 @@ export type ProductView = TileView &
     /** What there is to choose of it. */
     readonly choices: readonly VariantGroup[];
     readonly services: readonly ServiceGroup[];
+    /** What it costs by quantity, from one piece on; empty where it costs the same. */
+    readonly volumePrices: readonly VolumeRow[];
     readonly pack: string | undefined;
     /** Where it cannot be added as it is: why, and what to do. */
     readonly standing: Standing | undefined;
@@ -86,6 +89,8 @@ export function productView(product: ProductDetails): ProductView {
   return {
     ...tileView(product),
     action,
+    unit: product.unitPrice ?? undefined,
+    volumePrices: volumeRows(product),
     description,
     highlights,
     specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
@@ -189,6 +194,7 @@ export function productThing(product: ProductView, origin: string): Record<strin
           price: priceValue.toFixed(2),
           priceCurrency: 'USD',
           availability: `https://schema.org/${availability}`,
+          ...volumeOffers(product.volumePrices),
         },
       }),
     ...(ratingCount > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount } }),

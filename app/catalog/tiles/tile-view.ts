@@ -20,6 +20,7 @@ export type TileView = {
   /** What it costs without the contract. */
   readonly list?: string | undefined;
   readonly member: string | undefined;
+  /** The price of one piece, and the lowest by quantity. */
   readonly unit: string | undefined;
   /** What the courier asks for each one besides. */
   readonly fee?: string | undefined;
@@ -71,7 +72,7 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     save: tile.onContract ? undefined : savingOf(tile),
     list: tile.onContract ? before : undefined,
     member: dollars(tile.memberPrice),
-    unit: tile.unitPrice ?? undefined,
+    unit: [tile.unitPrice, tile.lowestPrice].filter(Boolean).join(' · ') || undefined,
     fee: tile.surchargeFeePerUnit === null ? undefined : `+ ${formatDollars(tile.surchargeFeePerUnit)} courier surcharge`,
     rating: tile.rating,
     ratingCount: tile.ratingCount,

@@ -10,7 +10,7 @@ import { itemGroupOf } from './groups/item-group.ts';
 import type { DemoItem } from './item.ts';
 import { lookOf } from './look-of.ts';
 import { pictureOfLook, type PictureBook } from './pictures.ts';
-import { listPriceOf, memberPriceOf, priceOf, unitsOf } from './price.ts';
+import { listPriceOf, memberPriceOf, priceOf, unitsOf, volumePricesOf } from './price.ts';
 import type { Variant } from './variants.ts';
 import { wordsOf } from './variant-words.ts';
 import { chosen, fill, inProse, type Words } from './wording.ts';
@@ -53,6 +53,7 @@ export function expandItem({
     priceCents,
     listPriceCents: listPriceOf(variant, priceCents),
     memberPriceCents: memberPriceOf(variant, priceCents),
+    volumePrices: volumePricesOf(variant, priceCents),
     ...soldAs(variant),
     facts: factsOf(variant),
     ...ratingOf({ itemId, name, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),

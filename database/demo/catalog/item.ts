@@ -1,4 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Uom } from './family.ts';
 import type { ItemGroup } from './groups/item-group.ts';
@@ -18,6 +19,7 @@ export type DemoItem = {
   readonly priceCents: number | null;
   readonly listPriceCents: number | null;
   readonly memberPriceCents: number | null;
+  readonly volumePrices: VolumePrices;
   readonly uom: Uom;
   readonly unitsInPack: number;
   readonly unitName: string;

@@ -1,3 +1,4 @@
+import { NO_VOLUME_PRICES, type VolumePrice, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import { shareOf } from '../random.ts';
 import type { Variant } from './variants.ts';
 
@@ -47,6 +48,15 @@ export function listPriceOf(variant: Variant, priceCents: number): number | null
   if (share > 0.2) return null;
   const list = charming(priceCents * (1.08 + 1.1 * share));
   return list > priceCents ? list : null;
+}
+
+/** What offices buy by the dozen costs less by the dozen: one product in three below 30.00, 4 to 16 percent. */
+export function volumePricesOf(variant: Variant, priceCents: number): VolumePrices {
+  const share = shareOf(`volume ${variant.family.id} ${variant.number}`);
+  if (share > 0.33 || priceCents < 200 || priceCents > 3000) return NO_VOLUME_PRICES;
+  const [few, more, many] = share > 0.16 ? [5, 10, 25] : [6, 12, 48];
+  const at = (qty: number, part: number): VolumePrice => [qty, Math.round(priceCents * part)];
+  return [at(few, 0.96), at(more, 0.91), ...(share > 0.08 ? [at(many, 0.84)] : [])];
 }
 
 /** What members pay, for one product in seven: 5 to 12 percent less; null for the others. */

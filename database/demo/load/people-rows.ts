@@ -132,8 +132,14 @@ export function peopleRows({
     },
     {
       table: 'contract_prices',
-      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku'],
-      rows: contract.map(({ itemId, priceCents, customerSku }) => [CONTRACT_ACCOUNT, itemId, priceCents, customerSku]),
+      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku', 'volume_prices'],
+      rows: contract.map(({ itemId, priceCents, customerSku, volumePrices }) => [
+        CONTRACT_ACCOUNT,
+        itemId,
+        priceCents,
+        customerSku,
+        JSON.stringify(volumePrices),
+      ]),
     },
     {
       table: 'account_policies',

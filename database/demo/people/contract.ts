@@ -1,7 +1,14 @@
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import type { ShelfItem } from '../history/shelf.ts';
 import { shareOf } from '../random.ts';
 
-export type ContractPrice = { readonly itemId: string; readonly priceCents: number; readonly customerSku: string | null };
+export type ContractPrice = {
+  readonly itemId: string;
+  readonly priceCents: number;
+  readonly customerSku: string | null;
+  /** What Harbor Dental alone pays by quantity. */
+  readonly volumePrices: VolumePrices;
+};
 
 /** Categories of which Harbor Dental has some things on its contract. */
 const ON_CONTRACT = new Set([
@@ -27,6 +34,12 @@ const DISCOUNT = 0.11;
 /** Harbor Dental has a number of its own for every other thing. */
 const NUMBERED = 0.5;
 
+/** Twenty cases are half a pallet. */
+const PAPER_BY_THE_PALLET: VolumePrices = [
+  [20, 3999],
+  [40, 3849],
+];
+
 function ownNumber(itemId: string): string | null {
   return shareOf(`own number ${itemId}`) < NUMBERED ? `HD-${itemId.slice(-4)}` : null;
 }
@@ -37,11 +50,12 @@ export function harborContract(shelf: readonly ShelfItem[]): ContractPrice[] {
     ({ itemId, categoryId }) => itemId >= '200000' && ON_CONTRACT.has(categoryId) && shareOf(`contract ${itemId}`) < SHARE,
   );
   return [
-    { itemId: '100001', priceCents: 4129, customerSku: 'PAPER-A' },
+    { itemId: '100001', priceCents: 4129, customerSku: 'PAPER-A', volumePrices: PAPER_BY_THE_PALLET },
     ...others.map(({ itemId, priceCents }) => ({
       itemId,
       priceCents: Math.round(priceCents * (1 - DISCOUNT)),
       customerSku: ownNumber(itemId),
+      volumePrices: NO_VOLUME_PRICES,
     })),
   ];
 }

@@ -391,6 +391,10 @@ export const machines: readonly Specimen[] = [
       ['Color', 'Graphite'],
     ],
     priceCents: 750,
+    volumePrices: [
+      [6, 699],
+      [12, 649],
+    ],
     stock: { fulfilmentCentre: 12_000, stores: 20 },
     voice: 'calculators',
     popularity: 5200,

@@ -1,4 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf } from '../catalog/category.ts';
@@ -35,6 +36,7 @@ export type Specimen = {
   /** null: no price is known. */
   readonly priceCents: number | null;
   readonly memberPriceCents?: number;
+  readonly volumePrices?: VolumePrices;
   readonly uom?: Uom;
   readonly units?: number;
   readonly unit?: string;
@@ -87,6 +89,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     priceCents,
     listPriceCents: null,
     memberPriceCents: specimen.memberPriceCents ?? null,
+    volumePrices: specimen.volumePrices ?? NO_VOLUME_PRICES,
     uom,
     unitsInPack: units,
     unitName: units === 1 && uom === 'Each' ? 'each' : (specimen.unit ?? 'each'),

@@ -309,6 +309,11 @@ export const supplies: readonly Specimen[] = [
       ['Color', 'Brown'],
     ],
     priceCents: 1200,
+    volumePrices: [
+      [3, 1149],
+      [10, 1049],
+      [25, 949],
+    ],
     stock: plenty,
     voice: 'trays',
     popularity: 1700,

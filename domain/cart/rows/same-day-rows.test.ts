@@ -5,7 +5,16 @@ import type { Offer } from '../offer.ts';
 import { isSameDayWished, mayComeSameDay, sameDayStoreFor, withSameDayStores } from './same-day-rows.ts';
 
 function anOffer(facts: ItemFacts = {}): Offer {
-  return { itemId: 'pen', categoryIds: [], brand: '', facts, isPublished: true, unitPriceCents: 100, isOnContract: false };
+  return {
+    itemId: 'pen',
+    categoryIds: [],
+    brand: '',
+    facts,
+    isPublished: true,
+    unitPriceCents: 100,
+    isOnContract: false,
+    volumePrices: [],
+  };
 }
 
 function aLine(over: Partial<CartLine> = {}): CartLine {

@@ -21,7 +21,7 @@ function contextOf(): AddContext {
   const offers = new Map(
     Object.entries(FACTS).map(([itemId, facts]): [string, Offer] => [
       itemId,
-      { itemId, facts, categoryIds: [], brand: '', isPublished: true, unitPriceCents: 100, isOnContract: false },
+      { itemId, facts, categoryIds: [], brand: '', isPublished: true, unitPriceCents: 100, isOnContract: false, volumePrices: [] },
     ]),
   );
   return {

@@ -1,3 +1,4 @@
+import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
 import type { CartLine, LineDetails, SeenState } from '#domain/cart/cart-line.ts';
 
 /** A row of the cart as the column `lines` holds it: its values by their place, so that a hundred rows name no field. */
@@ -19,7 +20,9 @@ export type LineTuple = [
   seenPriceCents: number | null,
   seenOutOfStock: 0 | 1,
   /** Only of a row that cannot be bought: `count-cart.ts` leaves it out. */
-  isInvalid?: 1,
+  isInvalid?: 1 | null,
+  /** Only of a row whose item has some. */
+  seenVolumePrices?: VolumePrices,
 ];
 
 /** The row that a tuple holds. */
@@ -41,6 +44,7 @@ export function lineFromTuple([
   seenPriceCents,
   seenOutOfStock,
   isInvalid,
+  seenVolumePrices,
 ]: LineTuple): CartLine {
   return {
     lineId,
@@ -57,7 +61,14 @@ export function lineFromTuple([
     details,
     addedAtMs,
     version,
-    seen: seenPriceCents == null ? undefined : { priceCents: seenPriceCents, isOutOfStock: seenOutOfStock === 1 },
+    seen:
+      seenPriceCents == null
+        ? undefined
+        : {
+            priceCents: seenPriceCents,
+            ...(seenVolumePrices !== undefined && { volumePrices: seenVolumePrices }),
+            isOutOfStock: seenOutOfStock === 1,
+          },
     ...(isInvalid === 1 && { wasInvalid: true }),
   };
 }
@@ -86,5 +97,6 @@ export function lineTupleOf(line: CartLine, { version, seen, isInvalid }: LineFa
     seen?.isOutOfStock === true ? 1 : 0,
   ];
   if (isInvalid) tuple[16] = 1;
+  if (seen?.volumePrices !== undefined) [tuple[16], tuple[17]] = [isInvalid ? 1 : null, seen.volumePrices];
   return tuple;
 }

@@ -6,7 +6,8 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isGiftCardItem, isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
-import { pictureOf } from '../../catalog/index.ts';
+import type { VolumeStanding } from '#domain/pricing/volume/apply-volume-prices.ts';
+import { pictureOf, viewVolumePrice } from '../../catalog/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import { viewLineDelivery } from '../delivery/line-delivery.view.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -81,6 +82,7 @@ export function viewLine(
       finalPriceBeforeCheckoutOnlyCoupons: toDollars(priced?.finalPriceBeforeCheckoutOnlyCouponsCents ?? 0),
       uom: item?.uom ?? 'Each',
     },
+    ...(priced?.volume !== undefined && { volumePrice: viewVolume(priced.volume) }),
     addToCartPriceInfo: { basePricePerUnit: toDollars(line.addedPriceCents) },
     priceSteps: (priced?.steps ?? []).map(viewStep),
     onContract: offer?.isOnContract ?? false,
@@ -105,6 +107,13 @@ export function viewLine(
       },
     },
     ...viewLineDelivery(open, assessed, line, facts),
+  };
+}
+
+function viewVolume({ earned, next }: VolumeStanding): NonNullable<CartItem['volumePrice']> {
+  return {
+    earned: earned === undefined ? null : viewVolumePrice(earned),
+    next: next === undefined ? null : { ...viewVolumePrice(next.price), missingQty: next.missingQty },
   };
 }
 

@@ -28,6 +28,7 @@ export function summaryInDollars(sums: PricedSummary): Omit<CartSummary, 'explan
     handlingFee: toDollars(sums.handlingFeeCents),
     surchargeFeePerUnit: toDollars(sums.surchargeFeePerUnitCents),
     finalMembershipSavings: toDollars(sums.finalMembershipSavingsCents),
+    volumeSavings: toDollars(sums.volumeSavingsCents),
     instantCouponSavings: toDollars(sums.instantCouponSavingsCents),
     attributes: {
       smallOrderFee: toDollars(sums.attributes.smallOrderFeeCents),

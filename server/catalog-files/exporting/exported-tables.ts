@@ -1,3 +1,5 @@
+import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { writtenVolumePrices } from '#domain/catalog-files/volume-cell.ts';
 import { dollarText } from '#domain/catalog-files/written-cell.ts';
 import { statement } from '../../db/database.ts';
 import { exported } from './exported.ts';
@@ -24,6 +26,20 @@ export const exportedPrices = exported(
   ),
   (row) => [row.item_id],
   (row) => [row.item_id, money(row.price_cents), money(row.list_price_cents), money(row.member_price_cents)],
+);
+
+export const exportedVolumePrices = exported(
+  ['item_id', 'account', 'volume_prices'],
+  statement<{ item_id: string; account_number: string; volume_prices: VolumePrices }>(
+    'catalog_export_volume_prices',
+    `select item_id, account_number, volume_prices from (
+      select item_id, '' as account_number, volume_prices from items where volume_prices <> '[]'
+      union all select item_id, account_number, volume_prices from contract_prices where volume_prices <> '[]') v
+    where (item_id, account_number) > ($2, $3) order by item_id, account_number limit $1`,
+  ),
+  (row) => [row.item_id, row.account_number],
+  (row) => [row.item_id, row.account_number === '' ? null : row.account_number, writtenVolumePrices(row.volume_prices)],
+  both,
 );
 
 type Line = { account_number: string; item_id: string; price_cents: number; customer_sku: string | null };

@@ -11,6 +11,7 @@ import {
   exportedReplacements,
   exportedStock,
   exportedSynonyms,
+  exportedVolumePrices,
 } from './exported-tables.ts';
 import { csvFormat, tabbedFormat } from './formats/csv-format.ts';
 import { feedFormat } from './formats/feed-format.ts';
@@ -23,6 +24,7 @@ const EXPORTS: ReadonlyMap<string, Exported> = new Map([
   ['items', exportedItems],
   ['stock', exportedStock],
   ['prices', exportedPrices],
+  ['volume-prices', exportedVolumePrices],
   ['contracts', exportedContracts],
   ['customer-numbers', exportedCustomerNumbers],
   ['replacements', exportedReplacements],

@@ -17,7 +17,8 @@ const COLUMNS = {
   ends: { alias: ['remove', 'delete'], about: 'Whether the item leaves the contract', read: yesOrNo, plain: false },
 } as const;
 
-const findAccounts = statement<{ account_number: string }>(
+/** $1 accounts: those of them that there are. */
+export const findAccounts = statement<{ account_number: string }>(
   'contract_file_accounts',
   'select account_number from accounts where account_number = any($1::text[])',
 );

@@ -9,6 +9,7 @@ import { priceFile } from './price-file.ts';
 import { replacementFile } from './replacement-file.ts';
 import { stockFile } from './stock-file.ts';
 import { synonymFile } from './synonym-file.ts';
+import { volumePriceFile } from './volume-price-file.ts';
 
 /** A kind of file, whatever its rows are. */
 type Kind = {
@@ -26,6 +27,7 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['items', kind(itemFile)],
   ['stock', kind(stockFile)],
   ['prices', kind(priceFile)],
+  ['volume-prices', kind(volumePriceFile)],
   ['contracts', kind(contractFile)],
   ['customer-numbers', kind(customerNumberFile)],
   ['replacements', kind(replacementFile)],

@@ -186,6 +186,7 @@ const SUMS = [
   'handlingFee',
   'surchargeFeePerUnit',
   'finalMembershipSavings',
+  'volumeSavings',
   'instantCouponSavings',
 ] as const;
 
