@@ -1,4 +1,4 @@
-import type { VolumePrices } from '../pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { DeliveryType } from '../delivery/delivery-types.ts';
 
 /** What a change did to a row: its quantity went up, something else changed, it went down. (C §4, Item status and action) */

@@ -1,6 +1,6 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { isPhysical } from '../delivery/deliverable-item.ts';
-import type { VolumePrices } from '../pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /** An item as one shopper may buy it. */
 export type Offer = {

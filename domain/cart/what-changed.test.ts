@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VolumePrices } from '../pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import { aLine } from './a-cart.test-builder.ts';
 import { changesSinceSeen, noteChanges, type CartChangeNote } from './what-changed.ts';
 

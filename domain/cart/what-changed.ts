@@ -1,4 +1,4 @@
-import { NO_VOLUME_PRICES, unitCentsAt, type VolumePrices } from '../pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES, unitCentsAt, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { CartLine } from './cart-line.ts';
 
 /** Something about a row or a coupon that changed without the shopper's doing, kept until they have seen it. */

@@ -1,5 +1,5 @@
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { MOST_VOLUME_PRICES, wrongOfVolumePrices, type VolumePrice, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { MOST_VOLUME_PRICES, wrongOfVolumePrices, type VolumePrice, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { count, dollars, list, Wrong } from './cell.ts';
 import { dollarText, labelParts, labelText } from './written-cell.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { CouponPriority } from './pricing-input.ts';
-import type { VolumeStanding } from './volume/apply-volume-prices.ts';
+import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
 
 /** Rules that change what a row costs. */
 export type RowRule =

@@ -1,6 +1,6 @@
 import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import type { VolumePrices } from './volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /** ISP in-store pickup, STA ship to address, STS ship to store, PCK store pickup on a later day. (C §3, Cart item) */
 export type DeliveryType = 'ISP' | 'STA' | 'STS' | 'PCK';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from './pricing-config.ts';
 import type { CouponBenefit, PricingCoupon, PricingInput, PricingLine, PricingTender } from './pricing-input.ts';
-import type { VolumePrices } from './volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /*
  * Random carts, drawn from small pools where that makes rules meet: few items and categories (coupons that compete for a

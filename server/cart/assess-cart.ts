@@ -5,7 +5,7 @@ import { withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/rows/stock-check.ts';
 import { planTenders, type PlannedTender } from '#domain/payment/tenders.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
-import { NO_VOLUME_PRICES } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
 import { promiseRows, type PromisedRows } from './delivery/promise-rows.ts';

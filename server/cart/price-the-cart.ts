@@ -8,7 +8,7 @@ import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
-import { NO_VOLUME_PRICES } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
 import type { OpenCart } from './opened-cart.ts';

@@ -1,5 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /** What the shop must know of an item to price, check and show it. Details that only its own page shows are read there. */
 export type CatalogItem = {

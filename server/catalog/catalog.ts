@@ -6,7 +6,7 @@ import type { QuestionPage } from '#contracts/reviews/questions.ts';
 import type { ReviewPage } from '#contracts/catalog/reviews.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
-import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { fullName } from '#domain/catalog/variants/full-name.ts';
 import type { Options } from '#domain/catalog/variants/options.ts';
 import { queryWords } from '#domain/search/query-words.ts';

@@ -1,5 +1,5 @@
 import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
-import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import { statement, type Db } from '../db/database.ts';
 
 export type ContractPrice = {

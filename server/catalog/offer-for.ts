@@ -1,6 +1,6 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
-import { NO_VOLUME_PRICES, volumePricesBelow, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES, volumePricesBelow, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import type { AccountTerms, CatalogItem } from './catalog-facts.ts';
 import type { ContractPrice } from './contract.repository.ts';

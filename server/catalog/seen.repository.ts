@@ -1,6 +1,6 @@
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { MOST_VARIANTS, type Options } from '#domain/catalog/variants/options.ts';
-import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Audience } from './audience.ts';
 import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';

@@ -10,7 +10,7 @@ import { isManyColors, swatchColor } from '#domain/catalog/swatch-color.ts';
 import { unitPriceText } from '#domain/catalog/unit-price.ts';
 import { isColorLabel } from '#domain/catalog/variants/options.ts';
 import { tileVariants } from '#domain/catalog/variants/tile-variants.ts';
-import { volumePricesBelow, type VolumePrice, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { volumePricesBelow, type VolumePrice, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';

@@ -1,5 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { Review } from '../reviews/review.ts';
 import type { Uom } from './family.ts';
 import type { ItemGroup } from './groups/item-group.ts';

@@ -2,7 +2,7 @@ import { CONSUMER_PRICING, BUSINESS_PRICING } from '#domain/pricing/pricing-conf
 import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart, PricedSummary } from '#domain/pricing/priced-cart.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
-import { NO_VOLUME_PRICES } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import { accountOf } from '../people/accounts.ts';
 import { INSTANT } from '../people/coupons.ts';

@@ -1,4 +1,4 @@
-import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { ShelfItem } from '../history/shelf.ts';
 import { shareOf } from '../random.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf } from '../catalog/category.ts';

@@ -1,14 +1,6 @@
 import type { Cents } from '#domain/shared/money.ts';
 import { takeOff, type Row } from '../row.ts';
-import { earnedPrice, nextPrice, volumePricesBelow, type VolumePrice } from './volume-prices.ts';
-
-/** How a row stands with its item's prices by quantity, as far as they are lower than what it costs without them. */
-export interface VolumeStanding {
-  /** All pieces of the item in the cart, whichever way they come. */
-  readonly qty: number;
-  readonly earned: VolumePrice | undefined;
-  readonly next: { readonly price: VolumePrice; readonly missingQty: number } | undefined;
-}
+import { earnedPrice, nextPrice, volumePricesBelow } from '#domain/volume/volume-prices.ts';
 
 /**
  * Lowers rows to the price that the quantity of their item earns, where that is lower than what they cost by then, and returns the

@@ -1,4 +1,4 @@
-import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { CartLine, LineDetails, SeenState } from '#domain/cart/cart-line.ts';
 
 /** A row of the cart as the column `lines` holds it: its values by their place, so that a hundred rows name no field. */

@@ -6,7 +6,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isGiftCardItem, isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
-import type { VolumeStanding } from '#domain/pricing/volume/apply-volume-prices.ts';
+import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
 import { pictureOf, viewVolumePrice } from '../../catalog/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import { viewLineDelivery } from '../delivery/line-delivery.view.ts';

@@ -1,4 +1,4 @@
-import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import { writtenVolumePrices } from '#domain/catalog-files/volume-cell.ts';
 import { dollarText } from '#domain/catalog-files/written-cell.ts';
 import { statement } from '../../db/database.ts';

@@ -2,7 +2,7 @@ import { text } from '#domain/catalog-files/cell.ts';
 import { itemNumber } from '#domain/catalog-files/item-columns.ts';
 import { volumePricesCell } from '#domain/catalog-files/volume-cell.ts';
 import { dollarText } from '#domain/catalog-files/written-cell.ts';
-import type { VolumePrices } from '#domain/pricing/volume/volume-prices.ts';
+import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import { statement } from '../../db/database.ts';
 import { findAccounts } from './contract-file.ts';
 import { NO_ITEM, tableKind, unknownAmong } from './table-kind.ts';

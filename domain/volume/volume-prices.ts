@@ -6,6 +6,14 @@ export type VolumePrice = readonly [fromQty: number, unitCents: Cents];
 /** The prices of an item by quantity: quantities go up and prices go down. Empty: it costs the same however many are bought. */
 export type VolumePrices = readonly VolumePrice[];
 
+/** How a row stands with its item's prices by quantity, as far as they are lower than what it costs without them. */
+export interface VolumeStanding {
+  /** All pieces of the item in the cart, whichever way they come. */
+  readonly qty: number;
+  readonly earned: VolumePrice | undefined;
+  readonly next: { readonly price: VolumePrice; readonly missingQty: number } | undefined;
+}
+
 /** An item has at most so many. */
 export const MOST_VOLUME_PRICES = 6;
 

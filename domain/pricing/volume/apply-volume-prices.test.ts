@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aBuyer, aCart, aLine } from '../a-cart.test-builder.ts';
 import { priceCart } from '../price-cart.ts';
-import { earnedPrice, nextPrice, unitCentsAt, volumePricesBelow, wrongOfVolumePrices, type VolumePrices } from './volume-prices.ts';
+import {
+  earnedPrice,
+  nextPrice,
+  unitCentsAt,
+  volumePricesBelow,
+  wrongOfVolumePrices,
+  type VolumePrices,
+} from '#domain/volume/volume-prices.ts';
 
 const breaks: VolumePrices = [
   [5, 429],
