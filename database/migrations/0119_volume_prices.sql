@@ -1,5 +1,5 @@
 -- What items cost by quantity: [[from how many, cents each], …], quantities going up and prices down. With the item, since they are always read and replaced
--- together and thousands of items have none. (docs/decisions/0051-many-cost-less.md)
+-- together and thousands of items have none. (docs/decisions/0052-many-cost-less.md)
 create function is_volume_prices(prices jsonb) returns boolean immutable strict language sql as $$
   select jsonb_typeof(prices) = 'array' and jsonb_array_length(prices) <= 6 and not exists (
     select from (
