@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { isRouteErrorResponse, RouterContextProvider, ServerRouter, type EntryContext, type HandleErrorFunction } from 'react-router';
 import type { PagesForMany, PageServices } from '#contracts/page.ts';
 import { pageServicesContext, servicesOf } from './api/page-services.ts';
+import { putsOwnPrintersFirst } from './catalog/own-order.ts';
 import { inOrderOfNeed } from './in-order-of-need.ts';
 import { routeOf, searchRead, showsNearStores, showsPurchases } from './pages-for-many.ts';
 import { readAhead } from './read-ahead.ts';
@@ -9,7 +10,16 @@ import { shapeOf, textsOf } from './visit/shown-visit.ts';
 import { visitMarks } from './visit/visit-marks.ts';
 
 /** What the server has to know of pages that are made for many. */
-export const pagesForMany: PagesForMany = { marks: visitMarks(), searchRead, routeOf, showsPurchases, showsNearStores, shapeOf, textsOf };
+export const pagesForMany: PagesForMany = {
+  marks: visitMarks(),
+  searchRead,
+  routeOf,
+  showsPurchases,
+  putsOwnPrintersFirst,
+  showsNearStores,
+  shapeOf,
+  textsOf,
+};
 
 /** Called by the server for each page: puts its services where loaders and actions find them. */
 export function contextFor(services: PageServices): RouterContextProvider {

@@ -332,7 +332,15 @@ export const getHome = call({
   params: Nothing,
   query: Nothing,
   body: NoBody,
-  answer: z.object({ deals: z.array(ProductTile), bestSellers: z.array(ProductTile) }),
+  answer: z.object({
+    deals: z.array(ProductTile),
+    bestSellers: z.array(ProductTile),
+    season: z
+      .enum(['SCHOOL', 'NEW_YEAR'])
+      .nullable()
+      .meta({ description: 'What people get ready for now: school, or a new year with calendars and planners' }),
+    planYear: z.int().meta({ description: 'The year that calendars and planners are bought for' }),
+  }),
 });
 
 /** K-45: search through the proxy. */
@@ -353,6 +361,9 @@ export const search = call({
       .meta({ description: 'Empty: all that there is, or all that is made for the printers that are named' }),
     supercategory: many,
     exact: flag.meta({ description: 'The words as they are, also those that nothing has' }),
+    fitsFirst: printers.meta({
+      description: 'Models of printers: of what is found by relevance, what is made for any of them comes first',
+    }),
     ...listing,
   }),
   body: NoBody,

@@ -42,6 +42,8 @@ export type PagesForMany = {
   readonly routeOf: (pathname: string) => string | undefined;
   /** Whether the page at a path is made for many of those alone who have bought nothing: to others it shows what they bought. */
   readonly showsPurchases: (pathname: string) => boolean;
+  /** Whether the page at an address has what fits the printers of who looks first: then it is the own of who has printers. */
+  readonly putsOwnPrintersFirst: (address: string) => boolean;
   /** Whether the page at a path says what can be brought today: then it differs with the stores near by. */
   readonly showsNearStores: (pathname: string) => boolean;
   readonly shapeOf: (visitor: Omit<VisitRecord, 'cart'>) => VisitShape;

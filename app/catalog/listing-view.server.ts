@@ -1,8 +1,10 @@
+import { queryWords } from '#domain/search/query-words.ts';
+import { brandPath, PATHS } from '#app/shell/site-paths.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
 import { facetsText, type Facet } from './filters/facets-text.ts';
 import { PAGE_SIZE } from './listing-url.ts';
 import type { ListingNote, ListingView, WantedListing } from './listing-view.ts';
+import type { OwnPrinters } from './own-printers.server.ts';
 import { tileView } from './tiles/tile-view.ts';
 import { tilesText } from './tiles/tiles-text.ts';
 
@@ -25,7 +27,7 @@ const fitsMine = (count: number, isAbout: true | undefined): Facet => ({
 export function listingView(
   { items, facets, totalItems, isAbout }: Found,
   { page, pages, priceProblem, chosen }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem' | 'chosen'>,
-  own: { readonly models: readonly string[] | undefined; readonly note: ListingNote | undefined } = { models: undefined, note: undefined },
+  own: OwnPrinters = { models: undefined, note: undefined },
   without?: ListingView['without'],
 ): ListingView {
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
@@ -34,7 +36,7 @@ export function listingView(
     facets: facetsText(
       own.models === undefined ? facets : [fitsMine(totalItems, isAbout), ...facets.filter(({ key }) => key !== 'printer')],
     ),
-    ...withNote(own.note ?? (isInk(items) && chosen.printer.length === 0 ? INK_FINDER : undefined)),
+    ...withNote(ownNote(items, own) ?? (isInk(items) && chosen.printer.length === 0 ? INK_FINDER : undefined)),
     totalItems,
     isAbout: isAbout === true,
     page,
@@ -43,6 +45,19 @@ export function listingView(
     priceProblem,
     ...(without !== undefined && { without }),
   };
+}
+
+/** That what fits comes first is said where it does. */
+function ownNote([item]: readonly ProductTile[], { first, note }: OwnPrinters): ListingNote | undefined {
+  return first === undefined || item?.compatibility?.models.some((model) => first.includes(model)) === true ? note : undefined;
+}
+
+/** Who searches for a brand by its name alone finds its page. */
+export function brandNote(query: string, facets: readonly Facet[]): ListingNote | undefined {
+  const said = queryWords(query).join(' ');
+  const brands = facets.flatMap(({ key, values }) => (key === 'brand' ? values : []));
+  const brand = said === '' ? undefined : brands.find(({ value }) => queryWords(value).join(' ') === said)?.value;
+  return brand === undefined ? undefined : { text: `Looking for ${brand}?`, link: `Shop all ${brand}`, to: brandPath(brand) };
 }
 
 /** Nobody buys ink by looking at all of it. */

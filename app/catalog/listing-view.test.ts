@@ -24,10 +24,10 @@ const TILE = {
 
 describe('a page of a listing', () => {
   it('says which items of all it shows', () => {
-    expect(rangeText({ page: 1, totalItems: 130, isAbout: false }, tiles(24))).toBe('1 to 24 of 130');
-    expect(rangeText({ page: 6, totalItems: 130, isAbout: false }, tiles(10))).toBe('121 to 130 of 130');
-    expect(rangeText({ page: 100, totalItems: 2550, isAbout: false }, tiles(24))).toBe('2,377 to 2,400 of 2,550');
-    expect(rangeText({ page: 2, totalItems: 12_000, isAbout: true }, tiles(24))).toBe('25 to 48 of about 12,000');
+    expect(rangeText({ page: 1, totalItems: 130, isAbout: false }, tiles(24))).toBe('1–24 of 130 items');
+    expect(rangeText({ page: 6, totalItems: 130, isAbout: false }, tiles(10))).toBe('121–130 of 130 items');
+    expect(rangeText({ page: 100, totalItems: 2550, isAbout: false }, tiles(24))).toBe('2,377–2,400 of 2,550 items');
+    expect(rangeText({ page: 2, totalItems: 12_000, isAbout: true }, tiles(24))).toBe('25–48 of about 12,000 items');
   });
 
   it('says only how many there are when all are on it', () => {

@@ -39,12 +39,12 @@ export type PriceProblem = TypedPrices & { readonly problem: string; readonly at
 /** A listing as an address asks for it, with what is wrong with the prices that were typed. */
 export type WantedListing = ListingRequest & { readonly priceProblem: PriceProblem | undefined };
 
-/** Which items of all a page shows: '25 to 48 of 130'; the number alone when all are on it, or none. */
+/** Which items of all a page shows: '25–48 of 130 items'; the number alone when all are on it, or none. */
 export function rangeText({ page, ...total }: Pick<ListingView, 'page' | 'totalItems' | 'isAbout'>, tiles: readonly TileView[]): string {
   const { totalItems } = total;
   if (tiles.length === 0 || tiles.length >= totalItems) return itemsText(totalItems);
   const first = (page - 1) * PAGE_SIZE + 1;
-  return `${withThousands(first)} to ${withThousands(first + tiles.length - 1)} of ${totalText(total)}`;
+  return `${withThousands(first)}–${withThousands(first + tiles.length - 1)} of ${totalText(total)} items`;
 }
 
 /** How many there are: 'about 12,000' where nobody has counted them. */

@@ -3,18 +3,39 @@ import type { Door } from '#contracts/door.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { machineNames } from '#domain/machines/fit.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
-import type { ListingRequest } from './listing-url.ts';
+import { withParams, type ListingRequest } from './listing-url.ts';
 import type { ListingNote } from './listing-view.ts';
 
 /** The printers of who asks, where a listing is to show only what fits them. */
 export type OwnPrinters = {
   /** Their models; undefined: it was not asked for, or there are none, and everything is shown. */
   readonly models: readonly string[] | undefined;
+  /** Their models, where what fits them is only to come first. */
+  readonly first?: readonly string[];
   /** What is said of it above the items. */
   readonly note: ListingNote | undefined;
 };
 
 const NOT_ASKED: OwnPrinters = { models: undefined, note: undefined };
+
+/**
+ * Asks for the printers of who asks, for what fits them to come first: on a page that is made for its visitor alone, as
+ * `putsOwnPrintersFirst` has it.
+ */
+export async function ownPrintersFirst(door: Door, here: URL): Promise<OwnPrinters> {
+  const reply = await door(listMachines);
+  const machines = reply.ok ? reply.body.machines : [];
+  if (machines.length === 0) return NOT_ASKED;
+  return {
+    models: undefined,
+    first: [...new Set(machines.map(({ model }) => model))],
+    note: {
+      text: `What fits ${machineNames(machines)} comes first.`,
+      link: 'Show only what fits',
+      to: withParams(here.searchParams, { fits: 'mine' }),
+    },
+  };
+}
 
 /**
  * Asks for the printers of who asks, if the address does. Only a page that is made for its visitor alone may do that: `searchRead` of

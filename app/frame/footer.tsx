@@ -46,6 +46,9 @@ export function Footer({ page }: { page: PageData }) {
                 <a href={PATHS.deliveryZip}>{shown.zip === undefined ? 'Where we deliver' : `Deliver to ${shown.zip}`}</a>
               </li>
               <li>
+                <a href={PATHS.deals}>Deals</a>
+              </li>
+              <li>
                 <a href={PATHS.stores}>Stores</a>
               </li>
               <li>

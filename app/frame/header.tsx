@@ -74,7 +74,10 @@ function MainDepartments({ departments }: Pick<PageData, 'departments'>) {
             {name}
           </a>
         ))}
-        <a className="header-item header-by-number" href={PATHS.addByNumber}>
+        <a className="header-item header-by-number" href={PATHS.deals}>
+          Deals
+        </a>
+        <a className="header-item" href={PATHS.addByNumber}>
           Quick order
         </a>
       </div>

@@ -10,7 +10,14 @@ import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 export const MENU_ID = 'departments';
 
 /** What stands in the header and the footer of wide windows. On phones and tablets this menu is where one looks for it. */
-const OTHERS = { Stores: PATHS.stores, 'ZIP code': PATHS.deliveryZip, Orders: PATHS.orders, Help: PATHS.help };
+const OTHERS = {
+  Deals: PATHS.deals,
+  'Quick order': PATHS.addByNumber,
+  Stores: PATHS.stores,
+  'ZIP code': PATHS.deliveryZip,
+  Orders: PATHS.orders,
+  Help: PATHS.help,
+};
 
 /** Where who looks for a cartridge looks. */
 const INK_DEPARTMENT = 'ink-toner';
@@ -53,11 +60,6 @@ function MenuContent({ departments }: { departments: readonly MenuDepartment[] }
             </ul>
           </section>
         ))}
-        <section>
-          <h3>
-            <a href={PATHS.addByNumber}>Quick order</a>
-          </h3>
-        </section>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { getCategories } from '#contracts/catalog.ts';
 import { AdBanner } from '#app/shell/ad-banner.tsx';
 import { adBanner } from '#app/shell/ad-banners.server.ts';
 import { HomeHero } from '#app/shell/home-hero.tsx';
-import { BusinessPitch, Promises } from '#app/shell/home-pitch.tsx';
+import { BusinessPitch, NewYearPitch, Promises } from '#app/shell/home-pitch.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     buyAgain: tilesText(again?.ok === true ? again.body.items.map(({ tile, purchased }) => withPurchase(tileView(tile), purchased)) : []),
     deals: tilesText(home.ok ? home.body.deals.slice(0, ROW).map(tileView) : []),
     bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : []),
-    banners: [adBanner('green-office'), adBanner('back-to-school')],
+    season: home.ok ? home.body.season : null,
+    planYear: home.ok ? home.body.planYear : 0,
+    banners: [adBanner('green-office'), home.ok && home.body.season === 'SCHOOL' ? adBanner('back-to-school') : undefined],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
   };
 }
@@ -106,6 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <TileGrid tiles={deals} layout="reel" />
         </section>
       )}
+      {loaderData.season === 'NEW_YEAR' && <NewYearPitch year={loaderData.planYear} />}
       {green !== undefined && <AdBanner banner={green} />}
       <Promises />
       {bestSellers.length > 0 && (

@@ -5,14 +5,17 @@ import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { isTypedItemNumber } from '#domain/catalog/numbers/item-number.ts';
 import { hasCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
 import { canonicalQuery } from '#domain/search/canonical-query.ts';
-import { shopQuestion } from '#domain/search/shop-questions.ts';
+import { priceSaid } from '#domain/search/reading/price-said.ts';
+import { shopPage, type ShopPage } from '#domain/search/shop-pages.ts';
+import { shopQuestion, type ShopTopic } from '#domain/search/shop-questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { Listing } from '#app/catalog/listing.tsx';
-import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
-import { listingView } from '#app/catalog/listing-view.server.ts';
-import { modelsFor, ownPrinters, type OwnPrinters } from '#app/catalog/own-printers.server.ts';
+import { isNarrowed, listingAsked, withParams, type ListingRequest } from '#app/catalog/listing-url.ts';
+import { brandNote, listingView } from '#app/catalog/listing-view.server.ts';
+import { asksForOwnOrder } from '#app/catalog/own-order.ts';
+import { modelsFor, ownPrinters, ownPrintersFirst, type OwnPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { NothingFound } from '#app/catalog/nothing-found.tsx';
@@ -28,7 +31,7 @@ import type { Route } from './+types/search.ts';
 export const shouldRevalidate = exceptAfterAdd;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door, neverKeep, tenant } = servicesOf(context);
+  const { door, neverKeep, tenant, shape } = servicesOf(context);
   const wanted = wantedListing(url);
   const { query, isExact, chosen } = wanted;
   if (url.searchParams.has(CARD_TYPED))
@@ -39,11 +42,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       correction: null,
       unmet: null,
       help: null,
+      isWholeAnswer: false,
       isPlain: false,
       instead: null,
       listing: undefined,
     };
-  const own = await ownPrinters(door, wanted, url);
+  const page = isExact || isNarrowed(url.searchParams) ? undefined : shopPage(query);
+  if (page !== undefined) throw redirect(SHOP_PAGES[page]);
+  const said = isExact || wanted.priceProblem !== undefined || chosen.price.length > 0 ? undefined : priceSaid(query);
+  if (said !== undefined)
+    throw redirect(`${PATHS.search}${withParams(url.searchParams, { query: said.words, q: undefined, price: said.range })}`);
+  const isOwn = shape === undefined && asksForOwnOrder(wanted);
+  const own = isOwn ? await ownPrintersFirst(door, url) : await ownPrinters(door, wanted, url);
   // Who wants to see what fits and has no printers on the list begins there.
   if (query === '' && chosen.printer.length === 0 && own.models === undefined)
     throw redirect(chosen.fits.length > 0 ? PATHS.printers : PATHS.home);
@@ -55,7 +65,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (hasCardNumber(query)) throw redirect(`${PATHS.search}?${CARD_TYPED}=typed`);
   const ask = (asked: ListingRequest) =>
     door(search, {
-      query: { q: query, exact: isExact, supercategory: [...asked.chosen.supercategory], ...listingAsked(asked, modelsFor(asked, own)) },
+      query: {
+        q: query,
+        exact: isExact,
+        supercategory: [...asked.chosen.supercategory],
+        fitsFirst: [...(own.first ?? [])],
+        ...listingAsked(asked, modelsFor(asked, own)),
+      },
     });
   const { data, correction, missing, notCarried } = requireAnswer(await ask(wanted), url);
   const without = await countsWithoutEach(wanted, data, async (less) => {
@@ -75,13 +91,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     correction,
     unmet: missing === null && notCarried === null ? null : { missing, notCarried },
     help: topic === undefined ? null : helpAnswer(topic, tenant),
+    isWholeAnswer: topic !== undefined && !SOLD_BESIDE.includes(topic),
     // What search engines may show: what the shop has, as it was asked for. Made-up words make no page of theirs.
     isPlain:
       wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && notCarried === null && data.totalItems > 0,
     instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried }) : null,
-    listing: listingView(data, wanted, own, without),
+    listing: listingView(
+      data,
+      wanted,
+      isFiltered || own.note !== undefined ? own : { ...own, note: brandNote(query, data.facets) },
+      without,
+    ),
   };
 }
+
+/** Who asks about these may mean a thing as well: a gift card, a label for shipping. */
+const SOLD_BESIDE: readonly ShopTopic[] = ['GIFT_CARDS', 'DELIVERY', 'INVOICE', 'TAX', 'PAYMENT'];
+
+const SHOP_PAGES: Readonly<Record<ShopPage, string>> = {
+  DEALS: PATHS.deals,
+  QUICK_ORDER: PATHS.addByNumber,
+  ACCOUNT: PATHS.orders,
+  PRINTERS: PATHS.printers,
+};
 
 /** The title of a page that is about printers alone: nothing was typed. */
 function printersAbout({ facets }: Pick<z.output<(typeof search)['answer']>['data'], 'facets'>, { models }: OwnPrinters): string {
@@ -96,15 +128,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const listing = loaderData?.listing;
   if (loaderData?.about != null) return pageMeta(matches[0].loaderData, { title: loaderData.about, isUnlisted: true });
   if (query === '' || listing === undefined) return pageMeta(matches[0].loaderData, { title: 'Search', isUnlisted: true });
+  const shown = loaderData.correction ?? query;
   return pageMeta(matches[0].loaderData, {
-    title: `Results for “${query}”`,
-    description: `${itemsText(listing.totalItems)} for “${query}”, with prices, ratings and the day they are delivered.`,
+    title: `Results for “${shown}”`,
+    description: `${itemsText(listing.totalItems)} for “${shown}”, with prices, ratings and the day they are delivered.`,
     canonicalPath: searchPath(loaderData.canonical),
     isUnlisted: !loaderData.isPlain,
   });
 };
 
-export default function Search({ loaderData: { query, about, correction, unmet, help, instead, listing } }: Route.ComponentProps) {
+export default function Search({
+  loaderData: { query, about, correction, unmet, help, isWholeAnswer, instead, listing },
+}: Route.ComponentProps) {
   if (listing === undefined) return <CardTyped />;
   return (
     <div className="page py-6">
@@ -113,6 +148,7 @@ export default function Search({ loaderData: { query, about, correction, unmet, 
         <NothingFound query={query} instead={instead} />
       ) : help !== null ? (
         // What has some of a question's words is no answer to it.
+        !isWholeAnswer &&
         listing.totalItems > 0 &&
         unmet === null && (
           <>
@@ -176,7 +212,7 @@ function Closest({ missing, notCarried }: ClosestProps) {
   return (
     <p className="mt-1 wrap-anywhere">
       We don’t carry “{said}”. The closest we have{near !== null && <>: {near}</>}
-      {missing !== null && <>, without “{missing}”</>}.
+      {missing !== null && !said.toLowerCase().includes(missing.toLowerCase()) && <>, without “{missing}”</>}.
     </p>
   );
 }

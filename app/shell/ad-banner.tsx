@@ -34,6 +34,7 @@ export function AdBanner({
             type={`image/${format}`}
             media={upTo === undefined ? undefined : `(max-width: ${upTo}px)`}
             srcSet={set}
+            sizes="(max-width: 1440px) 94vw, 82rem"
             width={width}
             height={height}
           />

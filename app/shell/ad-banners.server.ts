@@ -31,11 +31,11 @@ const files = Object.entries(found).flatMap(([path, url]) => {
   return [{ url, campaign, size, widthPx: Number(width), format }];
 });
 
-/** The addresses of a banner in one size and format, for screens with one dot a pixel and with two. */
+/** The addresses of a banner in one size and format, with how wide each is. */
 function setOf(id: CampaignId, size: AdBannerSize, format: string): string {
   return files
     .filter((file) => file.campaign === id && file.size === size && file.format === format)
-    .map(({ url, widthPx }) => `${url} ${widthPx / measuresOf(size).width}x`)
+    .map(({ url, widthPx }) => `${url} ${widthPx}w`)
     .join(', ');
 }
 

@@ -19,7 +19,7 @@ const WANTED = ['Copy paper', 'Toner', 'Gel pens', 'Notebooks', 'Batteries', 'Pa
 /** The first thing on the home page: for those who are known the way back to what they do here, for others what is wanted most. */
 export function HomeHero({ shown, tenant }: { shown: ShownVisit | undefined; tenant: Tenant }) {
   return (
-    <section className="hero">
+    <section className={shown?.user === undefined ? 'hero' : 'hero hero-low'}>
       <div className="hero-text">
         {shown?.user === undefined ? (
           <Welcome tenant={tenant} />

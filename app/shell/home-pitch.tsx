@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import { iconCardText } from '#domain/catalog/label-truncation.ts';
 import { Across } from '#app/ui/across.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { PATHS } from './site-paths.ts';
+import { PATHS, searchPath } from './site-paths.ts';
 
 const PROMISES = [
   {
@@ -33,16 +33,33 @@ export function Promises() {
   );
 }
 
+/** In the months in which a new year's calendars are bought. */
+export function NewYearPitch({ year }: { year: number }) {
+  return (
+    <section className="pitch" aria-labelledby="home-year">
+      <div>
+        <h2 id="home-year">Ready for {year}</h2>
+        <p>Wall calendars, desk pads and planners for {year} are here. Order now and start the year organized.</p>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton to={searchPath(`${year} calendars`)} size="large">
+          {year} calendars
+        </LinkButton>
+        <LinkButton to={searchPath(`${year} planners`)} look="secondary" size="large">
+          {year} planners
+        </LinkButton>
+      </p>
+    </section>
+  );
+}
+
 /** For those who buy for others. */
 export function BusinessPitch() {
   return (
     <section className="pitch" aria-labelledby="home-business">
       <div>
         <h2 id="home-business">Buying for an organization?</h2>
-        <p>
-          Contract prices, budgets that are checked before the order and not after it, and approvals that take a minute. The same shop, with
-          your rules in it.
-        </p>
+        <p>Contract prices, budgets checked before you order, and approvals in a minute.</p>
       </div>
       <LinkButton to={PATHS.signIn} look="secondary" size="large">
         Sign in to your account

@@ -6,6 +6,7 @@ export const PATHS = {
   home: '/',
   search: '/search',
   suggest: '/search/suggest',
+  deals: '/landing/deals',
   help: '/help',
   stores: '/stores',
   pickup: '/pickup',

@@ -5,13 +5,15 @@ export function halfStars(rating: number): number {
   return Math.min(10, Math.max(0, Math.round(rating * 2)));
 }
 
-/** Five stars and how many said so. Nothing while nobody has. `rating` is 0 to 5. */
+/** The number, five stars and how many said so. Nothing while nobody has. `rating` is 0 to 5. */
 export function Rating({ rating, count }: { rating: number; count: number }) {
   if (count <= 0) return null;
+  const tenths = rating.toFixed(1);
   return (
     <span className="rating">
-      <span className="stars" data-halves={halfStars(rating)} role="img" aria-label={`${rating.toFixed(1)} of 5 stars. Ratings:`} />
-      {withThousands(count)}
+      <b aria-hidden="true">{tenths}</b>
+      <span className="stars" data-halves={halfStars(rating)} role="img" aria-label={`${tenths} of 5 stars. Ratings:`} />(
+      {withThousands(count)})
     </span>
   );
 }

@@ -17,6 +17,8 @@ describe('a question about the shop', () => {
     ['cancel my order', 'CANCEL'],
     ['gift card balance', 'GIFT_CARDS'],
     ['check balance on gift card', 'GIFT_CARDS'],
+    ['coupons', 'COUPONS'],
+    ['promo code', 'COUPONS'],
     ['store hours', 'STORES'],
     ['stores near me', 'STORES'],
     ['in-store pickup', 'PICKUP'],

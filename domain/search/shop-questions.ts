@@ -4,6 +4,7 @@ export type ShopTopic =
   | 'RETURNS'
   | 'ORDERS'
   | 'GIFT_CARDS'
+  | 'COUPONS'
   | 'STORES'
   | 'PICKUP'
   | 'DELIVERY'
@@ -25,6 +26,7 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
     /\btrack(?:ing)? (?:my |an |the |your )?(?:orders?|packages?|parcels?|shipments?|delivery|number)\b|\border (?:status|tracking|history|lookup|number)\b|\bmy (?:orders?|package|delivery|shipment)\b|\b(?:find|where is|look up) (?:an |the )?order\b/,
   ],
   ['GIFT_CARDS', /\bgift ?cards? balance\b|\b(?:check|balance|redeem|use|pay with)\b.*\bgift ?cards?\b/],
+  ['COUPONS', /^(?:my )?(?:coupons?|vouchers?)(?: codes?)?$|^(?:promo|coupon|discount|promotion|offer) ?codes?$/],
   [
     'STORES',
     /^(?:hours|stores?|locations?)$|\bstores? (?:hours|locator|locations?|finder|near)\b|\b(?:nearest|closest|find a|local) stores?\b|\b(?:opening|business|holiday) hours$|\bare you open\b|\bwhat time .*\b(?:open|close)\b|\b(?:have|any|physical|retail) (?:a )?(?:physical |retail )?stores?$|\bhours (?:today|tomorrow|on)\b/,

@@ -217,12 +217,26 @@ const isNumber = (word: string) => /^\d+$/.test(word) && word.length >= SHORTEST
 function respelt(words: readonly string[], lexicon: Lexicon): readonly string[] {
   const { vocabulary, kinds, isOrdinary } = lexicon;
   return words.map((word, index) => {
+    const ended = vocabulary.has(word) ? undefined : endedName(words, index, lexicon);
+    if (ended !== undefined) return ended;
     if (/\d/.test(word) || vocabulary.has(word) || vocabulary.has(singular(word)) || kinds.has(singular(word)) || isOrdinary(word))
       return word;
     if (isPartOfName(words, index, lexicon)) return word;
     return vocabulary.nearest(word) ?? vocabulary.nearest(singular(word)) ?? word;
   });
 }
+
+/** A word with the last letter that it lacks, where it is a name together with the word before it: "packing tap" is "packing tape", whatever a tap is. */
+function endedName(words: readonly string[], index: number, { names, kinds }: Lexicon): string | undefined {
+  const [before, word = ''] = [words[index - 1], words[index]];
+  if (before === undefined || word.length < SHORTEST_ENDED || kinds.has(nameKey([before, word]))) return undefined;
+  return names
+    .get(singular(before))
+    ?.map(({ words: [, end = '', ...more] }) => (more.length === 0 ? end : ''))
+    .find((end) => end.length === word.length + 1 && end.startsWith(word));
+}
+
+const SHORTEST_ENDED = 3;
 
 /** A word that is looked for; with what it stands near to, where the shop does not have what was said. */
 type Told = { readonly word: string; readonly near: Near | undefined };

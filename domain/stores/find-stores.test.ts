@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storesNamed, storesNear } from './find-stores.ts';
+import { cityNamed, storesNamed, storesNear } from './find-stores.ts';
 
 const store = (storeNumber: string, name: string, state: string, zip: string, latitude: number, longitude: number) => ({
   storeNumber,
@@ -39,5 +39,36 @@ describe('the stores that a text names', () => {
     expect(
       storesNamed(stores, text, (code) => (code === 'MA' ? 'Massachusetts' : 'New York')).map(({ storeNumber }) => storeNumber),
     ).toEqual(found);
+  });
+});
+
+describe('the stores of a place', () => {
+  it('come before others of the state that is called so', () => {
+    const albany = store('0200', 'Albany', 'NY', '12203', 42.68, -73.82);
+    const named = storesNamed([albany, newYork], 'new york', () => 'New York');
+    expect(named.map(({ storeNumber }) => storeNumber)).toEqual(['0107', '0200']);
+  });
+
+  it('are found however saints are written', () => {
+    const saintLouis = store('0127', 'Saint Louis', 'MO', '63108', 38.64, -90.26);
+    for (const typed of ['st louis', 'St. Louis', 'saint louis', 'St Louis, MO'])
+      expect(storesNamed([saintLouis, natick], typed, () => 'Missouri').map(({ storeNumber }) => storeNumber)).toEqual(['0127']);
+  });
+});
+
+describe('a city that somebody names', () => {
+  const states = { MA: 'Massachusetts', NJ: 'New Jersey', MO: 'Missouri', VA: 'Virginia', WV: 'West Virginia' };
+  it.each([
+    ['Cambridge, MA', ['cambridge', 'cambridge'], 'MA'],
+    ['newark new jersey', ['newark', 'newark'], 'NJ'],
+    ['St. Louis', ['saint louis', 'st louis'], undefined],
+    ['Brooklyn', ['brooklyn', 'brooklyn'], undefined],
+    ['MA', ['ma', 'ma'], undefined],
+  ])('%s', (text, names, state) => {
+    expect(cityNamed(text, states)).toEqual({ names, state });
+  });
+
+  it.each(['', '<script>', '021', '10001'])('is none: %s', (text) => {
+    expect(cityNamed(text, states)).toBeUndefined();
   });
 });

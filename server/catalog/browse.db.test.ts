@@ -166,6 +166,31 @@ describe('the filters of a listing', () => {
     expect([none.totalItems, facet(none, 'Printer')?.values]).toEqual([0, [{ value: 'Ardent', label: 'Unknown printer', count: 0 }]]);
   });
 
+  it('leave all, and put first of a kind what is made for printers that are to come first', async () => {
+    for (const first of ['100036', '100035']) {
+      const other = first === '100036' ? '100035' : '100036';
+      const modelOf = async (itemId: string, model: string) =>
+        site.database.query(
+          `update items set facts = jsonb_set(facts, '{printerModels}', $2), search_text = search_text || ' ' || $3 where item_id = $1`,
+          [itemId, JSON.stringify([model]), model],
+        );
+      const saved = await site.database.query<{ item_id: string; facts: object; search_text: string }>(
+        "select item_id, facts, search_text from items where item_id in ('100035', '100036')",
+      );
+      await modelOf(first, 'Ardent L91');
+      site.shop.catalog.forget();
+      const found = await all('q=toner&fitsFirst=Ardent%20L91');
+      expect(ids(found.items)[0]).toBe(first);
+      expect(ids(found.items)).toContain(other);
+      expect(found.totalItems).toBe((await all('q=toner')).totalItems);
+      // Of what is no ink nothing changes.
+      expect(ids((await all('q=paper&fitsFirst=Ardent%20L91')).items)).toEqual(ids((await all('q=paper')).items));
+      for (const { item_id: itemId, facts, search_text: text } of saved.rows)
+        await site.database.query('update items set facts = $2, search_text = $3 where item_id = $1', [itemId, facts, text]);
+      site.shop.catalog.forget();
+    }
+  });
+
   it('are not offered for lines that hold a list: one who has a printer would miss what fits that and others', async () => {
     const everything = await all('q=TN-40');
     expect(facet(everything, 'Yield class')?.values.map(({ count }) => count)).toEqual([1, 1]);

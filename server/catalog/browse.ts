@@ -8,9 +8,13 @@ import type {
   search as searchCall,
 } from '#contracts/catalog.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { seasonOf, yearToPlan } from '#domain/navigation/season.ts';
 import { asksForOthersInk } from '#domain/search/instead/asks-for-ink.ts';
 import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { queryWords } from '#domain/search/query-words.ts';
+import { inTypedSpelling, withTypedCase } from '#domain/search/reading/typed-words.ts';
 import { understandQuery, type Understood } from '#domain/search/understand-query.ts';
 import type { Shop } from '../shop.ts';
 import { audienceKey, withoutPrices, type Audience } from './audience.ts';
@@ -20,7 +24,7 @@ import { findByOwnNumber } from './contract.repository.ts';
 import { findBestSellers, findDeals } from './listing/home-items.repository.ts';
 import { findThere } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
-import { calledSo, firstThatFinds, type FindThere, type Matching } from './search-query.ts';
+import { calledSo, firstThatFinds, fitsFirst, type FindThere, type Matching } from './search-query.ts';
 import { lexiconOf } from './words.repository.ts';
 import { pictureOf } from './pictures/pictures.ts';
 import { countSeen } from './seen.repository.ts';
@@ -96,7 +100,8 @@ export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.outpu
     itemIds.get(JSON.stringify(['best sellers', audienceKey(audience)]), () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
   ]);
   const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);
-  return answer({ deals, bestSellers });
+  const { date } = localTime(shop.now().getTime(), SHOP_ZONE);
+  return answer({ deals, bestSellers, season: seasonOf(date) ?? null, planYear: yearToPlan(date) });
 }
 
 /**
@@ -150,15 +155,16 @@ export async function search(
   // Ink of another maker's printer fits none of what comes near.
   const found = closest !== undefined && understood.near === undefined && asksForOthersInk(typed, closest.givenUp) ? undefined : closest;
   // Who asks about the shop is told of no thing.
-  const instead = shopQuestion(typed) === undefined ? notCarried(understood, found, typed) : null;
+  const unmet = shopQuestion(typed) === undefined ? notCarried(understood, found, typed) : null;
+  const instead = unmet && { ...unmet, said: inTypedSpelling(unmet.said, typed) };
   // Who insists on words has seen what others find, and is counted with those.
   if ((found === undefined || instead !== null) && visitor !== undefined && query.exact !== true && query.page === 1)
     shop.unfoundSearches.count(typed, { visitor, tenant: viewer.buyer.isBusiness ? 'SBA' : 'dotcom' });
   if (found === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, ...AS_ASKED, notCarried: instead });
   return answer({
-    data: await list(shop, viewer, { ...wish, words: found.words }),
-    correction: understood.corrected ?? null,
-    missing: found.givenUp.length === 0 ? null : found.givenUp.join(' '),
+    data: await list(shop, viewer, { ...wish, words: fitsFirst(found.words, query.fitsFirst) }),
+    correction: understood.corrected === undefined ? null : withTypedCase(understood.corrected, typed),
+    missing: found.givenUp.length === 0 ? null : inTypedSpelling(found.givenUp.join(' '), typed),
     notCarried: instead,
   });
 }

@@ -89,6 +89,15 @@ function asked({ kinds, name }: Understood, needs: readonly Need[]): SearchQuery
 /** In the name of a thing a number says no size: a "3 ring binder" is a binder with three rings. */
 const isNoNumber = (word: string) => !/^\d+$/.test(word);
 
+/**
+ * The same search, where what is made for any of some printers comes before what says all in its name: of ink the shopper's own is meant. Nothing changes where no
+ * kind is named.
+ */
+export function fitsFirst(words: SearchQuery, models: readonly string[]): SearchQuery {
+  if (words.kind === '' || models.length === 0) return words;
+  return { ...words, named: saysIn('')({ anyOf: models.map(queryWords) }) };
+}
+
 function wordsAlone({ name, needs }: Understood): SearchQuery {
   return {
     all: and([...name.map(lexeme), ...needs.map(saysIn(''))]),

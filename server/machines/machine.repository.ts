@@ -35,6 +35,8 @@ const findAll = statement<MachineRow>(
   'machines_of_owner',
   `select ${COLUMNS} ${FROM} where ${isOwned(1)} order by m.added_at, m.machine_id`,
 );
+/** $1 and $2 owner */
+const any = statement<{ has_any: boolean }>('machines_any', `select exists (select from machines m where ${isOwned(1)}) as has_any`);
 /** $1 and $2 owner, $3 id */
 const findOne = statement<MachineRow>('machine_of_owner', `select ${COLUMNS} ${FROM} where ${isOwned(1)} and m.machine_id::text = $3`);
 /** $1 and $2 owner, $3 model, $4 nickname */
@@ -63,6 +65,11 @@ const remove = command('machine_remove', `delete from machines m where ${isOwned
 /** All machines of an owner, in the order in which they were added. */
 export function findMachines(db: Db, owner: MachineOwner): Promise<MachineRow[]> {
   return findAll(db, ownerValues(owner));
+}
+
+/** Whether an owner has any machine. */
+export async function hasAny(db: Db, owner: MachineOwner): Promise<boolean> {
+  return (await any(db, ownerValues(owner)))[0]?.has_any === true;
 }
 
 /** One of an owner's machines; undefined when it is somebody else's, too. */

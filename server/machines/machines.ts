@@ -20,6 +20,7 @@ import {
   findMachine,
   findMachines,
   findSameMachine,
+  hasAny,
   insertMachine,
   updateNickname,
   type MachineOwner,
@@ -37,6 +38,12 @@ export function machineOwnerOf(shopper: Shopper): MachineOwner | undefined {
   const accountNumber = contractAccountOf(shopper);
   if (accountNumber !== undefined) return { userId: null, accountNumber };
   return shopper.person && { userId: shopper.person.userId, accountNumber: null };
+}
+
+/** Whether a shopper sees any machines as theirs. */
+export async function hasMachines(shop: Pick<Shop, 'database'>, shopper: Shopper): Promise<boolean> {
+  const owner = machineOwnerOf(shopper);
+  return owner !== undefined && hasAny(shop.database, owner);
 }
 
 export async function listMachines(shop: Shop, { shopper }: Looking): Answer<typeof listCall> {

@@ -32,6 +32,7 @@ const rendering: Rendering = {
     searchRead: () => '',
     routeOf: () => undefined,
     showsPurchases: () => false,
+    putsOwnPrintersFirst: () => false,
     showsNearStores: () => false,
     shapeOf: () => ({ isSignedIn: false, hasAccountName: false, hasZip: false }),
     textsOf: () => ({}),

@@ -3,6 +3,7 @@ import type { PagesForMany, VisitShape } from '#contracts/page.ts';
 import { viewerKey } from '../catalog/index.ts';
 import { lookingOf } from '../http/buying.ts';
 import type { Caller } from '../http/caller.ts';
+import { hasMachines } from '../machines/index.ts';
 import type { Shop } from '../shop.ts';
 import { pageOfData } from './page-methods.ts';
 import { visitorOf } from './visit.ts';
@@ -33,9 +34,12 @@ export async function pageForMany(
   const path = pageOfData(address.split('?')[0] ?? '');
   const isOwn = userId !== undefined && pages.showsPurchases(path);
   if (isOwn && (await shop.hasBought(userId, site.tenant))) return undefined;
+  const { shopper } = lookingOf(caller);
+  if (userId !== undefined && pages.putsOwnPrintersFirst(`${path}?${address.split('?')[1] ?? ''}`) && (await hasMachines(shop, shopper)))
+    return undefined;
   const shape = pages.shapeOf(visitorOf(caller));
   const generation = shop.catalog.generation();
-  const sight = await viewerKey(shop, lookingOf(caller).shopper, { nearStores: pages.showsNearStores(path) });
+  const sight = await viewerKey(shop, shopper, { nearStores: pages.showsNearStores(path) });
   return {
     key: [generation, site.tenant, site.routeId, origin, JSON.stringify(shape), sight, address].join('\n'),
     address,

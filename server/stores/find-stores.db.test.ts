@@ -59,6 +59,12 @@ describe('all stores', () => {
       (await visitor.get<{ stores: (FoundStore & { isChosen: boolean })[]; reason: string | null }>(`/cc/api/stores/all?term=${term}`))
         .body;
     const { stores } = await near('01702');
+    // A city without a store is a place, too, whichever way it is written.
+    for (const city of ['Holliston, MA', 'holliston ma', 'Holliston'])
+      expect((await near(encodeURIComponent(city))).stores.slice(0, 3)).toContainEqual(
+        expect.objectContaining({ city: 'Framingham', miles: expect.any(Number) }),
+      );
+    expect(await near('Holliston, TX')).toEqual({ stores: [], reason: 'NONE_NAMED' });
     expect(stores[0]).toMatchObject({ storeNumber: '1547', isChosen: true, miles: expect.any(Number) });
     expect(stores.filter(({ isChosen }) => isChosen)).toHaveLength(1);
     expect(stores.map(({ miles }) => miles)).toEqual(stores.map(({ miles }) => miles).toSorted((a, b) => (a ?? 0) - (b ?? 0)));

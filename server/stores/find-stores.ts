@@ -5,7 +5,7 @@ import type { findStores as findStoresCall } from '#contracts/stores.ts';
 import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
 import type { Place } from '#domain/stores/distance.ts';
-import { storesNamed, storesNear } from '#domain/stores/find-stores.ts';
+import { cityNamed, storesNamed, storesNear } from '#domain/stores/find-stores.ts';
 import { LOCATOR_RADIUS_MILES } from '#domain/stores/search-radius.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -32,7 +32,7 @@ export async function findStores(shop: Shop, _looking: Looking, { query }: Input
   return answer({ ...found, stores: found.stores.slice(0, MOST) });
 }
 
-/** All the stores that somebody may mean: those around a ZIP code, else those of a name, city or state. */
+/** All the stores that somebody may mean: those around a ZIP code, else those of a name, city or state, else those around a city. */
 export async function lookForStores({ stores }: Pick<Shop, 'stores'>, term: string): Promise<Found> {
   const all = await stores.all();
   if (FIVE_DIGITS.test(term.trim())) {
@@ -40,6 +40,10 @@ export async function lookForStores({ stores }: Pick<Shop, 'stores'>, term: stri
     return zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(all.values(), zip);
   }
   const named = storesNamed(all.values(), term, stateName);
+  // A city without a store is a place like a ZIP code.
+  const city = named.length > 0 ? undefined : cityNamed(term, US_STATES);
+  const place = city && (await stores.city(city));
+  if (place !== undefined) return around(all.values(), place);
   return { stores: named.map((store) => viewStore(store, null)), reason: named.length === 0 ? 'NONE_NAMED' : null };
 }
 

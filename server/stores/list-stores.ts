@@ -3,7 +3,8 @@ import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { listStores as listStoresCall } from '#contracts/stores.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
-import { weekdayOf } from '#domain/shared/calendar.ts';
+import { dateText, weekdayOf } from '#domain/shared/calendar.ts';
+import { hoursFrom, holidaysFrom } from '#domain/stores/closed-days.ts';
 import { doorText, hoursLines } from '#domain/stores/hours-text.ts';
 import { isOpen } from '#domain/stores/opening-hours.ts';
 import type { Looking } from '../shoppers/index.ts';
@@ -40,6 +41,8 @@ function byStateAndCity(one: Store, other: Store): number {
 function viewDoor({ storeNumber, name, address1, city, state, zip, phone, hours, timeZone }: Store, now: Date) {
   const { date, minuteOfDay } = localTime(now.getTime(), timeZone);
   const weekday = weekdayOf(date);
+  const thisWeek = hoursFrom(date, hours);
+  const closed = holidaysFrom(date).map((holiday) => ({ days: dateText(holiday.date), hours: `Closed (${holiday.name})` }));
   return {
     storeNumber,
     name,
@@ -48,8 +51,8 @@ function viewDoor({ storeNumber, name, address1, city, state, zip, phone, hours,
     state,
     zip,
     phone,
-    isOpen: isOpen(hours, weekday, minuteOfDay),
-    now: doorText(hours, weekday, minuteOfDay),
-    hours: hoursLines(hours),
+    isOpen: isOpen(thisWeek, weekday, minuteOfDay),
+    now: doorText(thisWeek, weekday, minuteOfDay),
+    hours: [...hoursLines(hours), ...closed],
   };
 }

@@ -1,3 +1,5 @@
+import type { Place } from '#domain/stores/distance.ts';
+import type { CityNamed } from '#domain/stores/find-stores.ts';
 import type { WeeklyHours } from '#domain/stores/opening-hours.ts';
 import { statement, type Database } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
@@ -28,6 +30,8 @@ export type StoreDirectory = {
   all(): Promise<ReadonlyMap<string, Store>>;
   /** A five-digit zip code; undefined when there is none like it. */
   zip(zip: string): Promise<ZipCode | undefined>;
+  /** The middle of a city's ZIP codes; of cities of one name the one with most of them. */
+  city(named: CityNamed): Promise<Place | undefined>;
   forget(): void;
 };
 
@@ -46,9 +50,17 @@ const findStores = statement<{
 }>('stores_all', 'select * from stores order by store_number');
 const findZip = statement<ZipCode>('zip_find', 'select zip, city, state, latitude, longitude from zip_codes where zip = $1');
 
+/** $1 names in lower case, $2 state, or null for any */
+const findCity = statement<Place>(
+  'city_find',
+  `select avg(latitude) as latitude, avg(longitude) as longitude from zip_codes
+  where lower(city) = any ($1::text[]) and ($2::text is null or state = $2) group by city, state order by count(*) desc, state limit 1`,
+);
+
 export function makeStoreDirectory(database: Database): StoreDirectory {
   let stores: Promise<ReadonlyMap<string, Store>> | undefined;
   const zips = new RecentlyUsed<string, ZipCode | 'NONE'>(5_000);
+  const cities = new RecentlyUsed<string, Place | 'NONE'>(500);
   return {
     all() {
       if (stores !== undefined) return stores;
@@ -68,9 +80,19 @@ export function makeStoreDirectory(database: Database): StoreDirectory {
         (found) => zips.set(five, found ?? 'NONE'),
       );
     },
+    city({ names, state }) {
+      const key = JSON.stringify([names, state]);
+      const known = cities.get(key);
+      if (known !== undefined) return Promise.resolve(known === 'NONE' ? undefined : known);
+      return cities.keepFound(
+        async () => (await findCity(database, [names, state ?? null]))[0],
+        (found) => cities.set(key, found ?? 'NONE'),
+      );
+    },
     forget() {
       stores = undefined;
       zips.clear();
+      cities.clear();
     },
   };
 }

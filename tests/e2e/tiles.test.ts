@@ -110,7 +110,7 @@ describe('a tile of what cannot be had', () => {
     const similar = page.getByRole('dialog', { name: 'Our experts suggest' });
     await expect.poll(() => similar.textContent()).toContain('100035');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: /^Compatible printers of .*Standard Yield/ }).click();
+    await page.getByRole('link', { name: /^Compatible printers for .*Standard Yield/ }).click();
     const printers = page.getByRole('dialog', { name: 'Compatible Printers' });
     await expect.poll(() => printers.textContent()).toMatch(/This cartridge is compatible with:Ardent L40Ardent L48.*100037/);
     await expectAccessible(page);

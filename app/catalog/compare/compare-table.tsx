@@ -15,7 +15,7 @@ import { FollowingNames } from './following-names.tsx';
 import type { ComparedAttribute, ComparedItem, ComparedView } from './compare-view.ts';
 
 const SAME_ID = 'compare-same';
-const ALONE_ID = 'compare-alone';
+const PARTLY_ID = 'compare-partly';
 
 /**
  * Items in columns, what is known of them in rows: first what differs. On phones the name of a row stands above its values, and more than two
@@ -30,7 +30,7 @@ export function CompareTable({
   from: string | undefined;
   /** Called with the place of an item that is taken away. */ onRemove: (place: number) => void;
 }) {
-  const { items, different, alone, same } = view;
+  const { items, different, partly, same } = view;
   const columns: CSSProperties = { ['--columns' as string]: items.length };
   const pane = useRef<HTMLDivElement>(null);
   return (
@@ -54,11 +54,11 @@ export function CompareTable({
             {different.map((attribute) => (
               <Attribute key={attribute.name} attribute={attribute} />
             ))}
-            {alone.length > 0 && (
-              <Fold id={ALONE_ID} text={`Show specs that only one item lists (${alone.length})`} columns={items.length} />
+            {partly.length > 0 && (
+              <Fold id={PARTLY_ID} text={`Show specs not listed for every item (${partly.length})`} columns={items.length} />
             )}
           </tbody>
-          <Folded className="compare-alone" attributes={alone} />
+          <Folded className="compare-partly" attributes={partly} />
           <tbody role="rowgroup">
             {same.length > 0 && <Fold id={SAME_ID} text={`Show identical specs (${same.length})`} columns={items.length} />}
           </tbody>
@@ -170,8 +170,19 @@ const FACTS: readonly { readonly name: string; readonly show: (item: ComparedIte
         <Best text="Highest rated" isBest={isBest.rating} value={<Rating rating={rating} count={ratingCount} />} />
       ),
   },
+  { name: 'Stock', show: stockText },
   { name: 'Delivery', show: (item) => item.promise !== undefined && <Delivery item={item} /> },
 ];
+
+/** What is known of it without a store: how many are left only where few are. */
+function stockText({ isOutOfStock, isLate, action, note }: ComparedItem): string {
+  if (isOutOfStock) return 'Out of stock';
+  if (isLate === true) return 'On back order';
+  if (action.kind !== 'add') return '';
+  return note !== undefined && FEW_LEFT.test(note) ? note : 'In stock';
+}
+
+const FEW_LEFT = /^Only \d+ left$/;
 
 function Facts({ items }: { items: readonly ComparedItem[] }) {
   return (

@@ -8,10 +8,9 @@ const having = (...specifications: [string, string][]): ComparedProduct => ({ ..
 describe('what is known of items', () => {
   it('is told apart by whether it differs, in the order in which it is met', () => {
     const view = comparedView([having(['Color', 'White'], ['Sheets', '500'], ['Size', 'A4']), having(['Color', 'White'], ['Size', 'A5'])]);
-    expect(view.different).toEqual([
-      { name: 'Sheets', values: ['500', undefined] },
-      { name: 'Size', values: ['A4', 'A5'] },
-    ]);
+    expect(view.different).toEqual([{ name: 'Size', values: ['A4', 'A5'] }]);
+    // What one of them does not say is no difference.
+    expect(view.partly).toEqual([{ name: 'Sheets', values: ['500', undefined] }]);
     expect(view.same).toEqual([
       { name: 'Brand', values: ['Quillmark', 'Quillmark'] },
       { name: 'Color', values: ['White', 'White'] },
@@ -46,7 +45,7 @@ describe('things of several kinds', () => {
     ]);
     expect(cheaper.items.flatMap(({ isBest }) => Object.values(isBest))).not.toContain(true);
     expect(view.different.map(({ name }) => name)).toEqual(['Color']);
-    expect(view.alone.map(({ name }) => name)).toEqual(['Sheets', 'Seat width']);
+    expect(view.partly.map(({ name }) => name)).toEqual(['Sheets', 'Seat width']);
   });
 
   it('are compared like others where they say the same things of themselves, or are of one category', () => {
@@ -73,9 +72,14 @@ describe('what is best', () => {
   const bests = (...products: ComparedProduct[]) => comparedView(products).items.map(({ isBest }) => isBest);
 
   it('is the lowest price, the lowest price of one and the highest rating', () => {
-    expect(bests(costing(5, 10, '$0.50/pen'), costing(9, 30, '$0.30/pen', 4.5))).toEqual([
-      { price: true, unit: false, rating: false },
-      { price: false, unit: true, rating: true },
+    expect(bests(costing(5, 10, '$0.50/pen'), costing(9, 10, '$0.90/pen', 4.5))).toEqual([
+      { price: true, unit: true, rating: false },
+      { price: false, unit: false, rating: true },
+    ]);
+    // Of packs of several sizes the smaller one is no bargain.
+    expect(bests(costing(5, 10, '$0.50/pen'), costing(9, 30, '$0.30/pen'))).toEqual([
+      { price: false, unit: false, rating: false },
+      { price: false, unit: true, rating: false },
     ]);
   });
 
@@ -89,6 +93,6 @@ describe('what is best', () => {
     const none = { price: false, unit: false, rating: false };
     expect(bests(costing(5, 10, '$0.50/pen'), costing(5, 10, '$0.50/pen'))).toEqual([none, none]);
     expect(bests(costing(null, 10, null), costing(5, 10, '$0.50/pen'))).toEqual([none, none]);
-    expect(bests(costing(5, 10, '$0.50/pen'), costing(6, 500, '1.2¢/sheet'))).toEqual([{ ...none, price: true }, none]);
+    expect(bests(costing(5, 10, '$0.50/pen'), costing(6, 500, '1.2¢/sheet'))).toEqual([none, none]);
   });
 });

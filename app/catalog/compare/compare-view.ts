@@ -16,8 +16,8 @@ export type ComparedView = {
   readonly items: readonly ComparedItem[];
   readonly different: readonly ComparedAttribute[];
   readonly same: readonly ComparedAttribute[];
-  /** Where they are of several kinds: what only one of them says, which is held against nothing. */
-  readonly alone: readonly ComparedAttribute[];
+  /** What some of them say, and none of those otherwise: it is held against nothing. */
+  readonly partly: readonly ComparedAttribute[];
   /** They are of several kinds, of which nearly the same is never said: there is little to hold side by side. */
   readonly isMixed: boolean;
 };
@@ -35,7 +35,6 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
   const isMixed = areMixed(products, attributes);
   // Paper is no better than a chair because it costs less.
   const isBest = bestOf(isMixed ? [] : products);
-  const isAlone = ({ values }: ComparedAttribute) => isMixed && values.filter((value) => value !== undefined).length === 1;
   return {
     items: products.map((product, index) => ({
       ...tileView(product),
@@ -43,8 +42,8 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
       action: pageAction(product),
       isBest: { price: isBest.price[index] === true, unit: isBest.unit[index] === true, rating: isBest.rating[index] === true },
     })),
-    different: attributes.filter((attribute) => !isSame(attribute) && !isAlone(attribute)),
-    alone: attributes.filter(isAlone),
+    different: attributes.filter((attribute) => !isSame(attribute) && !isPartly(attribute)),
+    partly: attributes.filter(isPartly),
     same: attributes.filter(isSame),
     isMixed,
   };
@@ -60,25 +59,35 @@ function isSame({ values }: ComparedAttribute): boolean {
   return new Set(values).size === 1;
 }
 
+function isPartly({ values }: ComparedAttribute): boolean {
+  const known = values.filter((value) => value !== undefined);
+  return known.length < values.length && new Set(known).size === 1;
+}
+
 /** What is best, item by item. Prices of one are held against each other only where they are of the same thing: a pen and a sheet are not. */
 function bestOf(products: readonly ComparedProduct[]): Record<keyof ComparedItem['isBest'], readonly boolean[]> {
   const unitNames = new Set(products.map(({ unitPrice }) => unitPrice?.split('/')[1]));
   // The less the better.
   const ofOne = ({ priceValue, unitsNum }: ComparedProduct) => (priceValue === null ? undefined : -priceValue / unitsNum);
   return {
-    price: best(products.map(({ priceValue, memberPrice }) => negated(memberPrice ?? priceValue))),
+    // Of packs of several sizes the price of one tells which costs less.
+    price: best(
+      new Set(products.map(({ unitsNum }) => unitsNum)).size > 1
+        ? []
+        : products.map(({ priceValue, memberPrice }) => negated(memberPrice ?? priceValue)),
+    ),
     unit: best(unitNames.size > 1 || unitNames.has(undefined) ? [] : products.map(ofOne)),
-    // By the half stars that are shown.
-    rating: best(products.map(({ rating, ratingCount }) => (ratingCount === 0 ? undefined : Math.round(rating * 2)))),
+    // By the tenths that are shown.
+    rating: best(products.map(({ rating, ratingCount }) => (ratingCount === 0 ? undefined : Math.round(rating * 10)))),
   };
 }
 
 const negated = (dollars: number | null) => (dollars === null ? undefined : -dollars);
 
-/** Which values are the greatest; none where one is missing or all are the same: then there is nothing to choose by. */
+/** Which value is the greatest; none where one is missing or several are: then there is nothing to choose by. */
 function best(values: readonly (number | undefined)[]): readonly boolean[] {
   const known = values.filter((value) => value !== undefined);
-  if (known.length < values.length || new Set(known).size < 2) return [];
   const greatest = Math.max(...known);
+  if (known.length < values.length || known.filter((value) => value === greatest).length > 1) return [];
   return values.map((value) => value === greatest);
 }

@@ -40,15 +40,16 @@ function usePendingParams(): URLSearchParams {
   return paramsRead(next?.pathname === here.pathname ? next : here);
 }
 
-/** Asks for the listing as the form stands now, in place of the one that is here. */
+/** Asks for the listing as the form stands now: each choice is a step of its own, to go back from. (decision 53) */
 function applyForm(form: HTMLFormElement | null, submit: SubmitFunction): void {
   if (form === null) return;
   void submit(filledParams(new FormData(form)), {
-    method: 'get',
     action: location.pathname,
-    replace: true,
     preventScrollReset: true,
     flushSync: true,
+  }).then(() => {
+    // What is left may end above the window.
+    document.getElementById('results')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
@@ -104,7 +105,7 @@ export function Filters({
       <PriceForm params={params} />
       <div className="filters-foot with-scripts">
         {chosenValues(params).length > 0 && (
-          <Link className="chip" to={withoutChoices(params)} replace preventScrollReset onClick={close}>
+          <Link className="chip" to={withoutChoices(params)} preventScrollReset onClick={close}>
             Clear all
           </Link>
         )}
@@ -319,7 +320,6 @@ export function ChosenFilters({
           <Link
             className="chip"
             to={withoutChoice(params, key, value)}
-            replace
             preventScrollReset
             onClick={chosen.length > 1 && without === undefined ? undefined : onNone}
           >
@@ -331,7 +331,7 @@ export function ChosenFilters({
         </li>
       ))}
       <li key={chosen.length}>
-        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} replace preventScrollReset onClick={onNone}>
+        <Link className="chip border-transparent text-brand" to={withoutChoices(params)} preventScrollReset onClick={onNone}>
           Clear all
         </Link>
       </li>

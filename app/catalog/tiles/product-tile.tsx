@@ -62,7 +62,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
         {tile.fits !== undefined && (
           <a className="tile-fits" href={`${tile.url}#compatible`} data-opens="fits" aria-haspopup="dialog">
             Compatible {tile.fits}
-            <span className="hearable"> of {tile.title}</span>
+            <span className="hearable"> for {tile.title}</span>
           </a>
         )}
       </div>

@@ -61,9 +61,9 @@ describe('a tile', () => {
       { itemId: '100002', url: '/product_100002', label: 'Blue', color: '#2457c5' },
       { itemId: '100003', url: '/product_100003', label: 'Assorted', color: null },
     ];
-    const view = tileView({ ...TILE, variantSummary: { text: '2 colors, 3 packs', fromPrice: '$4.29', swatches } });
+    const view = tileView({ ...TILE, variantSummary: { text: '2 colors, 3 pack sizes', fromPrice: '$4.29', swatches } });
     expect(view).toMatchObject({
-      variants: '2 colors, 3 packs from $4.29',
+      variants: '2 colors, 3 pack sizes from $4.29',
       swatches: [
         ['100002', 'Blue', '#2457c5'],
         ['100003', 'Assorted'],

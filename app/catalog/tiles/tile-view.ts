@@ -35,7 +35,7 @@ export type TileView = {
   readonly orderBy?: string | undefined;
   /** What else is to be known before it is bought: a limit, why it cannot be bought, or when it was bought last. */
   readonly note: string | undefined;
-  /** What else there is of it: '4 colors, 3 packs from $4.29'. */
+  /** What else there is of it: '4 colors, 3 pack sizes from $4.29'. */
   readonly variants?: string | undefined;
   /** Its colors, its own first: item, name, and what it looks like, unless it is several at once. */
   readonly swatches?: readonly (readonly [itemId: string, label: string, color?: string])[] | undefined;

@@ -32,11 +32,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const states = [...Map.groupBy(all, ({ state }) => state)].map(([id, stores]) => ({ id, name: STATE_NAMES.get(id) ?? id, stores }));
   return {
     term,
+    place: found === undefined ? '' : placeText(term, found.stores),
     own: all.find(({ isChosen }) => isChosen),
     found: found?.stores.map(storeView),
     error: found?.reason == null ? undefined : noStores(found.reason, term),
     states: states.toSorted((one, other) => one.name.localeCompare(other.name)),
   };
+}
+
+/** Where the stores are that were found: 'near 10001', 'in Texas', 'for “fram”'. */
+function placeText(term: string, found: z.output<(typeof listStores)['answer']>['stores']): string {
+  if (found.some(({ miles }) => miles !== null)) return `near ${term}`;
+  const said = term.toLowerCase();
+  const state = Object.entries(US_STATES).find(([code, name]) => code.toLowerCase() === said || name.toLowerCase() === said);
+  return state === undefined || found.some((store) => store.state !== state[0]) ? `for “${term}”` : `in ${state[1]}`;
 }
 
 type StoreView = ReturnType<typeof storeView>;
@@ -70,7 +79,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: PATHS.stores,
   });
 
-export default function Stores({ loaderData: { term, own, found, error, states }, actionData }: Route.ComponentProps) {
+export default function Stores({ loaderData: { term, place, own, found, error, states }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8">
       <Breadcrumbs trail={[{ name: 'Home', href: PATHS.home }]} here="Stores" />
@@ -96,7 +105,7 @@ export default function Stores({ loaderData: { term, own, found, error, states }
       {found !== undefined && found.length > 0 && (
         <section aria-labelledby="found" className="mt-8">
           <h2 id="found" className="mb-3 wrap-anywhere">
-            {found.length === 1 ? '1 store' : `${found.length} stores`} for “{term}”
+            {found.length === 1 ? '1 store' : `${found.length} stores`} {place}
           </h2>
           <Across layout="fourAcross">
             {found.map((store) => (
@@ -116,7 +125,7 @@ export default function Stores({ loaderData: { term, own, found, error, states }
         </section>
       )}
       <h2 className="mt-8">All stores</h2>
-      <p className="mt-1 text-ink-soft">Hours are local time.</p>
+      <p className="mt-1 text-ink-soft">Hours are local time. We’re closed on Thanksgiving and Christmas.</p>
       <Disclosure summary="Jump to a state">
         <nav aria-label="States">
           <ul className="chips">

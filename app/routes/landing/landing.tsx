@@ -88,6 +88,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     head,
     parts,
     departments: wanted.chosen.supercategory.length > 0 ? [] : await departmentCards(door, facets),
+    heading: headingOf(facets, wanted.chosen.supercategory),
     listing: listingView(
       { ...found, facets: facets.filter((facet) => !saysNothing(facet, found.totalItems, wanted)) },
       wanted,
@@ -100,10 +101,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Where the departments cannot be read, the filters lead to the same. */
 async function departmentCards(door: Door, facets: readonly Facet[]) {
   const all = await door(getCategories);
-  return departmentsOf(all.ok ? all.body.departments : [], facets).map(({ department, query }) => ({
-    card: categoryCardView(department),
-    query,
-  }));
+  return departmentsOf(all.ok ? all.body.departments : [], facets).map(categoryCardView);
+}
+
+/** What the items are called: by the one category or department of which they are. */
+function headingOf(facets: readonly Facet[], chosen: readonly string[]): string {
+  const values = facets.flatMap((facet) => (facet.key === 'supercategory' ? facet.values : []));
+  const names = values.flatMap(({ value, label }) => (chosen.includes(value) ? [label] : []));
+  return (names.length === 1 && names[0]) || 'All items';
 }
 
 /** Whether all that is there is on sale anyway: on a page of deals. */
@@ -124,7 +129,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     },
   );
 
-export default function Landing({ loaderData: { id, name, description, head, parts, departments, listing } }: Route.ComponentProps) {
+export default function Landing({
+  loaderData: { id, name, description, head, parts, departments, heading, listing },
+}: Route.ComponentProps) {
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
@@ -147,14 +154,14 @@ export default function Landing({ loaderData: { id, name, description, head, par
         <nav aria-label="Departments on this page" className="mb-8">
           <h2 className="mb-4">Shop by department</h2>
           <CategoryCards
-            cards={departments.map(({ card }) => card)}
+            cards={departments}
             isReel
-            hrefOf={(of) => `${landingPath(id)}?${departments.find(({ card }) => card.id === of)?.query ?? ''}#${ITEMS_ID}`}
+            hrefOf={(of) => `${landingPath(id)}?${new URLSearchParams({ supercategory: of }).toString()}#${ITEMS_ID}`}
           />
         </nav>
       )}
       <h2 id={ITEMS_ID} className="mb-4">
-        All items
+        {heading}
       </h2>
       <Listing listing={listing} usualOrder="Featured" />
     </div>

@@ -1,5 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import type { z } from 'zod';
+import { search } from '#contracts/catalog.ts';
+import type { Door } from '#contracts/door.ts';
 import { listSynonyms, removeSynonym, saveSynonym } from '#contracts/operations/search-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -20,11 +22,13 @@ type Listed = z.output<(typeof listSynonyms)['answer']>;
 
 /** For operators: for everybody else there is no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { synonyms, changes } = requireAnswer(await servicesOf(context).door(listSynonyms), url);
+  const { door } = servicesOf(context);
+  const { synonyms, changes } = requireAnswer(await door(listSynonyms), url);
   const said = (url.searchParams.get('said') ?? '').slice(0, 80);
   const known = synonyms.find((synonym) => synonym.said === said);
   const listed = synonyms.map((synonym) => ({ said: synonym.said, means: meantText(synonym) }));
   const find = findIn(url);
+  const saved = synonyms.find((synonym) => synonym.said === url.searchParams.get('saved'));
   const { rows, ...place } = listPage(listed, {
     find,
     page: Number(url.searchParams.get('page')),
@@ -34,7 +38,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     said,
     means: known?.means.join(', ') ?? '',
     isNear: known?.isNear ?? false,
-    done: doneText(url.searchParams, { synonyms, changes }),
+    isKnown: known !== undefined,
+    done: `${doneText(url.searchParams, { synonyms, changes })}${await deadText(door, saved)}`,
+    undo: removedNow(url.searchParams, { synonyms, changes }),
     find,
     place,
     count: synonyms.length,
@@ -75,9 +81,25 @@ function meantText({ means, isNear }: Pick<Listed['synonyms'][number], 'means' |
 /** What was done, as far as it is so: an address may say whatever somebody likes. */
 function doneText(params: URLSearchParams, { synonyms, changes }: Pick<Listed, 'synonyms' | 'changes'>): string {
   const [saved, removed] = [params.get('saved'), params.get('removed')];
-  if (synonyms.some(({ said }) => said === saved)) return `“${saved}” is saved: searches know it now.`;
-  const isGone = !synonyms.some(({ said }) => said === removed) && changes.some(({ said, after }) => said === removed && after === null);
-  return isGone ? `“${removed}” is removed.` : '';
+  if (synonyms.some(({ said }) => said === saved)) return `Saved. Searches for “${saved}” now use it.`;
+  return removedNow(params, { synonyms, changes }) === undefined ? '' : `“${removed}” is removed.`;
+}
+
+/** What was taken away a moment ago, as it was: to be put back. */
+function removedNow(params: URLSearchParams, { synonyms, changes }: Pick<Listed, 'synonyms' | 'changes'>) {
+  const removed = params.get('removed');
+  if (removed === null || synonyms.some(({ said }) => said === removed)) return undefined;
+  const latest = changes.find(({ said }) => said === removed);
+  return latest?.after === null && latest.before !== null ? { said: removed, ...latest.before } : undefined;
+}
+
+/** That nothing is found by what was saved, where nothing is: it is kept all the same. */
+async function deadText(door: Door, saved: Listed['synonyms'][number] | undefined): Promise<string> {
+  if (saved === undefined) return '';
+  // As it stands: nobody missed it.
+  const found = await Promise.all(saved.means.map((q) => door(search, { query: { q, exact: true } })));
+  const dead = saved.means.filter((_, index) => found[index]?.ok === true && found[index].body.data.totalItems === 0);
+  return dead.length === 0 ? '' : ` But nothing in the shop matches ${dead.map((words) => `“${words}”`).join(', ')}: check the spelling.`;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -105,7 +127,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Synonyms', isUnlisted: true });
 
 export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, find, place, count, synonyms, changes } = loaderData;
+  const { done, undo, find, place, count, synonyms, changes } = loaderData;
+  const isEdit = actionData === undefined && loaderData.isKnown;
   const typed = actionData ?? {
     said: loaderData.said,
     means: loaderData.means,
@@ -119,17 +142,28 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
         People who search for these words also see results for the other ones. For something we don’t carry, the page says so and suggests
         the closest items.
       </p>
-      <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
+      <div role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
         {done}
-      </p>
+        {undo !== undefined && (
+          <Form method="post" className="mt-1">
+            <input type="hidden" name="said" value={undo.said} />
+            <input type="hidden" name="means" value={undo.means.join(', ')} />
+            {undo.isNear && <input type="hidden" name="isNear" value="yes" />}
+            <Button look="secondary" size="small" name="intent" value="save">
+              Undo<span className="hearable">: put {undo.said} back</span>
+            </Button>
+          </Form>
+        )}
+      </div>
       <Form id={FORM_ID} method="post" className="operations-form" key={`${typed.said} ${done}`}>
+        {isEdit && <h2>Edit “{typed.said}”</h2>}
         <TextField
           label="Words"
           name="said"
           defaultValue={typed.said}
           error={typed.saidError}
           maxLength={80}
-          hint="As people type them: lever arch file"
+          hint="As people type them: hanging file"
         />
         <TextField
           label="Also look for"
@@ -137,7 +171,7 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
           defaultValue={typed.means}
           error={typed.meansError}
           maxLength={500}
-          hint="With commas between: binder, ring binder"
+          hint="With commas between: hanging folders, file folders"
         />
         <Checkbox
           label="We don't carry it"
@@ -146,9 +180,16 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
           defaultChecked={typed.isNear}
           hint="The page says so, and suggests the others as the closest we have."
         />
-        <Button name="intent" value="save">
-          Save synonym
-        </Button>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button name="intent" value="save">
+            {isEdit ? 'Save changes' : 'Save synonym'}
+          </Button>
+          {isEdit && (
+            <Link className="link inline-flex min-h-11 items-center" to={listPath(find)}>
+              Cancel
+            </Link>
+          )}
+        </div>
       </Form>
       <h2 className="mt-8 mb-3">All synonyms</h2>
       <Form role="search" aria-label="Synonyms" className="operations-find" key={find} action={PATHS.synonyms}>

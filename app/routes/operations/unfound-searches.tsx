@@ -33,7 +33,7 @@ export default function UnfoundSearches({ loaderData: { searches } }: Route.Comp
   return (
     <OperationsPage title="Searches with no results">
       {searches.length === 0 ? (
-        <EmptyState title="No searches came up empty">
+        <EmptyState title="Nothing to show yet">
           A search is listed here once three or more visitors made it on the same day in the last 30 days and found nothing.
         </EmptyState>
       ) : (

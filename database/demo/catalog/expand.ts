@@ -62,9 +62,12 @@ export function expandItem({
     releasedOn: isoDay(addDays(today, -age)),
     kindId,
     ...itemGroupOf(variant),
-    searchText: [synonymsOf(variant), category.name, ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE)].join(
-      ' ',
-    ),
+    searchText: [
+      synonymsOf(variant),
+      // Sugar is no creamer, though both stand in Sugar & Creamer.
+      ...(category.name.includes('&') ? [] : [category.name]),
+      ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE),
+    ].join(' '),
   };
 }
 

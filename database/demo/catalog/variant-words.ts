@@ -27,7 +27,7 @@ export function wordsOf(variant: Variant): Words {
 }
 
 /** Words that keep their capital wherever they stand. */
-const PROPER = /^(Wi-Fi|Bluetooth|Ethernet|French|Colombian|Cat|January|July|Core|Full HD)\b/;
+const PROPER = /^(Wi-Fi|Bluetooth|Ethernet|French|Colombian|Cat|Jan|January|Jul|July|Core|Full HD)\b/;
 
 /** As it stands within a sentence: without the capital of a beginning. */
 function inSentence(text: string): string {

@@ -14,6 +14,7 @@ export const PART_NAMES = [
   'landing pages',
   'people',
   'past orders',
+  'searches',
   'statistics',
 ] as const;
 

@@ -8,6 +8,7 @@ import { LANDING_COLUMNS, SKU_LIST_COLUMNS, landingRows, skuListRows } from '../
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { harborContract } from '../people/contract.ts';
 import { DEMO_PASSWORD } from '../people/people.ts';
+import { UNFOUND_COLUMNS, unfoundRows } from '../people/unfound-searches.ts';
 import { specimens } from '../specimens/specimens.ts';
 import { stores } from '../stores/stores.ts';
 import {
@@ -80,6 +81,12 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
     { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
+    {
+      name: 'searches',
+      rows: unfoundRows(plan.today).length,
+      run: (client, onRow) =>
+        copyRows({ client, table: 'searches_without_result', columns: UNFOUND_COLUMNS, rows: unfoundRows(plan.today), onRow }),
+    },
     { name: 'statistics', rows: Math.round(stockRows / 100), run: gatherStatistics },
   ];
 }

@@ -170,7 +170,7 @@ export const supplies: readonly Specimen[] = [
   },
   {
     itemId: '100013',
-    name: 'Tallow & Reed Limited Edition Weekly Planner, 7" x 9", Forest Green',
+    name: 'Tallow & Reed Limited Edition Weekly Planner, Jan–Dec 2027, 7" x 9", Forest Green',
     brand: 'Tallow & Reed',
     category: 'planners',
     description:
@@ -178,6 +178,7 @@ export const supplies: readonly Specimen[] = [
     highlights: ['Week on two pages, 7 x 9 in', 'Cloth binding with ribbon', 'Numbered edition, three per order'],
     specifications: [
       ['Format', 'Week on two pages'],
+      ['Dates', 'January to December 2027'],
       ['Page size', '7 x 9 in'],
       ['Cover', 'Cloth'],
       ['Cover color', 'Forest green'],

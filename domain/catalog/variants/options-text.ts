@@ -6,9 +6,11 @@ export function choicesText(label: string, count: number): string {
 }
 
 /** Of what nobody says how many there are. */
-const UNCOUNTED: ReadonlySet<string> = new Set(['storage', 'memory', 'ruling', 'lead', 'light', 'grind']);
+const UNCOUNTED: ReadonlySet<string> = new Set(['storage', 'memory', 'ruling', 'lead', 'light', 'grind', 'count', 'text']);
 
 function pluralOf(name: string): string {
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
+  if (name === 'pack') return 'pack sizes';
+  if (name === 'ink') return 'ink colors';
   return /(?:ch|sh|x|z)$/.test(name) ? `${name}es` : `${name}s`;
 }

@@ -15,7 +15,7 @@ describe('what a tile says of the others of its group', () => {
       item('3', ['Color', 'Assorted Brights'], ['Tip', 'Bold'], ['Pack', '24/Set']),
     ];
     expect(tileVariants(own, group)).toEqual({
-      text: '3 colors, 2 packs',
+      text: '3 colors, 2 pack sizes',
       swatches: [
         { itemId: '2', label: 'Blue', color: '#2457c5' },
         { itemId: '1', label: 'Black', color: '#1b1b1d' },
@@ -49,7 +49,7 @@ describe('what a tile says of the others of its group', () => {
   it('names what there is several of as people do', () => {
     expect(['Color', 'Pack', 'Capacity', 'Storage', 'Ruling', 'Sheets', 'Devices', 'Box'].map((label) => choicesText(label, 3))).toEqual([
       '3 colors',
-      '3 packs',
+      '3 pack sizes',
       '3 capacities',
       '3 storage options',
       '3 ruling options',

@@ -1,3 +1,4 @@
+import { hoursFrom } from '#domain/stores/closed-days.ts';
 import { nextOpening, type WeeklyHours } from '#domain/stores/opening-hours.ts';
 import { addDays, weekdayOf, type CalendarDate } from '../../shared/calendar.ts';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
@@ -136,7 +137,7 @@ function isPast(date: CalendarDate | undefined, today: CalendarDate): boolean {
 
 /** Today while the store is open or still to open, else its next opening day. */
 function openDay(hours: WeeklyHours | undefined, local: LocalTime): CalendarDate | undefined {
-  const opening = nextOpening(hours ?? [], weekdayOf(local.date), local.minuteOfDay);
+  const opening = nextOpening(hoursFrom(local.date, hours ?? []), weekdayOf(local.date), local.minuteOfDay);
   return opening === undefined ? undefined : addDays(local.date, opening.daysAhead);
 }
 

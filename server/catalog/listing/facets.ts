@@ -3,6 +3,7 @@ import type { Facet } from '#contracts/catalog.ts';
 import { inValueOrder } from '#domain/catalog/facets/value-order.ts';
 import { offeredRangeText, PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import type { Category } from '../catalog-facts.ts';
+import { categoryValues } from './category-values.ts';
 import type { Attribute, Counted, Filters, FoundListing, ListingQuery } from './listing-query.ts';
 
 type FacetFound = z.output<typeof Facet>;
@@ -42,8 +43,7 @@ export function facetsOf(
   const { totalItems, inStock, atStore, onSale, onContract } = found;
   const facets: FacetFound[] = [];
   if (categories !== undefined) {
-    const values = found.categories.map(({ value, count }) => ({ value, label: categories.get(value)?.name ?? value, count }));
-    facets.push({ key: 'supercategory', label: 'Category', values });
+    facets.push({ key: 'supercategory', label: 'Category', values: categoryValues(found.categories, filters.categoryIds, categories) });
   }
   // What all is of tells something of what was searched for, and nothing of a category.
   if (hasBrands && (categories !== undefined || found.brands.length > 1 || filters.brands.length > 0))

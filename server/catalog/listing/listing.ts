@@ -8,6 +8,7 @@ import { audienceKey } from '../audience.ts';
 import { printerModels } from '../printer-models.ts';
 import type { Viewer } from '../viewer.ts';
 import { tilesFor } from '../viewing.ts';
+import { meantCategories } from './category-values.ts';
 import { facetsOf, readAttribute, roundly } from './facets.ts';
 import { findAnyListing } from './large-listing.ts';
 import type { Filters, ListingQuery } from './listing-query.ts';
@@ -56,11 +57,12 @@ export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<List
 }
 
 async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name: string): Promise<Listing> {
-  const [found, categories, stores, models] = await Promise.all([
+  const categories = await shop.catalog.categories();
+  const meant = { ...query, filters: { ...query.filters, categoryIds: meantCategories(query.filters.categoryIds, categories) } };
+  const [found, stores, models] = await Promise.all([
     shop.catalog.kept.listings.get(JSON.stringify([audienceKey(viewer.audience), name]), () =>
-      shop.catalog.inTurn((database) => findAnyListing({ catalog: shop.catalog, database }, viewer.audience, query)),
+      shop.catalog.inTurn((database) => findAnyListing({ catalog: shop.catalog, database }, viewer.audience, meant)),
     ),
-    shop.catalog.categories(),
     shop.stores.all(),
     query.filters.printers.length === 0 ? [] : printerModels(shop),
   ]);

@@ -215,13 +215,13 @@ describe('the page that compares', () => {
 
   it('says what is best, and marks where they differ above what is the same', async () => {
     const page = await live.open({ hasJavaScript: false });
-    await page.goto('/compare?items=100001,100006');
+    await page.goto('/compare?items=100035,100036');
     const heads = page.locator('.compare-names th');
     expect(await heads.filter({ hasText: 'Lowest price' }).count()).toBe(1);
     expect(await heads.getByRole('button', { name: /^Add to cart: / }).count()).toBe(2);
     const rows = await page.locator('.compare-different tr').allInnerTexts();
     expect(rows[0]).toBe('Where they differ');
-    expect(rows.join()).toContain('Number');
+    expect(rows.join()).toContain('Yield');
   });
 
   it.each([WIDTHS.phone, WIDTHS.desktop])('has all prices on one line, and all buttons, in a window of %i px', async (width) => {
@@ -444,7 +444,7 @@ describe('comparing what says much of itself', () => {
     await page.getByText('These are different kinds of items').waitFor();
     const alone = page.locator('.compare-alone');
     expect(await alone.isVisible()).toBe(false);
-    await page.getByLabel(/^Show specs that only one item lists/).check();
+    await page.getByLabel(/^Show specs not listed for every item/).check();
     expect(await alone.isVisible()).toBe(true);
     await page.goto('/compare?items=100006,100012');
     await page.getByRole('heading', { level: 1, name: 'Compare 2 items' }).waitFor();

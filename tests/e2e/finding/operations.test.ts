@@ -35,7 +35,7 @@ describe('an operator', () => {
     expect(await page.getByLabel('Words').inputValue()).toBe('qwzxvk');
     await page.getByLabel('Also look for').fill('stapler');
     await page.getByRole('button', { name: 'Save synonym' }).click();
-    await page.getByText('searches know it now').waitFor();
+    await page.getByText('now use it').waitFor();
     await page.getByText(/olga\.operator.*qwzxvk.*stapler/).waitFor();
     await page.goto('/search?query=qwzxvk');
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
@@ -46,8 +46,8 @@ describe('an operator', () => {
     await page.getByRole('link', { name: 'Edit qwzxvk' }).click();
     await expect.poll(() => page.getByLabel('Words').inputValue()).toBe('qwzxvk');
     await page.getByLabel('Also look for').fill('stapler, tape');
-    await page.getByRole('button', { name: 'Save synonym' }).click();
-    await page.getByText('searches know it now').waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('now use it').waitFor();
     const path = await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href');
     expect(await (await page.request.get(path ?? '')).text()).toContain('"qwzxvk","stapler, tape","no"\r\n');
     expect(await (await page.request.get('/operations/searches.csv')).text()).toMatch(/^"qwzxvk","3",/m);
@@ -92,7 +92,7 @@ describe('an operator', () => {
     await page.getByLabel('Words').fill('vkqxzw');
     await page.getByLabel('Also look for').fill('paper');
     await page.getByRole('button', { name: 'Save synonym' }).click();
-    await page.getByText('searches know it now').waitFor();
+    await page.getByText('now use it').waitFor();
   });
 });
 

@@ -107,10 +107,13 @@ describe('a list of one’s own printers', () => {
 describe('what fits one’s own printers', () => {
   it('is said on tiles, on the product and in the cart, and stands in no page that is kept for many', async () => {
     const page = await asSam();
-    const kept = await (await page.request.get('/search?query=toner')).text();
+    const kept = await (await page.request.get('/category/black-toner')).text();
     expect(kept).toContain('Sam');
     expect(kept).not.toMatch(/Home office|fit your printers/);
+    // A search for ink is the own page of who has printers: what fits comes first.
     await page.goto('/search?query=toner');
+    await page.getByText('What fits Home office and Ardent Studio J310 comes first.').waitFor();
+    expect(await page.locator('main li.tile').first().textContent()).toContain('100035');
     await expect.poll(() => tile(page, '100035').locator('.tile-labels').textContent()).toContain('Fits your Home office printer');
     await expect.poll(() => tile(page, '100036').locator('.tile-labels').textContent()).toContain('Doesn’t fit your printers');
     await expectAccessible(page);

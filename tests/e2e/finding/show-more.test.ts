@@ -88,6 +88,6 @@ describe('"Show more"', () => {
     expect(await showMore(page).count()).toBe(0);
     await page.locator('.listing-foot > a').click();
     expect(new URL(page.url()).search).toBe('?page=2');
-    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^25 to 48 of/);
+    expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^25–48 of/);
   });
 });

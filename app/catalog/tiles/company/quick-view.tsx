@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { ProductDetails } from '#contracts/catalog.ts';
+import { VariantChoice } from '#app/catalog/product/variant-choice.tsx';
+import { variantGroups } from '#app/catalog/product/variant-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -8,7 +10,7 @@ import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { TileAdd, TileVisit } from '../product-tile.tsx';
-import type { TileView } from '../tile-view.ts';
+import { tileView, type TileView } from '../tile-view.ts';
 import './quick-view.css';
 
 /** What tells it from others; the rest stands on its page. */
@@ -17,16 +19,43 @@ const MOST_HIGHLIGHTS = 3;
 const PATIENCE_MS = 10_000;
 
 /** A product over the page: what its tile does not show, and what there is to do. Where that cannot be had, what the tile knows, and the way to its page. */
-export default function QuickView({ tile }: { tile: TileView }) {
-  const product = useProduct(tile.itemId);
+export default function QuickView({
+  tile,
+  variant,
+}: {
+  tile: TileView;
+  /** What is shown at first, where that is another one of its group. */ variant?: Variant | undefined;
+}) {
+  return <Quick key={`${tile.itemId} ${variant?.itemId}`} first={tile} variant={variant} />;
+}
+
+type Variant = { readonly itemId: string; readonly url: string };
+
+function Quick({ first, variant }: { first: TileView; variant: Variant | undefined }) {
+  const [chosen, setChosen] = useState(variant);
+  const { product, isComing } = useProduct(chosen?.itemId ?? first.itemId);
   const known = product === 'failed' ? undefined : product;
+  const tile = known === undefined || known.itemId === first.itemId ? first : tileView(known);
+  useEffect(() => {
+    // What cannot be shown here is shown on its page.
+    if (product === 'failed' && chosen !== undefined) location.assign(chosen.url);
+  }, [product, chosen]);
+  /** Another color or pack is shown in place; with a key pressed its page opens as any does. */
+  const choose = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a.variant-option') : null;
+    const variant = known?.variants.find(({ url }) => url === link?.getAttribute('href'));
+    if (variant === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setChosen(variant);
+  };
   return (
-    <div className="quick">
+    <div className="quick" onClickCapture={choose} aria-busy={isComing || undefined}>
       <Pictures key={tile.itemId} pictures={picturesOf(known, tile)} isComing={product === undefined} />
       <div className="quick-facts">
         <p className="tile-brand">
           {tile.brand} <span>{tile.itemId}</span>
-          {known !== undefined && known.units !== '' && <span>{known.units}</span>}
         </p>
         <h3>{tile.title}</h3>
         {tile.ratingCount > 0 && <Rating rating={tile.rating} count={tile.ratingCount} />}
@@ -45,6 +74,7 @@ export default function QuickView({ tile }: { tile: TileView }) {
         ) : (
           <Ways product={known} isLate={tile.isLate === true} />
         )}
+        {known !== undefined && <VariantChoice itemId={known.itemId} groups={variantGroups(known)} />}
         {tile.note !== undefined && <p className="text-sm font-medium">{tile.note}</p>}
         {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
         {product === undefined ? <Coming /> : known !== undefined && <Highlights product={known} />}
@@ -61,8 +91,8 @@ function picturesOf(product: ProductDetails | undefined, tile: TileView): readon
   return product === undefined || product.pictures.length === 0 ? [tile.image] : product.pictures;
 }
 
-/** All about a product, by the call that its page makes; undefined until it is there. */
-function useProduct(itemId: string): ProductDetails | 'failed' | undefined {
+/** All about a product, by the call that its page makes; until it is there what was there before it, if anything was. */
+function useProduct(itemId: string): { readonly product: ProductDetails | 'failed' | undefined; readonly isComing: boolean } {
   const [product, setProduct] = useState<{ itemId: string; found: ProductDetails | 'failed' }>();
   useEffect(() => {
     const leave = new AbortController();
@@ -74,7 +104,7 @@ function useProduct(itemId: string): ProductDetails | 'failed' | undefined {
       leave.abort();
     };
   }, [itemId]);
-  return product?.itemId === itemId ? product.found : undefined;
+  return { product: product?.found, isComing: product?.itemId !== itemId };
 }
 
 async function read(itemId: string, signal: AbortSignal): Promise<ProductDetails | 'failed'> {
@@ -145,6 +175,8 @@ function Highlights({ product: { highlights } }: { product: ProductDetails }) {
 /** How it comes to who looks: delivered, and picked up where it can be. */
 function Ways({ product: { itemId, delivery, pickup, bopisEligible }, isLate }: { product: ProductDetails; isLate: boolean }) {
   const hasStock = pickup.stock !== null && pickup.stock !== '0';
+  // Where no store is known, the way to choose one says all there is to say.
+  const isUnplaced = pickup.isOffered && pickup.storeNumber === null;
   return (
     <dl className="quick-ways">
       <dt>Delivery</dt>
@@ -156,11 +188,11 @@ function Ways({ product: { itemId, delivery, pickup, bopisEligible }, isLate }: 
         <>
           <dt>Pickup</dt>
           <dd className={pickup.isAvailable ? 'text-success' : undefined}>
-            {pickup.text}
+            {isUnplaced ? '' : pickup.text}
             {hasStock && <span className="text-ink-soft"> · {pickup.stock} in stock</span>}
             {pickup.isOffered && (
               <a className="link flex min-h-11 items-center" href={`${PATHS.pickup}?${new URLSearchParams({ item: itemId }).toString()}`}>
-                {pickup.storeNumber === null ? 'Choose a store' : 'Check other stores'}
+                {isUnplaced ? 'Choose a store to check stock' : 'Check other stores'}
               </a>
             )}
           </dd>

@@ -83,16 +83,24 @@ function tileAround(target: EventTarget | null, { tiles, list }: Tiles): TileVie
   return item === null || list.current === null ? undefined : tiles[[...list.current.children].indexOf(item)];
 }
 
-/** An ordinary press on a link that opens something opens it; any other follows it. */
+const PRODUCT_PATH = '/product_';
+
+/** An ordinary press on a link that opens something opens it, and a color of a tile is looked at in place; any other follows it. */
 function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): void {
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
     const press = (event: MouseEvent) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], .tile-variants a') : null;
       const tile = tileAround(link, { tiles, list });
       const what = link?.dataset['opens'];
+      if (tile !== undefined && link !== null && what === undefined) {
+        event.preventDefault();
+        const url = link.getAttribute('href') ?? tile.url;
+        open({ what: 'quick', tile, variant: { itemId: url.slice(PRODUCT_PATH.length), url }, isOpen: true });
+        return;
+      }
       if (tile === undefined || (what !== 'similar' && what !== 'replacement' && what !== 'fits')) return;
       event.preventDefault();
       open({ what, tile, isOpen: true });

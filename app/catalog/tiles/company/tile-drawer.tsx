@@ -12,6 +12,8 @@ import type { LookedUp } from './look-up.ts';
 export type Opened = {
   readonly what: 'quick' | 'similar' | 'replacement' | 'fits';
   readonly tile: TileView;
+  /** Another one of its group, of which a quick view is wanted. */
+  readonly variant?: { readonly itemId: string; readonly url: string };
   readonly isOpen: boolean;
 };
 
@@ -55,7 +57,7 @@ export function TileDrawer({ opened, onClose }: { opened: Opened; onClose: () =>
       >
         {what === 'quick' ? (
           <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
-            <QuickView tile={tile} />
+            <QuickView tile={tile} variant={opened.variant} />
           </Suspense>
         ) : (
           <Found key={`${what} ${tile.itemId}`} opened={opened} />

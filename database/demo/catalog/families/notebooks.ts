@@ -1,4 +1,5 @@
 import { at, line, of, pack, rare, type Family, type Option } from '../family.ts';
+import { years } from './choices.ts';
 
 const rulings: readonly Option[] = [
   at(1, 'College Ruled', { spec: 'College, 9/32 in' }),
@@ -99,11 +100,7 @@ const planners: Family = {
       at(1.3, 'Daily', { spec: 'One page a day', says: 'Every day has a page with hours from 7 to 7.' }),
       at(0.8, 'Monthly', { spec: 'Month on two pages' }),
     ],
-    period: [
-      at(1, 'January Start', { spec: '12 months from January' }),
-      at(1, 'Academic Year', { spec: '12 months from July', weight: 0.6 }),
-      at(1, 'Undated', { weight: 0.5 }),
-    ],
+    period: [...years(0.6), at(1, 'Undated', { weight: 0.5 })],
     size: [
       at(1, '5" x 8"', { spec: '5 x 8 in' }),
       at(1.3, '8.5" x 11"', { spec: '8.5 x 11 in' }),
@@ -124,7 +121,7 @@ const planners: Family = {
   highlights: ['{span.spec}, {size.spec}', '{period.spec}', 'Laminated monthly tabs', '{color.spec} cover that wipes clean'],
   specs: [
     ['Format', '{span.spec}'],
-    ['Period', '{period.spec}'],
+    ['Dates', '{period.spec}'],
     ['Page size', '{size.spec}'],
     ['Cover color', '{color.spec}'],
     ['Binding', 'Twin wire'],

@@ -159,7 +159,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   staples: 'staple, staple refill, stapler refill, stapler staple, replacement staple, staple strip, box of staples',
   clipboards: 'clipboard, clip board, form holder',
   rulers: 'ruler, straightedge, straight edge, measuring stick, metric ruler, foot ruler',
-  'correction-tape': 'correction tape, white out, wite out, whiteout, white out tape, corrector',
+  'correction-tape': 'correction tape, white out, whiteout, white out tape, corrector',
   'mechanical-pencils':
     'mechanical pencil, automatic pencil, clicker pencil, clutch pencil, propelling pencil, drafting pencil, click pencil, lead pencil',
   'sheet-protectors':

@@ -37,6 +37,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'air-sprays': 'canned air, compressed air, room spray, furniture polish',
   'exam-gloves': 'nitrile glove, latex glove, vinyl glove',
   coffee: 'coffee beans, whole bean coffee, decaf coffee, decaf, coffee bean',
+  'coffee-pods': 'decaf coffee, decaf, decaf pod',
   cups: 'paper cup, hot cup, cold cup, plastic cup, water cup, to go cup',
   snacks: 'chip, candy, cookie, nut, snack bar, cracker, chocolate, pretzel, trail mix, popcorn, potato chip, granola bar, protein bar',
   'bottled-water': 'spring water, sparkling water',

@@ -1,4 +1,5 @@
 import { at, line, of, pack, singly, type Family } from '../../family.ts';
+import { years } from '../choices.ts';
 
 const nameBadges: Family = {
   id: 'name-badges',
@@ -185,7 +186,7 @@ const deskCalendars: Family = {
     kind: has('form', 'Pad') ? 'pad' : 'tent',
     isLarge: has('form', '22'),
   }),
-  options: { form: 'Format', period: 'Starts' },
+  options: { form: 'Format', period: 'Dates' },
   voice: 'wallCalendars',
   unit: 'calendar',
   cents: 899,
@@ -201,10 +202,7 @@ const deskCalendars: Family = {
         synonyms: 'tent calendars, easel calendars',
       }),
     ],
-    period: [
-      at(1, 'January Start', { spec: '12 months from January' }),
-      at(1, 'Academic Year', { spec: '12 months from July', weight: 0.5 }),
-    ],
+    period: years(0.5),
     color: [...of('Blue', 'Black'), { text: 'Red', weight: 0.5 }],
     pack: singly,
   },
@@ -217,7 +215,7 @@ const deskCalendars: Family = {
   highlights: ['{form.spec}', '{period.spec}', 'A month on each sheet', 'Holidays printed'],
   specs: [
     ['Format', '{form.spec}'],
-    ['Period', '{period.spec}'],
+    ['Dates', '{period.spec}'],
     ['Color', '{color.spec}'],
     ['View', 'Month'],
   ],

@@ -1,4 +1,5 @@
 import { at, line, of, pack, singly, type Family } from '../../family.ts';
+import { years } from '../choices.ts';
 
 const pencilSharpeners: Family = {
   id: 'pencil-sharpeners',
@@ -101,10 +102,7 @@ const wallCalendars: Family = {
       at(1.35, 'Three-Month', { spec: 'Three months at a time, 12 x 17 in', weight: 0.6 }),
       at(1.5, 'Yearly', { spec: 'The whole year, 24 x 17 in', weight: 0.7 }),
     ],
-    period: [
-      at(1, 'January Start', { spec: '12 months from January' }),
-      at(1, 'Academic Year', { spec: '12 months from July', weight: 0.5 }),
-    ],
+    period: years(0.5),
     color: [...of('Blue'), { text: 'Red', weight: 0.5 }, { text: 'Green', weight: 0.5 }],
     pack: singly,
   },
@@ -117,7 +115,7 @@ const wallCalendars: Family = {
   highlights: ['{span.spec}', '{period.spec}', 'Holidays printed', 'Wire and hook to hang it up'],
   specs: [
     ['Format', '{span.spec}'],
-    ['Period', '{period.spec}'],
+    ['Dates', '{period.spec}'],
     ['Color', '{color.spec}'],
     ['Binding', 'Twin wire'],
   ],

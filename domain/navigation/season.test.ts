@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { seasonOf, yearToPlan } from './season.ts';
+
+describe('the season of the shop', () => {
+  it.each([
+    ['2026-06-30', undefined],
+    ['2026-07-01', 'SCHOOL'],
+    ['2026-09-15', 'SCHOOL'],
+    ['2026-09-16', undefined],
+    ['2026-10-01', 'NEW_YEAR'],
+    ['2027-01-31', 'NEW_YEAR'],
+    ['2027-02-01', undefined],
+  ])('%s: %s', (date, season) => {
+    expect(seasonOf(date)).toBe(season);
+  });
+
+  it('is for the year to come, until that has begun', () => {
+    expect(yearToPlan('2026-11-26')).toBe(2027);
+    expect(yearToPlan('2027-01-10')).toBe(2027);
+  });
+});
