@@ -83,6 +83,9 @@ export const listStores = call({
           .meta({ description: 'What stands on its door now; empty for a store that never opens', examples: ['Open until 9 PM'] }),
         isChosen: z.boolean().meta({ description: 'The store of who asks' }),
         hours: z.array(z.object({ days: z.string(), hours: z.string() })).meta({ description: 'In local time' }),
+        specialHours: z
+          .array(z.object({ days: z.string(), hours: z.string() }))
+          .meta({ description: 'The holidays of the next two weeks, each with its hours' }),
       }),
     ),
   }),

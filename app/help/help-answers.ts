@@ -12,7 +12,7 @@ import { BUSINESS_PRICING, CONSUMER_PRICING, SAME_DAY_FEE_CENTS } from '#domain/
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import type { ShopTopic } from '#domain/search/shop-questions.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
-import { cartPath, PATHS } from '#app/shell/site-paths.ts';
+import { allItemsPath, cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { helpPath } from './help-topics.ts';
 
 /** What the rules of a site come to, in its words and numbers. */
@@ -41,6 +41,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
       'Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. Items delivered by email can’t be returned, and delivery fees aren’t refunded.',
     ORDERS: "The order's page shows where it is. We also email you whenever something happens to it.",
     GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
+    BRANDS: 'Type a brand’s name in the search field, or choose one under “Brand” beside any list of items.',
     COUPONS: 'Have a code? Enter it in your cart, under the items: you see what it takes off before you check out.',
     STORES: 'Every store with its address, hours and phone number is on one page.',
     PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
@@ -74,6 +75,7 @@ const ASKED: Record<ShopTopic, Omit<HelpAnswer, 'says'>> = {
     text: 'Checking a gift card?',
     links: [{ text: 'How to see its balance', to: helpPath('payment') }],
   },
+  BRANDS: { text: 'Shopping by brand?', links: [{ text: 'All items, to narrow down by brand', to: allItemsPath('bestselling') }] },
   COUPONS: {
     text: 'Looking for coupons?',
     links: [

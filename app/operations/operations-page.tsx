@@ -5,7 +5,7 @@ import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
 /** The pages for those who keep the shop: a capability that has one adds it here. */
 const PAGES = [
-  { to: PATHS.operations, text: 'Searches with no results' },
+  { to: PATHS.operations, text: 'Searches that fell short' },
   { to: PATHS.synonyms, text: 'Synonyms' },
   { to: WRITTEN_PATHS.moderation, text: 'Moderation' },
   { to: PATHS.heldOrders, text: 'Orders on hold' },

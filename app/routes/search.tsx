@@ -24,7 +24,7 @@ import { helpAnswer } from '#app/help/help-answers.ts';
 import { ShopAnswer } from '#app/help/shop-answer.tsx';
 import { CARD_TYPED } from '#app/pages-for-many.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS, searchPath } from '#app/shell/site-paths.ts';
+import { allItemsPath, PATHS, searchPath } from '#app/shell/site-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -54,8 +54,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(`${PATHS.search}${withParams(url.searchParams, { query: said.words, q: undefined, price: said.range })}`);
   const isOwn = shape === undefined && asksForOwnOrder(wanted);
   const own = isOwn ? await ownPrintersFirst(door, url) : await ownPrinters(door, wanted, url);
-  // Who wants to see what fits and has no printers on the list begins there.
-  if (query === '' && chosen.printer.length === 0 && own.models === undefined)
+  const isOfAll = query === '' && chosen.printer.length === 0 && own.models === undefined;
+  // Who wants to see what fits and has no printers on the list begins there; who says an order, all that there is.
+  if (isOfAll && (wanted.sort === undefined || chosen.fits.length > 0))
     throw redirect(chosen.fits.length > 0 ? PATHS.printers : PATHS.home);
   if (isTypedItemNumber(query)) {
     const reply = await door(getProduct, { params: { itemId: query } });
@@ -81,13 +82,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isFiltered = Object.values(chosen).some((values) => values.length > 0);
   const topic = query === '' ? undefined : shopQuestion(query);
   const isNothingFound = data.totalItems === 0 && !isFiltered;
-  // What is not found or not carried is counted whenever somebody asks for it.
-  if (isNothingFound || notCarried !== null) neverKeep();
+  // What is not found, or not all of it, is counted whenever somebody asks for it.
+  if (isNothingFound || notCarried !== null || missing !== null) neverKeep();
   return {
     query,
     // Search engines see one page of all that is read as the same words.
     canonical: canonicalQuery(query),
-    about: query === '' ? printersAbout(data, own) : null,
+    about: query !== '' ? null : isOfAll ? allItemsAbout(wanted) : printersAbout(data, own),
     correction,
     unmet: missing === null && notCarried === null ? null : { missing, notCarried },
     help: topic === undefined ? null : helpAnswer(topic, tenant),
@@ -113,7 +114,13 @@ const SHOP_PAGES: Readonly<Record<ShopPage, string>> = {
   QUICK_ORDER: PATHS.addByNumber,
   ACCOUNT: PATHS.orders,
   PRINTERS: PATHS.printers,
+  NEW: allItemsPath('newest'),
 };
+
+/** The title of a page of all that there is. */
+function allItemsAbout({ sort }: Pick<ListingRequest, 'sort'>): string {
+  return sort === 'newest' ? 'New arrivals' : 'All items';
+}
 
 /** The title of a page that is about printers alone: nothing was typed. */
 function printersAbout({ facets }: Pick<z.output<(typeof search)['answer']>['data'], 'facets'>, { models }: OwnPrinters): string {
@@ -127,6 +134,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const query = loaderData?.query ?? '';
   const listing = loaderData?.listing;
   if (loaderData?.about != null) return pageMeta(matches[0].loaderData, { title: loaderData.about, isUnlisted: true });
+  if (loaderData?.help != null) return pageMeta(matches[0].loaderData, { title: loaderData.help.text, isUnlisted: true });
   if (query === '' || listing === undefined) return pageMeta(matches[0].loaderData, { title: 'Search', isUnlisted: true });
   const shown = loaderData.correction ?? query;
   return pageMeta(matches[0].loaderData, {
@@ -169,7 +177,7 @@ export default function Search({
               )}
             </h1>
             {correction !== null && <AsTyped query={query} />}
-            {unmet !== null && <Closest {...unmet} />}
+            {unmet !== null && <Closest query={correction ?? query} {...unmet} />}
           </div>
           <h2 className="hearable">Items</h2>
           <Listing listing={listing} usualOrder={about === null ? 'Best match' : 'Featured'} />
@@ -202,17 +210,15 @@ function AsTyped({ query }: { query: string }) {
   );
 }
 
-type ClosestProps = Pick<z.output<(typeof search)['answer']>, 'missing' | 'notCarried'>;
+type ClosestProps = { query: string } & Pick<z.output<(typeof search)['answer']>, 'missing' | 'notCarried'>;
 
 /** Nothing is what was asked for, or has all of it: what is not to be had, and what the items below are. */
-function Closest({ missing, notCarried }: ClosestProps) {
-  if (notCarried === null)
-    return <p className="mt-1 wrap-anywhere">Nothing matches all of that. The closest we have, without “{missing}”:</p>;
-  const { said, near } = notCarried;
+function Closest({ query, missing, notCarried }: ClosestProps) {
+  const { said, near } = notCarried ?? { said: query, near: null };
   return (
     <p className="mt-1 wrap-anywhere">
       We don’t carry “{said}”. The closest we have{near !== null && <>: {near}</>}
-      {missing !== null && !said.toLowerCase().includes(missing.toLowerCase()) && <>, without “{missing}”</>}.
+      {missing !== null && (near === null || !said.toLowerCase().includes(missing.toLowerCase())) && <>, without “{missing}”</>}.
     </p>
   );
 }

@@ -39,6 +39,11 @@ export function searchPath(query: string): string {
   return `${PATHS.search}?query=${encodeURIComponent(query)}`;
 }
 
+/** All that the shop sells, in an order. */
+export function allItemsPath(sort: 'newest' | 'bestselling'): string {
+  return `${PATHS.search}?sort=${sort}`;
+}
+
 export function categoryPath(id: string): string {
   return `/category/${encodeURIComponent(id)}`;
 }

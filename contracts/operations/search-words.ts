@@ -12,13 +12,22 @@ export const listUnfound = call({
   tag: 'operations',
   openTo: 'operator',
   summary:
-    'Searches of the last 30 days without a result, or for what the shop does not carry, first what most visitors looked for; none that fewer than three of a day did',
+    'Searches of the last 30 days that found nothing, or only something close, first what most visitors looked for; none that fewer than three of a day did',
   params: Nothing,
   query: Nothing,
   body: NoBody,
   answer: z.object({
     searches: z.array(
-      z.object({ words: z.string(), visitors: z.int(), lastAt: Moment, sites: z.array(z.string()), hasSynonym: z.boolean() }),
+      z.object({
+        words: z.string(),
+        visitors: z.int(),
+        lastAt: Moment,
+        sites: z.array(z.string()),
+        isInPart: z
+          .boolean()
+          .meta({ description: 'Something close was found: without some of the words, or instead of what is not carried' }),
+        hasSynonym: z.boolean(),
+      }),
     ),
   }),
 });

@@ -19,6 +19,7 @@ export const Suggestion = z
     price: z.string().nullable().meta({ description: 'Of a product, as shown; null: it is shown in the cart' }),
     unit: z.string().nullable().meta({ description: 'Of a product: what one of the things in its pack costs, as shown' }),
     bought: z.string().nullable().meta({ description: "Of a product that the shopper has bought: when last, 'Purchased Mar, 2026'" }),
+    ownNumber: z.string().nullable().meta({ description: 'Of a product that is found by it: what the account of who types calls it' }),
     image: z.object({ key: z.string(), color: z.string() }).nullable(),
   })
   .meta({ id: 'Suggestion' });

@@ -11,6 +11,8 @@ describe('a page of the shop that is searched for', () => {
     ['black friday deals', 'DEALS'],
     ['clearance', 'DEALS'],
     ['quick order', 'QUICK_ORDER'],
+    ['new arrivals', 'NEW'],
+    ['What’s new', 'NEW'],
     ['order by item number', 'QUICK_ORDER'],
     ['my account', 'ACCOUNT'],
     ['sign-in', 'ACCOUNT'],

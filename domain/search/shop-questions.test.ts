@@ -33,6 +33,8 @@ describe('a question about the shop', () => {
     ['net 30', 'INVOICE'],
     ['do you have a store', 'STORES'],
     ['phone number', 'CONTACT'],
+    ['brands', 'BRANDS'],
+    ['shop by brand', 'BRANDS'],
   ])('is heard in "%s"', (typed, topic) => {
     expect(shopQuestion(typed)).toBe(topic);
   });
@@ -42,6 +44,7 @@ describe('a question about the shop', () => {
     'business hours sign',
     'gift card holders',
     'gift cards',
+    'brand new chair',
     'password book',
     'shipping boxes',
     'order book',

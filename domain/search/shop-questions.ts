@@ -5,6 +5,7 @@ export type ShopTopic =
   | 'ORDERS'
   | 'GIFT_CARDS'
   | 'COUPONS'
+  | 'BRANDS'
   | 'STORES'
   | 'PICKUP'
   | 'DELIVERY'
@@ -26,6 +27,10 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
     /\btrack(?:ing)? (?:my |an |the |your )?(?:orders?|packages?|parcels?|shipments?|delivery|number)\b|\border (?:status|tracking|history|lookup|number)\b|\bmy (?:orders?|package|delivery|shipment)\b|\b(?:find|where is|look up) (?:an |the )?order\b/,
   ],
   ['GIFT_CARDS', /\bgift ?cards? balance\b|\b(?:check|balance|redeem|use|pay with)\b.*\bgift ?cards?\b/],
+  [
+    'BRANDS',
+    /^(?:all |our |your |top |list of |shop (?:by |all )?|by )*brands?(?: names?| list)?$|^(?:what|which) brands .*$|^manufacturers$/,
+  ],
   ['COUPONS', /^(?:my )?(?:coupons?|vouchers?)(?: codes?)?$|^(?:promo|coupon|discount|promotion|offer) ?codes?$/],
   [
     'STORES',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, nextOpening, storeStatusAt, workingHoursOf, type WeeklyHours } from './opening-hours.ts';
+import { hoursOn, isOpen, nextOpening, storeStatusAt, workingHoursOf, type WeeklyHours } from './opening-hours.ts';
 
-const [SUNDAY, MONDAY, TUESDAY, FRIDAY, SATURDAY] = [0, 1, 2, 5, 6] as const;
+const [SUNDAY, MONDAY, TUESDAY, FRIDAY, SATURDAY] = ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-20', '2026-11-21'] as const;
+const [BEFORE_THANKSGIVING, THANKSGIVING] = ['2026-11-25', '2026-11-26'] as const;
 const LONG = { openMinute: 8 * 60, closeMinute: 21 * 60 };
 const SHORT = { openMinute: 10 * 60, closeMinute: 18 * 60 };
 const HOURS: WeeklyHours = [SHORT, LONG, LONG, LONG, LONG, LONG, LONG];
@@ -31,6 +32,18 @@ describe('the next opening', () => {
     expect(nextOpening(HOURS, SATURDAY, 0)).toEqual({ daysAhead: 0, hours: LONG });
     expect(nextOpening(HOURS, SATURDAY, minute(20, 59))).toEqual({ daysAhead: 0, hours: LONG });
     expect(nextOpening(HOURS, SATURDAY, minute(21, 0))).toEqual({ daysAhead: 1, hours: SHORT });
+  });
+
+  it('is never on a holiday, and ends early before one', () => {
+    expect(nextOpening(HOURS, BEFORE_THANKSGIVING, minute(21, 0))).toEqual({ daysAhead: 2, hours: LONG });
+    expect(nextOpening(HOURS, THANKSGIVING, minute(9, 0))).toEqual({ daysAhead: 1, hours: LONG });
+    expect(isOpen(HOURS, THANKSGIVING, minute(12, 0))).toBe(false);
+    const thursdaysOnly = [undefined, undefined, undefined, undefined, LONG];
+    expect(nextOpening(thursdaysOnly, THANKSGIVING, 0)).toEqual({ daysAhead: 7, hours: LONG });
+    expect(isOpen(HOURS, '2026-12-24', minute(17, 59))).toBe(true);
+    expect(isOpen(HOURS, '2026-12-24', minute(18, 0))).toBe(false);
+    const evenings = [undefined, undefined, undefined, undefined, { openMinute: 1100, closeMinute: 1200 }];
+    expect(hoursOn(evenings, '2026-12-24')).toBeUndefined();
   });
 
   it('skips days off, and comes round to the same weekday', () => {

@@ -155,11 +155,13 @@ export async function search(
   // Ink of another maker's printer fits none of what comes near.
   const found = closest !== undefined && understood.near === undefined && asksForOthersInk(typed, closest.givenUp) ? undefined : closest;
   // Who asks about the shop is told of no thing.
-  const unmet = shopQuestion(typed) === undefined ? notCarried(understood, found, typed) : null;
+  const isQuestion = shopQuestion(typed) !== undefined;
+  const unmet = isQuestion ? null : notCarried(understood, found, typed);
   const instead = unmet && { ...unmet, said: inTypedSpelling(unmet.said, typed) };
   // Who insists on words has seen what others find, and is counted with those.
-  if ((found === undefined || instead !== null) && visitor !== undefined && query.exact !== true && query.page === 1)
-    shop.unfoundSearches.count(typed, { visitor, tenant: viewer.buyer.isBusiness ? 'SBA' : 'dotcom' });
+  const isAll = found !== undefined && found.givenUp.length === 0 && instead === null;
+  if (!isQuestion && !isAll && visitor !== undefined && query.exact !== true && query.page === 1)
+    shop.unfoundSearches.count(typed, { visitor, tenant: viewer.buyer.isBusiness ? 'SBA' : 'dotcom', isInPart: found !== undefined });
   if (found === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, ...AS_ASKED, notCarried: instead });
   return answer({
     data: await list(shop, viewer, { ...wish, words: fitsFirst(found.words, query.fitsFirst) }),
@@ -190,12 +192,21 @@ async function categoryNamed(shop: Shop, { audience }: Viewer, typed: string): P
 /** So many items at most are shown for the beginning of an account's own number. */
 const MOST_BY_NUMBER = 100;
 
+/** So many letters and digits are the beginning of a number; to who is still typing it fewer are. */
+const BEGINNING_OF_NUMBER = 4;
+export const TYPED_OF_NUMBER = 3;
+
 /** What the viewer's account calls by that number on its contract, as far as the viewer may see it. */
-export async function itemsByOwnNumber(shop: Shop, viewer: Viewer, typed: string): Promise<readonly string[]> {
+export async function itemsByOwnNumber(
+  shop: Shop,
+  viewer: Viewer,
+  typed: string,
+  fewest = BEGINNING_OF_NUMBER,
+): Promise<readonly string[]> {
   const { accountNumber } = viewer.audience;
   if (accountNumber === undefined) return [];
-  const itemIds = await shop.catalog.kept.ownNumbers.get(JSON.stringify([accountNumber, typed]), () =>
-    findByOwnNumber(shop.database, accountNumber, typed, MOST_BY_NUMBER),
+  const itemIds = await shop.catalog.kept.ownNumbers.get(JSON.stringify([accountNumber, typed, fewest]), () =>
+    findByOwnNumber(shop.database, accountNumber, typed, { fewest, most: MOST_BY_NUMBER }),
   );
   if (itemIds.length === 0) return [];
   const seen = await findSeenBy(shop, viewer, [typed, ...itemIds]);

@@ -57,7 +57,7 @@ const NUMBER_KEY = "upper(regexp_replace(customer_sku, '[^A-Za-z0-9]', '', 'g'))
 /** Fewer than three letters and digits are no number. */
 const NUMBER = new RegExp(`^[A-Z0-9]{3,${LONGEST_OWN_NUMBER}}$`);
 /** Words are not the beginning of a number. */
-const BEGINNING = /^(?=.*\d).{4,}$/;
+const hasDigit = (number: string) => /\d/.test(number);
 
 /** $1 account, $2 and $3 from and to which number, as bytes, $4 how many */
 const findByNumber = statement<{ item_id: string; key: string }>(
@@ -69,13 +69,19 @@ const findByNumber = statement<{ item_id: string; key: string }>(
 /**
  * Items that an account calls by the number that somebody types: those that have it, else those whose numbers begin with it.
  *
+ * @param fewest so many letters and digits are the beginning of a number.
  * @param most at least 1.
  */
-export async function findByOwnNumber(db: Db, accountNumber: string, typed: string, most: number): Promise<readonly string[]> {
+export async function findByOwnNumber(
+  db: Db,
+  accountNumber: string,
+  typed: string,
+  { fewest, most }: { readonly fewest: number; readonly most: number },
+): Promise<readonly string[]> {
   const number = typed.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   if (!NUMBER.test(number)) return [];
   // Between a number and the first letter or digit behind it lies that number alone; before the sign behind Z, all that begin with it.
-  const rows = await findByNumber(db, [accountNumber, number, `${number}${BEGINNING.test(number) ? '[' : '0'}`, most]);
+  const rows = await findByNumber(db, [accountNumber, number, `${number}${number.length >= fewest && hasDigit(number) ? '[' : '0'}`, most]);
   const whole = rows.filter(({ key }) => key === number);
   return (whole.length > 0 ? whole : rows).map((row) => row.item_id);
 }

@@ -10,7 +10,7 @@ export {
   type ContractPrices,
   type ContractTuples,
 } from './contract.repository.ts';
-export { departmentsFor, itemsByOwnNumber } from './browse.ts';
+export { departmentsFor, itemsByOwnNumber, TYPED_OF_NUMBER } from './browse.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { ownPictureFiles } from './pictures/own-pictures.ts';
 export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures/pictures.ts';

@@ -100,7 +100,10 @@ describe('an account’s own number of an item', () => {
   });
 
   it('is suggested first while it is typed', async () => {
-    expect((await suggested(bea, 'hd4712'))[0]).toMatchObject({ kind: 'PRODUCT', url: '/product_100006' });
+    expect((await suggested(bea, 'hd4712'))[0]).toMatchObject({ kind: 'PRODUCT', url: '/product_100006', ownNumber: 'HD-4712' });
+    const begun = (await suggested(bea, 'HD-4')).slice(0, 2);
+    expect(begun.map(({ url }) => url).toSorted()).toEqual(['/product_100006', '/product_100017']);
+    expect((await suggested(bea, 'HD')).filter(({ ownNumber }) => ownNumber !== null)).toEqual([]);
   });
 
   it('is nothing to other accounts, nor to those who may not see the item', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { search } from '#contracts/catalog.ts';
 import type { listSynonyms, listUnfound } from '#contracts/operations/search-words.ts';
@@ -32,6 +32,9 @@ const findFrom = async (query: string, networks: readonly number[]) => {
 };
 const wordsOf = async () => (await unfound()).map(({ words }) => words);
 
+// The demo has some of its own.
+beforeAll(() => site.database.query('delete from searches_without_result'));
+
 describe('a search without a result', () => {
   it('is counted by its words, however they are written, on which site, for how many visitors and when', async () => {
     await find('q=Qwzx%20Vkjq!', guestAt(1));
@@ -46,8 +49,24 @@ describe('a search without a result', () => {
       await find('q=qwzx-vkjq', await signedIn(site, `${name}@harbordental.example`));
     await findFrom('q=paper', [1, 2, 3]);
     expect(await unfound()).toEqual([
-      { words: 'qwzx vkjq', visitors: 7, lastAt: expect.stringMatching(/^2026-/), sites: ['SBA', 'dotcom'], hasSynonym: false },
+      {
+        words: 'qwzx vkjq',
+        visitors: 7,
+        lastAt: expect.stringMatching(/^2026-/),
+        sites: ['SBA', 'dotcom'],
+        isInPart: false,
+        hasSynonym: false,
+      },
     ]);
+  });
+
+  it('that found only something close is counted as such', async () => {
+    await findFrom('q=stapler%20unheardof', [1, 2, 3]);
+    await findFrom('q=swingline', [1, 2, 3]);
+    await findFrom('q=deals', [1, 2, 3]);
+    const found = new Map((await unfound()).map(({ words, isInPart }) => [words, isInPart]));
+    expect([found.get('stapler unheardof'), found.get('swingline'), found.get('qwzx vkjq')]).toEqual([true, true, false]);
+    expect(found.has('deals')).toBe(false);
   });
 
   it('is counted once for whoever asks again, with or without an account of their own, from any address of their network', async () => {
@@ -93,7 +112,11 @@ describe('a search without a result', () => {
     for (let round = 0; round < 4; round += 1) {
       for (let index = 0; index < 800; index += 1)
         for (const visitor of ['a', 'b', 'c'])
-          unfoundSearches.count(`made up ${round}x${index}`, { visitor: `${visitor} ${index % 200} ${round}`, tenant: 'dotcom' });
+          unfoundSearches.count(`made up ${round}x${index}`, {
+            visitor: `${visitor} ${index % 200} ${round}`,
+            tenant: 'dotcom',
+            isInPart: false,
+          });
       await unfoundSearches.flush();
     }
     expect(await stored("tenant = 'dotcom'")).toBe(1_000);
@@ -103,7 +126,7 @@ describe('a search without a result', () => {
   it('is forgotten with its day where fewer than three looked for it', async () => {
     const clock = { now: new Date('2027-01-01T12:00:00Z') };
     const searches = makeUnfoundSearches(site.database, { now: () => clock.now, log: site.shop.log, takeRoom: () => true });
-    const count = (visitor: string) => searches.count('newyearish', { visitor: `day ${visitor}`, tenant: 'dotcom' });
+    const count = (visitor: string) => searches.count('newyearish', { visitor: `day ${visitor}`, tenant: 'dotcom', isInPart: false });
     count('a');
     count('b');
     clock.now = new Date('2027-01-02T12:00:00Z');

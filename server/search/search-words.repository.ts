@@ -3,13 +3,13 @@ import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { command, statement, type Db } from '../db/database.ts';
 
 /** $1 the first day, $2 how many */
-const unfound = statement<{ words: string; visitors: number; last_at: Date; sites: string[] }>(
+const unfound = statement<{ words: string; visitors: number; last_at: Date; sites: string[]; is_in_part: boolean }>(
   'unfound_list',
-  `select words, sum(visitors)::int as visitors, max(last_at) as last_at, array_agg(distinct tenant) as sites
+  `select words, sum(visitors)::int as visitors, max(last_at) as last_at, array_agg(distinct tenant) as sites, bool_and(is_in_part) as is_in_part
   from searches_without_result where day >= $1::date group by words order by visitors desc, last_at desc, words limit $2`,
 );
 
-/** What was searched for and not found since a day, first what most did. */
+/** What was searched for and not found, or not all of it, since a day, first what most did. */
 export function findUnfound(db: Db, since: string, most: number) {
   return unfound(db, [since, most]);
 }

@@ -31,11 +31,12 @@ export async function listUnfound(shop: Shop): Answer<typeof listUnfoundCall> {
   const since = new Date(shop.now().getTime() - DAYS_LISTED * DAY_MS).toISOString().slice(0, 10);
   const [rows, { synonyms }] = await Promise.all([findUnfound(shop.database, since, MOST_LISTED), lexiconOf(shop)]);
   return answer({
-    searches: rows.map(({ words, visitors, last_at: lastAt, sites }) => ({
+    searches: rows.map(({ words, visitors, last_at: lastAt, sites, is_in_part: isInPart }) => ({
       words,
       visitors,
       lastAt: lastAt.toISOString(),
       sites,
+      isInPart,
       hasSynonym: synonyms.has(synonymKey(words)),
     })),
   });

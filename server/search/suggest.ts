@@ -10,11 +10,20 @@ import { readyBeginning, readyName, thoseLike, type ReadyName } from '#domain/se
 import { asksForInk } from '#domain/search/instead/asks-for-ink.ts';
 import { nameKey } from '#domain/search/lexicon.ts';
 import { queryWords } from '#domain/search/query-words.ts';
+import { shopPage } from '#domain/search/shop-pages.ts';
 import { shopQuestion } from '#domain/search/shop-questions.ts';
 import type { Offered } from '#domain/search/suggest-terms.ts';
 import { begunHelp } from '#domain/search/suggesting/begun-help.ts';
 import { brandId } from '#domain/catalog/brand-id.ts';
-import { itemsByOwnNumber, makeViewer, popularTerms, suggestFromCatalog, tilesFor, type CatalogItem } from '../catalog/index.ts';
+import {
+  itemsByOwnNumber,
+  makeViewer,
+  popularTerms,
+  suggestFromCatalog,
+  tilesFor,
+  TYPED_OF_NUMBER,
+  type CatalogItem,
+} from '../catalog/index.ts';
 import { destinationOfZip } from '../delivery/index.ts';
 import { findBoughtItems, purchasedText } from '../orders/index.ts';
 import type { Looking, Shopper } from '../shoppers/index.ts';
@@ -48,14 +57,15 @@ export async function suggest(
   if (q.length < FEWEST_CHARACTERS || hasCardNumber(q)) return answer({ suggestions: [] });
   const viewer = await makeViewer(shop, shopper);
   const help = begunHelp(q);
+  const asked = shopPage(q) ?? shopQuestion(q);
   const [ownIds, found, everBought] = await Promise.all([
-    itemsByOwnNumber(shop, viewer, q),
+    itemsByOwnNumber(shop, viewer, q, TYPED_OF_NUMBER),
     // Who asks the shop something has misspelled nothing: "order" is no "Orrery".
     suggestFromCatalog(shop, viewer, q, { most: MOST_SUGGESTIONS, mayRespell: help === undefined }),
     boughtBy(shop, shopper),
   ]);
   const { words, terms, itemIds } = found;
-  const categories = shopQuestion(q) === undefined ? found.categories : [];
+  const categories = asked === undefined ? found.categories : [];
   if (words.length === 0 && ownIds.length === 0 && help === undefined) return answer({ suggestions: [] });
   const boughtIds = await namedLike(shop, [...everBought.keys()], words);
   const numbered = ownIds.slice(0, MOST_NUMBERED);
@@ -63,10 +73,10 @@ export async function suggest(
   const bought = tiles.filter(({ itemId }) => boughtIds.includes(itemId)).slice(0, MOST_BOUGHT);
   const called = tiles.filter((tile) => numbered.includes(tile.itemId) && !bought.includes(tile));
   // Who asks the shop wants an answer, and nothing that only begins like the last word.
-  const others = shopQuestion(q) === undefined ? tiles.filter((tile) => !bought.includes(tile) && !called.includes(tile)) : [];
+  const others = asked === undefined ? tiles.filter((tile) => !bought.includes(tile) && !called.includes(tile)) : [];
   const helpPages = help === undefined ? [] : [suggestedHelp(helpPage(help, shopper))];
   // What a gift card is worth is asked by few of those who type "gift".
-  const isHelpFirst = q.length > FEWEST_OF_HELP && !isTerm(q, terms) && (help !== 'GIFT_CARDS' || shopQuestion(q) !== undefined);
+  const isHelpFirst = q.length > FEWEST_OF_HELP && !isTerm(q, terms) && (help !== 'GIFT_CARDS' || asked !== undefined);
   const brands = brandsBeside(q, found).map(suggestedBrand);
   // What the shop does not carry stands behind whose things it does, and so does all that only begins like a brand that is all there.
   const isBrandFirst =
@@ -74,7 +84,7 @@ export async function suggest(
   const fewCategories = bought.length + helpPages.length + brands.length > 0;
   const suggestions = [
     ...(isHelpFirst ? helpPages : []),
-    ...called.map((tile) => suggestedTile('PRODUCT', tile)),
+    ...called.map((tile) => ({ ...suggestedTile('PRODUCT', tile), ownNumber: tile.customerSku })),
     ...(await asBought(shop, shopper, { tiles: bought, everBought })),
     ...(isBrandFirst ? brands : []),
     ...terms.slice(0, MOST_TERMS).map(suggestedTerm),
@@ -157,7 +167,7 @@ function nameOf(item: CatalogItem): ReadyName {
   return name;
 }
 
-const NOTHING_MORE = { insteadOf: null, department: null, price: null, unit: null, bought: null, image: null } as const;
+const NOTHING_MORE = { insteadOf: null, department: null, price: null, unit: null, bought: null, ownNumber: null, image: null } as const;
 
 /** Where nothing begins like the name of ink or of a printer: it is not of this shop. */
 const INK_BY_PRINTER: Suggestion = { ...NOTHING_MORE, kind: 'CATEGORY', text: 'Find ink by printer', url: '/account/printers' };

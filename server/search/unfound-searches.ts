@@ -5,12 +5,15 @@ import { countableWords } from '#domain/search/countable-words.ts';
 import { command, type Database } from '../db/database.ts';
 
 /**
- * Searches that found nothing, counted in memory and written down every few seconds: nobody who searches waits for it. Words are
+ * Searches that found nothing, or only something close, counted in memory and written down every few seconds: nobody who searches waits for it. Words are
  * written down when some visitors have looked for them on one day; what fewer did is forgotten with the day.
  */
 export type UnfoundSearches = {
   /** Counts a visitor of some words, unless they may be about somebody, the visitor has looked for them today, or for too much else. */
-  count(typed: string, by: { readonly visitor: string; readonly tenant: Tenant }): void;
+  count(
+    typed: string,
+    by: { readonly visitor: string; readonly tenant: Tenant; /** Something close was found. */ readonly isInPart: boolean },
+  ): void;
   /** Writes down what was counted. What cannot be written is let go: it is not worth a second try. */
   flush(): Promise<void>;
 };
@@ -22,12 +25,13 @@ const MOST_VISITORS = 200;
 /** Different ones that are counted in memory, and that are kept of a day and site. */
 const MOST_A_DAY = 1_000;
 
-/** $1 day, $2 moment, $3 sites, $4 words, $5 how many more visitors */
+/** $1 day, $2 moment, $3 sites, $4 words, $5 how many more visitors, $6 whether something close was found */
 const add = command(
   'unfound_add',
-  `insert into searches_without_result as s (day, tenant, words, visitors, last_at)
-  select $1::date, n.tenant, n.words, n.visitors, $2::timestamptz from unnest($3::text[], $4::text[], $5::int[]) n (tenant, words, visitors) order by 2, 3
-  on conflict (day, tenant, words) do update set visitors = s.visitors + excluded.visitors, last_at = greatest(s.last_at, excluded.last_at)`,
+  `insert into searches_without_result as s (day, tenant, words, visitors, last_at, is_in_part)
+  select $1::date, n.tenant, n.words, n.visitors, $2::timestamptz, n.is_in_part
+  from unnest($3::text[], $4::text[], $5::int[], $6::bool[]) n (tenant, words, visitors, is_in_part) order by 2, 3
+  on conflict (day, tenant, words) do update set visitors = s.visitors + excluded.visitors, is_in_part = excluded.is_in_part, last_at = greatest(s.last_at, excluded.last_at)`,
 );
 /** $1 day. Whoever makes words up by the thousand pushes out those who do, too, and not what many people miss. */
 const trim = command(
@@ -38,7 +42,7 @@ const trim = command(
 );
 
 /** Words of a day on one site, and who looked for them: as numbers that say nothing without the day's key. */
-type Counted = { readonly tenant: Tenant; readonly words: string; readonly visitors: Set<number>; written: number };
+type Counted = { readonly tenant: Tenant; readonly words: string; readonly visitors: Set<number>; written: number; isInPart: boolean };
 
 /** A day's count. Its key is in no other place, and goes with it. */
 type Day = { readonly name: string; readonly key: Buffer; readonly counted: Readonly<Record<Tenant, Map<string, Counted>>> };
@@ -64,20 +68,20 @@ export function makeUnfoundSearches(database: Database, { now, log, takeRoom }: 
     const more = all.map((one) => one.visitors.size - one.written);
     for (const one of all) one.written = one.visitors.size;
     try {
-      await add(database, [name, now(), all.map((one) => one.tenant), all.map((one) => one.words), more]);
+      await add(database, [name, now(), all.map((one) => one.tenant), all.map((one) => one.words), more, all.map((one) => one.isInPart)]);
       await trim(database, [name]);
     } catch (err) {
       log.warn({ err }, 'searches without a result could not be written down');
     }
   };
   return {
-    count(typed, { visitor, tenant }) {
+    count(typed, { visitor, tenant, isInPart }) {
       const words = countableWords(typed);
       if (words === undefined) return;
       // What the last seconds of the day before had more than was written down is let go.
       if (day.name !== today()) day = newDay(today());
       const known = day.counted[tenant];
-      const one = known.get(words) ?? { tenant, words, visitors: new Set<number>(), written: 0 };
+      const one = known.get(words) ?? { tenant, words, visitors: new Set<number>(), written: 0, isInPart };
       const who = createHmac('sha256', day.key)
         .update(JSON.stringify([words, visitor]))
         .digest()
@@ -85,6 +89,7 @@ export function makeUnfoundSearches(database: Database, { now, log, takeRoom }: 
       if (one.visitors.has(who) || one.visitors.size >= MOST_VISITORS) return;
       if (!takeRoom(visitor)) return;
       one.visitors.add(who);
+      one.isInPart = isInPart;
       if (known.has(words)) return;
       if (known.size >= MOST_A_DAY) known.delete(leastMissed(known));
       known.set(words, one);

@@ -3,9 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { listStores as listStoresCall } from '#contracts/stores.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
-import { dateText, weekdayOf } from '#domain/shared/calendar.ts';
-import { hoursFrom, holidaysFrom } from '#domain/stores/closed-days.ts';
-import { doorText, hoursLines } from '#domain/stores/hours-text.ts';
+import { doorText, hoursLines, specialHours } from '#domain/stores/hours-text.ts';
 import { isOpen } from '#domain/stores/opening-hours.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -40,9 +38,6 @@ function byStateAndCity(one: Store, other: Store): number {
 /** What a store says of itself on its door. */
 function viewDoor({ storeNumber, name, address1, city, state, zip, phone, hours, timeZone }: Store, now: Date) {
   const { date, minuteOfDay } = localTime(now.getTime(), timeZone);
-  const weekday = weekdayOf(date);
-  const thisWeek = hoursFrom(date, hours);
-  const closed = holidaysFrom(date).map((holiday) => ({ days: dateText(holiday.date), hours: `Closed (${holiday.name})` }));
   return {
     storeNumber,
     name,
@@ -51,8 +46,9 @@ function viewDoor({ storeNumber, name, address1, city, state, zip, phone, hours,
     state,
     zip,
     phone,
-    isOpen: isOpen(thisWeek, weekday, minuteOfDay),
-    now: doorText(thisWeek, weekday, minuteOfDay),
-    hours: [...hoursLines(hours), ...closed],
+    isOpen: isOpen(hours, date, minuteOfDay),
+    now: doorText(hours, date, minuteOfDay),
+    hours: hoursLines(hours),
+    specialHours: specialHours(hours, date),
   };
 }

@@ -91,3 +91,25 @@ export const IN_A_HURRY: readonly Stranger[] = [
   wants('toilet paper 80 rolls', /80\/Case|80 Rolls\/Case/),
   wants('label maker', /Label Maker/),
 ];
+
+/** What a buyer found wrong, in their words. */
+export const ONCE_WRONG: readonly Stranger[] = [
+  wants('decaf', /Decaf/),
+  wants('decaf coffee', /Decaf/),
+  wants('decaf coffee pods', /Decaf Coffee Pods/),
+  wants('packing tap', /Packing Tape/),
+  wants('creamer', /Creamer/),
+  wants('sugar', /Sugar/),
+  wants('febreze', /Air Freshener/, true),
+  wants('air freshener', /Air Freshener/),
+  wants('canned air', /Air Duster/),
+  wants('calender 2027', /Calendar.*2027/),
+  wants('2027 planner', /Planner.*2027/),
+  wants('academic planner 2027', /Planner.*Jul 2026–Jun 2027/),
+  wants('sharpie', /Permanent Marker/, true),
+  wants('HON chair', /Chair/, true),
+  wants('wite-out', /Correction Tape/, true),
+  wants('Post-Its', /Sticky Notes/, true),
+  wants('c batteries', /Batteries/, true),
+  wants('quillmark', /Quillmark/),
+];

@@ -83,7 +83,7 @@ export function useOffers(text: string | undefined): { offers: readonly Offer[];
   return { offers: [...(suggested.isForNothing ? NONE : suggested.offers), searchOffer(typed, suggested.offers.length > 0)], forget };
 }
 
-const OF_NO_ITEM = { insteadOf: null, department: null, price: null, unit: null, bought: null, image: null } as const;
+const OF_NO_ITEM = { insteadOf: null, department: null, price: null, unit: null, bought: null, ownNumber: null, image: null } as const;
 
 function recentOffers(searches: readonly string[]): readonly Offer[] {
   if (searches.length === 0) return NONE;

@@ -30,6 +30,7 @@ describe('what is offered', () => {
     price: null,
     unit: null,
     bought: null,
+    ownNumber: null,
     image: null,
   });
 

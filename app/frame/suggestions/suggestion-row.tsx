@@ -58,7 +58,7 @@ function numberBegun(url: string, typed: string): string | undefined {
 }
 
 function ItemRow({
-  offer: { text, url, price, unit, bought },
+  offer: { text, url, price, unit, bought, ownNumber },
   image,
   typed,
 }: {
@@ -86,6 +86,7 @@ function ItemRow({
             Item <Completed text={itemNumber} typed={typed} />
           </span>
         )}
+        {ownNumber !== null && <span className="suggestion-details">Your item # {ownNumber}</span>}
         {bought !== null && <span className="suggestion-bought">{bought}</span>}
         <span className="suggestion-price figures">
           <b>{price ?? 'See price in cart'}</b>

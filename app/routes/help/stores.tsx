@@ -125,7 +125,7 @@ export default function Stores({ loaderData: { term, place, own, found, error, s
         </section>
       )}
       <h2 className="mt-8">All stores</h2>
-      <p className="mt-1 text-ink-soft">Hours are local time. We’re closed on Thanksgiving and Christmas.</p>
+      <p className="mt-1 text-ink-soft">Hours are local time. We’re closed on Thanksgiving, Christmas, New Year’s Day and Easter.</p>
       <Disclosure summary="Jump to a state">
         <nav aria-label="States">
           <ul className="chips">
@@ -178,6 +178,12 @@ function Door({ store, term, heading: Heading }: { store: StoreView; term: strin
         </a>
       </p>
       <dl className="text-sm text-ink-soft">
+        {store.specialHours.map(({ days, hours }) => (
+          <div key={days} className="flex flex-wrap gap-x-2 font-semibold text-ink">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
         {store.hours.map(({ days, hours }) => (
           <div key={days} className="flex flex-wrap gap-x-2">
             <dt>{days}</dt>

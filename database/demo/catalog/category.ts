@@ -20,3 +20,8 @@ export function kindIdOf({ family, options }: Variant): string {
 export function categoryIdOf(variant: Variant): string {
   return families.find(({ id }) => id === kindIdOf(variant))?.category ?? variant.family.category;
 }
+
+/** The name of a category, where each of its items is that: sugar in "Sugar & Creamer" is no creamer. */
+export function saidOfEach(name: string): readonly string[] {
+  return name.includes(' & ') ? [] : [name];
+}

@@ -17,7 +17,7 @@ function department(id: string, name: string, description: string, children: rea
 
 /** All departments, each followed by its categories, in the order in which the shop shows them. */
 export const categories: readonly Category[] = [
-  ...department('paper', 'Paper', 'Copy paper by the ream, case and pallet, and the better sheets for what clients see.', [
+  ...department('paper', 'Paper', 'Copy paper by the ream and by the case, and the better sheets for what clients see.', [
     ['copy-paper', 'Copy & Multipurpose Paper', 'The everyday sheet, by the ream and by the case.'],
     ['recycled-paper', 'Recycled Paper', 'Copy paper with 30 to 100 percent recovered fiber.'],
     ['colored-paper', 'Colored Paper', 'Pastels and brights for notices, forms and flyers.'],

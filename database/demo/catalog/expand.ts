@@ -1,8 +1,9 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { addDays, isoDay } from '../days.ts';
+import { datedBy } from './coming-year.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
-import { categoryIdOf, categoryOf, kindIdOf } from './category.ts';
+import { categoryIdOf, categoryOf, kindIdOf, saidOfEach } from './category.ts';
 import { detailsOf } from './details/details.ts';
 import { popularityOf } from './sales/demand.ts';
 import type { Family } from './family.ts';
@@ -31,7 +32,8 @@ export function expandItem({
 }): DemoItem {
   const { family, line } = variant;
   const random = randomFrom(hashOf(`item ${itemId}`));
-  const words = wordsOf(variant);
+  const inYear = datedBy(today);
+  const words = wordsIn(wordsOf(variant), inYear);
   const name = fill(family.name, words);
   const categoryId = categoryIdOf(variant);
   const category = categoryOf(categoryId);
@@ -40,6 +42,7 @@ export function expandItem({
   const priceCents = priceOf(variant);
   const age = ageOf(random);
   const popularity = popularityOf(variant, random);
+  const { itemGroup, options } = itemGroupOf(variant);
   return {
     itemId,
     name,
@@ -61,11 +64,11 @@ export function expandItem({
     popularity,
     releasedOn: isoDay(addDays(today, -age)),
     kindId,
-    ...itemGroupOf(variant),
+    itemGroup,
+    options: options.map(([label, value]) => [label, inYear(value)] as const),
     searchText: [
-      synonymsOf(variant),
-      // Sugar is no creamer, though both stand in Sugar & Creamer.
-      ...(category.name.includes('&') ? [] : [category.name]),
+      inYear(synonymsOf(variant)),
+      ...saidOfEach(category.name),
       ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE),
     ].join(' '),
   };
@@ -127,6 +130,17 @@ function factsOf({ family, options }: Variant): ItemFacts {
   // What comes in one color is told from nothing by it.
   const isChoice = color !== '' && (family.axes[axis]?.length ?? 0) > 1;
   return isChoice ? { ...facts, swatch: { label: color, isColor: !/assorted|multi|tri-color/i.test(color) } } : facts;
+}
+
+/** Words with the years of a day. */
+function wordsIn({ of, isSingle }: Words, inYear: (text: string) => string): Words {
+  return {
+    of: (placeholder) => {
+      const text = of(placeholder);
+      return text === undefined ? undefined : inYear(text);
+    },
+    isSingle,
+  };
 }
 
 function asSentence(text: string): string {

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { COMING_YEAR, YEAR_BEFORE } from './coming-year.ts';
 import { waves } from './families/families.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants, USUAL_SIZE } from './plan.ts';
 import { wordsOf } from './variant-words.ts';
 import { fill } from './wording.ts';
 
 const variants = plannedVariants(waves).take(USUAL_SIZE).toArray();
-const names = variants.map((variant) => fill(variant.family.name, wordsOf(variant)));
+// What a calendar is of follows the day on which the demo is made.
+const names = variants.map((variant) =>
+  fill(variant.family.name, wordsOf(variant))
+    .replace(`Jul ${YEAR_BEFORE}–Jun ${COMING_YEAR}`, 'Academic Year')
+    .replace(`Jan–Dec ${COMING_YEAR}`, 'January Start'),
+);
 const nameOf = (itemId: number): string | undefined => names[itemId - FIRST_GENERATED_ITEM];
 
 describe('the plan of the generated items', () => {

@@ -2,7 +2,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
-import { categoryOf } from '../catalog/category.ts';
+import { categoryOf, saidOfEach } from '../catalog/category.ts';
 import { detailsOf } from '../catalog/details/details.ts';
 import { families } from '../catalog/families/families.ts';
 import type { Uom } from '../catalog/family.ts';
@@ -101,7 +101,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     kindId,
     itemGroup: null,
     options: [],
-    searchText: [specimen.synonyms, categoryName, ...specimen.specifications.map(([, value]) => value)].join(' '),
+    searchText: [specimen.synonyms, ...saidOfEach(categoryName), ...specimen.specifications.map(([, value]) => value)].join(' '),
   };
 }
 

@@ -16,6 +16,12 @@ const ZONES = ['America/New_York', 'America/Phoenix', 'America/Los_Angeles', 'Pa
 
 /** Shut on Sundays, open until four on Saturdays. */
 const WEEKDAY = { openMinute: 480, closeMinute: 1260 };
+/** New Year's Day, Easter, Thanksgiving and Christmas of the two years. */
+const STORES_CLOSED = new Set(
+  [2025, 2026, 2027, 2028]
+    .flatMap((year) => [`${year}-01-01`, `${year}-12-25`])
+    .concat(['2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16'], ['2025-11-27', '2026-11-26', '2027-11-25', '2028-11-23']),
+);
 const STORE_HOURS = [undefined, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { openMinute: 540, closeMinute: 960 }];
 
 const MINUTE_MS = 60_000;
@@ -85,7 +91,7 @@ type Way = readonly [deliveryType: DeliveryType, wish: LevelOfService | undefine
  * STANDARD": 2 to 4 business days. STS: 3 to 6.
  */
 function expected({ date, minute }: Wall, [deliveryType, wish, isNear]: Way): string {
-  if (deliveryType === 'STA' && wish === 'SDD' && minute < 840) return `SDD ${date} ${date}`;
+  if (deliveryType === 'STA' && wish === 'SDD' && minute < 840 && !STORES_CLOSED.has(date)) return `SDD ${date} ${date}`;
   const isTooLate = minute >= 1020;
   const isNoBusinessDay = !dayOf(date).moves;
   const placed = isTooLate || isNoBusinessDay ? walk(date, 1) : date;

@@ -1,6 +1,6 @@
-import { hoursFrom } from '#domain/stores/closed-days.ts';
+import { specialDay } from '#domain/stores/closings.ts';
 import { nextOpening, type WeeklyHours } from '#domain/stores/opening-hours.ts';
-import { addDays, weekdayOf, type CalendarDate } from '../../shared/calendar.ts';
+import { addDays, type CalendarDate } from '../../shared/calendar.ts';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
 import type { DeliveryType, LevelOfService } from '../delivery-types.ts';
 import { localTime, type LocalTime } from './local-time.ts';
@@ -65,7 +65,7 @@ export function promiseFor(request: PromiseRequest): DeliveryPromise {
   if (request.isPreOrder === true && !isPast(request.streetDate, local.date)) return onDay(request.streetDate);
   if (!request.isPhysical) return onDay(local.date);
   if (request.isBackOrder === true) return backOrder(request.backOrderDate, local.date);
-  if (isSameDayWished(request) && isSameDayPossible(local.minuteOfDay, request.sameDayStoreMiles)) {
+  if (isSameDayWished(request) && isSameDayPossible(local, request.sameDayStoreMiles)) {
     return { ...onDay(local.date, 'SDD'), orderByMinute: SAME_DAY_CUTOFF_MINUTE };
   }
   if (!request.isInStock) return onDay(undefined);
@@ -111,9 +111,11 @@ function cutOff(local: LocalTime): Pick<DeliveryPromise, 'orderByMinute'> {
   return isBeforeCutOff(local) ? { orderByMinute: SHIPPING_CUTOFF_MINUTE } : {};
 }
 
-/** Whether an order at this local minute can be there today, from a store so many miles away that has the goods. */
-export function isSameDayPossible(minuteOfDay: number, storeMiles: number | undefined): boolean {
-  return storeMiles !== undefined && storeMiles <= SAME_DAY_RADIUS_MILES && minuteOfDay < SAME_DAY_CUTOFF_MINUTE;
+/** Whether an order at this local time can be there today, from a store so many miles away that has the goods. On a holiday no store opens. */
+function isSameDayPossible({ date, minuteOfDay }: LocalTime, storeMiles: number | undefined): boolean {
+  if (storeMiles === undefined || storeMiles > SAME_DAY_RADIUS_MILES || minuteOfDay >= SAME_DAY_CUTOFF_MINUTE) return false;
+  const special = specialDay(date);
+  return special === undefined || special.closesAt !== undefined;
 }
 
 /** A back order whose day has gone by has slipped: nobody knows its new day yet. */
@@ -137,7 +139,7 @@ function isPast(date: CalendarDate | undefined, today: CalendarDate): boolean {
 
 /** Today while the store is open or still to open, else its next opening day. */
 function openDay(hours: WeeklyHours | undefined, local: LocalTime): CalendarDate | undefined {
-  const opening = nextOpening(hoursFrom(local.date, hours ?? []), weekdayOf(local.date), local.minuteOfDay);
+  const opening = nextOpening(hours ?? [], local.date, local.minuteOfDay);
   return opening === undefined ? undefined : addDays(local.date, opening.daysAhead);
 }
 

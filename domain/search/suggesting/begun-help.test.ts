@@ -28,6 +28,13 @@ describe('help that somebody asks for', () => {
     ['pass', 'PASSWORD'],
     ['cont', 'CONTACT'],
     ['help', 'HELP'],
+    ['deal', 'DEALS'],
+    ['clea', 'DEALS'],
+    ['black f', 'DEALS'],
+    ['Black Friday deals', 'DEALS'],
+    ['new arr', 'NEW'],
+    ['quick o', 'QUICK_ORDER'],
+    ['my acc', 'ACCOUNT'],
   ])('is heard from its first letters on: "%s"', (typed, topic) => {
     expect(begunHelp(typed)).toBe(topic);
   });

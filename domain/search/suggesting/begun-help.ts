@@ -1,7 +1,8 @@
+import { shopPage, type ShopPage } from '../shop-pages.ts';
 import { shopQuestion, type ShopTopic } from '../shop-questions.ts';
 
 /** What somebody who types a word of help may be shown the page of: a question about the shop, or one of its pages. */
-export type HelpTopic = ShopTopic | 'COUPONS' | 'HELP';
+export type HelpTopic = ShopTopic | ShopPage | 'HELP';
 
 /** How asking for help begins, the plainest way first. "my" and "where" begin nothing else. */
 const BEGUN: readonly (readonly [HelpTopic, string])[] = [
@@ -30,6 +31,19 @@ const BEGUN: readonly (readonly [HelpTopic, string])[] = [
   ['COUPONS', 'promotion code'],
   ['COUPONS', 'discount code'],
   ['COUPONS', 'voucher'],
+  ['DEALS', 'deals'],
+  ['DEALS', 'sale items'],
+  ['DEALS', 'on sale'],
+  ['DEALS', 'clearance'],
+  ['DEALS', 'black friday'],
+  ['DEALS', 'cyber monday'],
+  ['NEW', 'new arrivals'],
+  ['NEW', "what's new"],
+  ['QUICK_ORDER', 'quick order'],
+  ['QUICK_ORDER', 'order by item number'],
+  ['ACCOUNT', 'my account'],
+  ['ACCOUNT', 'account'],
+  ['BRANDS', 'brands'],
   ['GIFT_CARDS', 'gift card balance'],
   ['GIFT_CARDS', 'check gift card'],
   ['STORES', 'stores near me'],
@@ -80,5 +94,5 @@ export function begunHelp(typed: string): HelpTopic | undefined {
   const asked = shopQuestion(typed);
   if (asked !== undefined) return asked === 'CONTACT' && begun.trim() === 'help' ? 'HELP' : asked;
   if (begun.length < FEWEST_LETTERS || begun === 'my ') return undefined;
-  return BEGUN.find(([, question]) => question.startsWith(begun))?.[0];
+  return BEGUN.find(([, question]) => question.startsWith(begun))?.[0] ?? shopPage(typed);
 }

@@ -72,9 +72,13 @@ const CHANGED: Readonly<
   kind: ['kind_id'],
 };
 
+/** The name of a category or department, where each of its items is that: sugar in "Sugar & Creamer" is no creamer. */
+const saidOfEach = (categoryId: string) =>
+  `(select c.name from categories c where c.category_id = ${categoryId} and position(' & ' in c.name) = 0)`;
+
 /** What search reads of an item beside its name: words of its own, where it stands and what it is like. */
 const searchText = (words: string, category: string, department: string, specifications: string) =>
-  `left(concat_ws(' ', ${words}, (select c.name from categories c where c.category_id = ${category}), (select c.name from categories c where c.category_id = ${department}),
+  `left(concat_ws(' ', ${words}, ${saidOfEach(category)}, ${saidOfEach(department)},
     (select string_agg(line ->> 1, ' ') from jsonb_array_elements(${specifications}) line)), 4000)`;
 
 /** What a batch has of an item. Of one that has words by hand an empty cell takes none: they are no file's. */

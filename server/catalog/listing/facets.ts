@@ -27,8 +27,8 @@ type Around = {
   readonly hasBrands: boolean;
   /** Where the viewer can choose among them. */
   readonly categories: ReadonlyMap<string, Category> | undefined;
-  /** The viewer's store. */
-  readonly storeName: string | undefined;
+  /** When and where something can be fetched from the viewer's store; undefined: there is none. */
+  readonly pickup: string | undefined;
   readonly hasContract: boolean;
   /** Models of printers that something is made for, where some are asked for. */
   readonly models: ReadonlySet<string>;
@@ -38,7 +38,7 @@ type Around = {
 export function facetsOf(
   found: FoundListing,
   { filters }: Pick<ListingQuery, 'filters'>,
-  { hasPrices, hasBrands, categories, storeName, hasContract, models }: Around,
+  { hasPrices, hasBrands, categories, pickup, hasContract, models }: Around,
 ): FacetFound[] {
   const { totalItems, inStock, atStore, onSale, onContract } = found;
   const facets: FacetFound[] = [];
@@ -68,8 +68,7 @@ export function facetsOf(
     { value: 'true', label: 'In stock', count: inStock },
     filters.isInStock || (inStock > 0 && inStock < totalItems),
   );
-  if (storeName !== undefined)
-    one('bopis', 'Pickup', { value: 'true', label: `Pick up today at ${storeName}`, count: atStore }, filters.isAtStore || atStore > 0);
+  if (pickup !== undefined) one('bopis', 'Pickup', { value: 'true', label: pickup, count: atStore }, filters.isAtStore || atStore > 0);
   one('promo', 'Deals', { value: 'sale', label: 'On sale', count: onSale }, hasPrices && (filters.isOnSale || onSale > 0));
   one(
     'onContract',

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { getCategory, search } from '#contracts/catalog.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { pickupText } from '#domain/stores/hours-text.ts';
 import { priceRangeMeant } from '#domain/catalog/offered-price-ranges.ts';
 import type { Shop } from '../../shop.ts';
+import type { Store } from '../../stores/index.ts';
 import { audienceKey } from '../audience.ts';
 import { printerModels } from '../printer-models.ts';
 import type { Viewer } from '../viewer.ts';
@@ -72,11 +75,19 @@ async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name
       hasPrices: viewer.showsPrices,
       hasBrands: query.scope.kind !== 'brand',
       categories: query.scope.kind === 'category' ? undefined : categories,
-      storeName: query.storeNumber === undefined ? undefined : stores.get(query.storeNumber)?.name,
+      pickup: pickupAt(query.storeNumber === undefined ? undefined : stores.get(query.storeNumber), shop.now()),
       hasContract: viewer.hasContractFilter,
       models: new Set(models),
     }),
     totalItems: found.isAbout ? roundly(found.totalItems) : found.totalItems,
     ...(found.isAbout && { isAbout: true as const }),
   };
+}
+
+/** When what lies in a store can be fetched there: not today where that is closed. */
+function pickupAt(store: Store | undefined, now: Date): string | undefined {
+  if (store === undefined) return undefined;
+  const { date, minuteOfDay } = localTime(now.getTime(), store.timeZone);
+  const text = pickupText(store.hours, date, minuteOfDay);
+  return text && `${text} at ${store.name}`;
 }

@@ -86,10 +86,20 @@ describe('a search for more than there is', () => {
   it('says above what comes closest which words that does not have', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
-    await page.getByText('Nothing matches all of that. The closest we have, without “unheardof”:').waitFor();
+    await page.getByText('We don’t carry “unheardof red stapler”. The closest we have, without “unheardof”.').waitFor();
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=stapler');
     expect(await page.getByText('closest we have').count()).toBe(0);
+  });
+});
+
+describe('a price in a search', () => {
+  it('is a filter that is told and can be taken away', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto(`/search?query=${encodeURIComponent('stapler under $10')}`);
+    await page.getByRole('heading', { level: 1, name: 'Results for stapler' }).waitFor();
+    await page.getByRole('link', { name: /\$10/ }).click();
+    expect(new URL(page.url()).search).toBe('?query=stapler');
   });
 });
 
@@ -111,6 +121,35 @@ describe('a question about the shop', () => {
     expect(new URL(page.url()).pathname).toBe('/help');
     const id = new URL(page.url()).hash;
     expect(await page.locator(id).innerText()).toBe(heading);
+  });
+
+  it.each([
+    ['deals', '/landing/deals'],
+    ['on sale', '/landing/deals'],
+    ['black friday', '/landing/deals'],
+    ['quick order', '/cart/add'],
+    ['new arrivals', '/search'],
+  ])('that means one page is answered by that page: %s', async (typed, path) => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto(`/search?query=${encodeURIComponent(typed)}`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    if (path === '/search') {
+      await page.getByRole('heading', { level: 1, name: 'New arrivals' }).waitFor();
+      expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(3);
+    }
+  });
+
+  it.each([
+    ['coupons', 'Your cart'],
+    ['brands', 'All items, to narrow down by brand'],
+    ['stores', 'Our stores and their hours'],
+  ])('that means a page shows no items: %s', async (typed, link) => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto(`/search?query=${encodeURIComponent(typed)}`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: link }).waitFor();
+    expect(await main.locator('.tile').count()).toBe(0);
+    expect(await page.getByText('We don’t carry').count()).toBe(0);
   });
 
   it('of where the stores are and when they are open leads to the stores', async () => {

@@ -26,7 +26,7 @@ describe('an operator', () => {
     await main.getByLabel('Email').fill('olga.operator@foolscap.example');
     await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
     await main.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Searches with no results' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Searches that fell short' }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'qwzxvk' });
     expect(await row.getByRole('cell').first().innerText()).toBe('3');
     await row.getByRole('link', { name: 'Add synonym of qwzxvk' }).click();
@@ -50,7 +50,7 @@ describe('an operator', () => {
     await page.getByText('now use it').waitFor();
     const path = await page.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href');
     expect(await (await page.request.get(path ?? '')).text()).toContain('"qwzxvk","stapler, tape","no"\r\n');
-    expect(await (await page.request.get('/operations/searches.csv')).text()).toMatch(/^"qwzxvk","3",/m);
+    expect(await (await page.request.get('/operations/searches.csv')).text()).toMatch(/^"qwzxvk","nothing","3",/m);
     await page.getByRole('button', { name: 'Remove qwzxvk' }).click();
     await page.getByText('“qwzxvk” is removed').waitFor();
     for (const made of ['done=Call+555-0100', 'saved=Call+555-0100', 'removed=Call+555-0100', 'removed=grey']) {
@@ -65,7 +65,7 @@ describe('an operator', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Olga' }).click();
     await page.getByRole('link', { name: 'Shop operations' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Searches with no results' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Searches that fell short' }).waitFor();
     await page.getByRole('link', { name: 'Synonyms' }).click();
     await page.getByRole('heading', { level: 1, name: 'Synonyms' }).waitFor();
     expect(await page.getByRole('row').count()).toBeLessThanOrEqual(41);

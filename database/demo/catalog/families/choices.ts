@@ -1,3 +1,4 @@
+import { COMING_YEAR, YEAR_BEFORE } from '../coming-year.ts';
 import { at, of, rare, type Family } from '../family.ts';
 
 /** Inks of pens: what offices buy first, then what is nice to have. */
@@ -19,10 +20,10 @@ export function wordOf<T>(has: (words: string) => boolean, meanings: Readonly<Re
 
 /** What calendars and planners of these years run over, by how many people still buy the school's year in fall. */
 export const years = (schoolYear: number) => [
-  at(1, 'Jan–Dec 2027', { spec: 'January to December 2027', synonyms: '2027 calendar year, January start' }),
-  at(1, 'Jul 2026–Jun 2027', {
-    spec: 'July 2026 to June 2027',
+  at(1, `Jan–Dec ${COMING_YEAR}`, { spec: `January to December ${COMING_YEAR}`, synonyms: `${COMING_YEAR} calendar year, January start` }),
+  at(1, `Jul ${YEAR_BEFORE}–Jun ${COMING_YEAR}`, {
+    spec: `July ${YEAR_BEFORE} to June ${COMING_YEAR}`,
     weight: schoolYear,
-    synonyms: '2026-2027 academic year, school year, July start',
+    synonyms: `${YEAR_BEFORE}-${COMING_YEAR} academic year, school year, July start`,
   }),
 ];

@@ -110,7 +110,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'paper-towels': 'paper towel, kitchen roll, kitchen towel, paper towel roll, towel, kitchen paper',
   'hand-soap': 'hand soap, soap, liquid soap, hand wash, liquid hand soap',
   'hand-sanitizer': 'hand sanitizer, sanitizer, hand gel, hand sanitiser, sanitizing gel, alcohol gel, sanitiser',
-  'air-sprays': 'air freshener, air spray, air duster, duster, keyboard cleaner, dusting spray',
+  'air-sprays': 'air spray, aerosol, aerosol spray, spray can',
   'waste-bins':
     'trash can, garbage can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can',
   'exam-gloves': 'exam glove, glove, disposable glove, medical glove, rubber glove, examination glove',

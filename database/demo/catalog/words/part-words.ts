@@ -34,10 +34,11 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   cleaners: 'all purpose cleaner, disinfectant, disinfectant spray, glass cleaner, floor cleaner, multi surface cleaner, bleach cleaner',
   'paper-towels': 'multifold towel, folded towel',
   'hand-soap': 'foam soap, foaming soap, soap refill',
-  'air-sprays': 'canned air, compressed air, room spray, furniture polish',
+  'air-sprays':
+    'air freshener, room freshener, air duster, duster, keyboard duster, canned air, compressed air, room spray, furniture polish',
   'exam-gloves': 'nitrile glove, latex glove, vinyl glove',
   coffee: 'coffee beans, whole bean coffee, decaf coffee, decaf, coffee bean',
-  'coffee-pods': 'decaf coffee, decaf, decaf pod',
+  'coffee-pods': 'decaf coffee, decaf, decaf coffee pod, decaf pod, decaf k cup',
   cups: 'paper cup, hot cup, cold cup, plastic cup, water cup, to go cup',
   snacks: 'chip, candy, cookie, nut, snack bar, cracker, chocolate, pretzel, trail mix, popcorn, potato chip, granola bar, protein bar',
   'bottled-water': 'spring water, sparkling water',
