@@ -12,6 +12,7 @@ import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { seasonOf, yearToPlan } from '#domain/navigation/season.ts';
 import { asksForOthersInk } from '#domain/search/instead/asks-for-ink.ts';
+import { shopPage } from '#domain/search/shop-pages.ts';
 import { shopQuestion } from '#domain/search/shop-questions.ts';
 import { queryWords } from '#domain/search/query-words.ts';
 import { inTypedSpelling, withTypedCase } from '#domain/search/reading/typed-words.ts';
@@ -155,7 +156,7 @@ export async function search(
   // Ink of another maker's printer fits none of what comes near.
   const found = closest !== undefined && understood.near === undefined && asksForOthersInk(typed, closest.givenUp) ? undefined : closest;
   // Who asks about the shop is told of no thing.
-  const isQuestion = shopQuestion(typed) !== undefined;
+  const isQuestion = (shopPage(typed) ?? shopQuestion(typed)) !== undefined;
   const unmet = isQuestion ? null : notCarried(understood, found, typed);
   const instead = unmet && { ...unmet, said: inTypedSpelling(unmet.said, typed) };
   // Who insists on words has seen what others find, and is counted with those.
