@@ -1,6 +1,6 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { addDays, isoDay } from '../days.ts';
-import { datedBy } from './coming-year.ts';
+import { datedBy } from '../coming-year.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
 import { categoryIdOf, categoryOf, kindIdOf, saidOfEach } from './category.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { COMING_YEAR, YEAR_BEFORE } from './coming-year.ts';
+import { COMING_YEAR, YEAR_BEFORE } from '../coming-year.ts';
 import { waves } from './families/families.ts';
 import { FIRST_GENERATED_ITEM, plannedVariants, USUAL_SIZE } from './plan.ts';
 import { wordsOf } from './variant-words.ts';

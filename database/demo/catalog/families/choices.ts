@@ -1,4 +1,4 @@
-import { COMING_YEAR, YEAR_BEFORE } from '../coming-year.ts';
+import { COMING_YEAR, YEAR_BEFORE } from '../../coming-year.ts';
 import { at, of, rare, type Family } from '../family.ts';
 
 /** Inks of pens: what offices buy first, then what is nice to have. */
