@@ -16,7 +16,7 @@ describe('the stores', () => {
     expect(new URL(page.url()).search).toBe('?near=01702');
     expect(
       await page
-        .getByRole('region', { name: /stores for/ })
+        .getByRole('region', { name: /stores near 01702/ })
         .getByText('Your store')
         .count(),
     ).toBe(1);
@@ -54,8 +54,8 @@ describe('the ZIP code on a phone', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Deliver to 99501' }).waitFor();
     await page.getByRole('button', { name: 'Departments' }).click();
     const menu = page.getByRole('navigation', { name: 'Departments', exact: true });
-    await expect.poll(() => menu.getByRole('link').first().innerText()).toBe('Stores');
-    for (const name of ['ZIP code', 'Orders', 'Help'])
+    await expect.poll(() => menu.getByRole('link').first().innerText()).toBe('Deals');
+    for (const name of ['Stores', 'ZIP code', 'Orders', 'Help'])
       expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true);
     await expectAccessible(page);
   });
