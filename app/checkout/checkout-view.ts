@@ -3,6 +3,8 @@ import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { payLaterParts } from '#domain/payment/pay-later.ts';
+import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
@@ -81,6 +83,8 @@ export type CheckoutView = {
   readonly approval: { readonly name: string; readonly approved: string; readonly needed: string } | undefined;
   /** The ways to pay that begin at a vendor's own page. */
   readonly vendorPayments: Cart['cartAttributes']['vendorPayments'];
+  /** What paying later means, in dollars; undefined where nothing is left to pay. */
+  readonly payLater: string | undefined;
   /** Cards that the shopper has saved, to pay with once more. */
   readonly savedCards: readonly SavedCard[];
   /** What is asked before the next try to pay, after several wrong ones. */
@@ -153,6 +157,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     approval: approvalOf(cart),
     vendorPayments: cartAttributes.vendorPayments,
+    payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
     chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart))) : undefined,
@@ -165,6 +170,14 @@ export function checkoutView(cart: Cart): CheckoutView {
     }),
     isSignedIn: cartAttributes.userType === 'registered',
   };
+}
+
+function payLaterText(dollars: number): string | undefined {
+  const cents = fromDollars(dollars);
+  if (cents === undefined || cents === 0) return undefined;
+  const { count, firstCents, othersCents } = payLaterParts(cents);
+  const [first, others] = [firstCents, othersCents].map((part) => formatDollars(toDollars(part)));
+  return first === others ? `${count} payments of ${first}` : `${count} payments: ${first}, then ${count - 1} of ${others}`;
 }
 
 function approvalOf({ orderPayment, cartSummary: { balanceOrdTotal } }: Cart): CheckoutView['approval'] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import Check from 'lucide-react/icons/check';
 import type { StepName, StepState } from './checkout-view.ts';
@@ -12,12 +12,14 @@ export type StepFrameProps = {
   summary?: ReactNode;
   /** The words of the link that opens it again; without them it cannot be changed. */
   changeText?: string | undefined;
+  /** Does something else than to open it, where scripts run. */
+  onChange?: ((event: MouseEvent) => void) | undefined;
   /** What to do, for the one that is open. */
   children: ReactNode;
 };
 
 /** One step of checkout: open, folded to its summary, or still to come. */
-export function Step({ name, number, title, state, summary, changeText, children }: StepFrameProps) {
+export function Step({ name, number, title, state, summary, changeText, onChange, children }: StepFrameProps) {
   const { pathname } = useLocation();
   return (
     <section className="step" data-state={state} aria-labelledby={`step-${name}`}>
@@ -30,7 +32,7 @@ export function Step({ name, number, title, state, summary, changeText, children
           {state === 'done' && <span className="hearable">, done</span>}
         </h2>
         {state === 'done' && changeText !== undefined && (
-          <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset>
+          <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset onClick={onChange}>
             {changeText}
           </Link>
         )}

@@ -18,7 +18,7 @@ const KINDS = {
   CREDIT_CARD: { label: 'Card', hasBalance: false },
   PAYPAL: { label: 'PayPal', hasBalance: false, isApprovedAtVendor: true },
   KLARNA: { label: 'Klarna', hasBalance: false, isApprovedAtVendor: true },
-  VISA_PAY: { label: 'Card wallet', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
+  VISA_PAY: { label: 'Visa wallet', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
   APPLE_PAY: { label: 'Apple Pay', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
   INVOICE: { label: 'Invoice', hasBalance: false },
 } as const satisfies Record<string, Kind>;

@@ -39,7 +39,7 @@ export const APPROVERS: readonly Approver[] = [
   {
     tender: 'VISA_PAY',
     path: 'wallet',
-    name: 'Card wallet',
+    name: 'Visa wallet',
     theme: 'wallet',
     logIn: 'Continue',
     approve: 'Pay with this card',

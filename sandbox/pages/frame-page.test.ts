@@ -91,6 +91,17 @@ describe('the card frame', () => {
     expect((await frame(vendor, { nonce })).status).toBe(400);
   });
 
+  it('brings its own typeface, and loads none from anywhere else', async () => {
+    const vendor = await aVendor();
+    const page = await frame(vendor);
+    expect(page.headers.get('content-security-policy')?.split('; ')).toContain("font-src 'self'");
+    const path = /<link rel="preload" href="([^"]+)" as="font"/.exec(String(page.body['text']))?.[1] ?? '';
+    expect(page.body['text']).toContain(`src: url("${path}")`);
+    const font = await fetch(vendor.origin + path);
+    expect(font.headers.get('content-type')).toBe('font/woff2');
+    expect(Buffer.from(await font.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
+  });
+
   it('lets only the script of this answer run', async () => {
     const vendor = await aVendor();
     const [first, second] = [await frame(vendor), await frame(vendor)];

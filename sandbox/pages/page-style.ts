@@ -1,10 +1,14 @@
+/** Where the vendor's typeface is: the one that shops use most, so that card fields look like the page around them. */
+export const TYPEFACE_PATH = '/typeface/inter-latin.woff2';
+
 /** The look of all pages of the vendor: the frame in the shop's checkout, the hosted card page, the challenge. */
 export const PAGE_STYLE = `
+@font-face { font-family: Inter; font-style: normal; font-weight: 100 900; font-display: swap; src: url("${TYPEFACE_PATH}") format("woff2"); }
 :root { --ink: #1d2433; --soft: #5b5f6b; --line: #8a8578; --paper: #f7f4ec; --accent: #1f4a3d; --focus: #1f4fd8; --error: #a4261c; }
 .business { --accent: #1d3a5f; --paper: #f2f5f8; }
 *, *::before, *::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
-body { margin: 0; color: var(--ink); font: 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
+body { margin: 0; color: var(--ink); font: 16px/1.45 Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; }
 body.page { background: var(--paper); min-height: 100vh; padding: 24px 16px 40px; }
 .frame { padding: 4px; }
 main { margin: 0 auto; max-width: 480px; }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { constantMarkup, html, type Html } from './html.ts';
-import { PAGE_STYLE } from './page-style.ts';
+import { PAGE_STYLE, TYPEFACE_PATH } from './page-style.ts';
 
 export interface Page {
   title: string;
@@ -28,6 +28,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
+        <link rel="preload" href="${TYPEFACE_PATH}" as="font" type="font/woff2" crossorigin />
         <style nonce="${nonce}">
           ${constantMarkup(PAGE_STYLE)}
         </style>
@@ -46,6 +47,7 @@ function policyOf({ frameAncestors = ["'none'"], formTargets = [] }: Page, nonce
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     `frame-ancestors ${frameAncestors.join(' ')}`,

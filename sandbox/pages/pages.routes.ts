@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { challengePage, unknownChallengePage } from './challenge-page.ts';
 import { challengeAnswerSchema } from '../authorizations/challenge-answers.routes.ts';
@@ -8,6 +9,7 @@ import { approvalRoutes } from './approval.routes.ts';
 import { read, refused, sendRefused } from '../errors.ts';
 import { isShopOrigin } from '../origins.ts';
 import { sendPage } from './page.ts';
+import { TYPEFACE_PATH } from './page-style.ts';
 import type { Vendor } from '../vendor.ts';
 
 /** The pages that people see: the card frame, the hosted card page, the challenge. Only they take forms. */
@@ -21,6 +23,10 @@ export async function pageRoutes(app: FastifyInstance, vendor: Vendor): Promise<
   challengeRoutes(app, vendor);
   hostedRoutes(app, vendor);
   approvalRoutes(app, vendor);
+  const typeface = await readFile(new URL(`.${TYPEFACE_PATH}`, import.meta.url));
+  app.get(TYPEFACE_PATH, (_request, reply) =>
+    reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }).send(typeface),
+  );
   for (const [address, script] of await frameModules()) {
     app.get(address, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   }

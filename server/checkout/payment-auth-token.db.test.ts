@@ -154,7 +154,7 @@ describe('PayPal’s token', () => {
     return new URL(answer.headers.get('location') ?? '').searchParams.get('nonce') ?? '';
   }
 
-  it('makes what is approved at its page one of this checkout and this visit; who has paid so is known next time [C3-112 C7-30 T33]', async () => {
+  it('makes what is approved at its page one of this checkout and this visit; who has paid so is known next time [C3-112 C7-30] [T33]', async () => {
     const visitor = aVisitor(site);
     await visitor.post('/cc/api/auth/login', { email: 'paula.plus@example.com', password: 'Foolscap-demo-1' });
     const { cartId } = await inCheckout(visitor);

@@ -49,7 +49,7 @@ async function heard(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('after three wrong PINs in a visit', () => {
-  it('a question is asked before anything is looked at, with the balance as with the order [C8-110 S8-17 T17]', async () => {
+  it('a question is asked before anything is looked at, with the balance as with the order [C8-110 S8-17] [T17]', async () => {
     const { guest, asked } = await afterThreeWrong();
     expect(asked).toMatchObject({
       code: 'CAPTCHA_REQUIRED',
@@ -175,7 +175,7 @@ describe('cards that are declined with the order', () => {
     return guest;
   }
 
-  it('bring a question after three, before a card reaches its bank once more [S8-15 T31]', async () => {
+  it('bring a question after three, before a card reaches its bank once more [S8-15] [T31]', async () => {
     const guest = await declinedThrice();
     const authorize = vi.spyOn(site.shop.paymentVendor, 'authorize');
     // The card that was declined stands on the order: it is not just tried again, and neither is another.

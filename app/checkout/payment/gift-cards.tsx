@@ -31,11 +31,7 @@ export function GiftCards(props: StepProps) {
     <section ref={section} tabIndex={-1} className="gift-cards" aria-label="Gift and prepaid cards">
       {cards.length > 0 && (
         <>
-          <ul className="applied-cards">
-            {cards.map((card) => (
-              <AppliedCard key={card.id} card={card} errors={errors} isOpen={failure?.values['form'] === card.id} />
-            ))}
-          </ul>
+          <AppliedCards cards={cards} errors={errors} changed={failure?.values['form']} />
           <p className="left-to-pay figures" role="status">
             {leftToPay === undefined
               ? 'Your cards pay for everything: no other card is needed.'
@@ -80,6 +76,25 @@ function useFocusOnChange(cards: string) {
     last.current = cards;
   }, [cards]);
   return section;
+}
+
+/** Those that pay, each with its amount. @param changed whose amount could not be changed: `errors` say why */
+export function AppliedCards({
+  cards,
+  errors = NO_ERRORS,
+  changed,
+}: {
+  cards: readonly PaymentView[];
+  errors?: readonly FormError[];
+  changed?: string | undefined;
+}) {
+  return (
+    <ul className="applied-cards">
+      {cards.map((card) => (
+        <AppliedCard key={card.id} card={card} errors={errors} isOpen={changed === card.id} />
+      ))}
+    </ul>
+  );
 }
 
 function AppliedCard({
@@ -145,7 +160,7 @@ function useBusyForm(paymentId: string): (intent: string) => boolean {
 }
 
 /** Number and PIN stand in their fields and nowhere else; a PIN that was refused is typed again. */
-function GiftCardForm({
+export function GiftCardForm({
   errors,
   captcha,
   amount,

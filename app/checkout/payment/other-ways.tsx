@@ -2,37 +2,43 @@ import { Form, useLocation } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { CheckoutView } from '../checkout-view.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
 
-const WORDS: Record<VendorPaymentType, string> = {
-  PAYPAL: 'Pay with PayPal',
-  KLARNA: 'Pay later with Klarna',
-  VISA_PAY: 'Pay with a card wallet',
-  APPLE_PAY: 'Pay with Apple Pay',
+/** What each button says; the vendor's name stands as a word in its colors, drawn by us. */
+const WORDS: Record<VendorPaymentType, { readonly before: string; readonly name: string; readonly after?: string }> = {
+  PAYPAL: { before: 'Pay with', name: 'PayPal' },
+  KLARNA: { before: 'Pay later with', name: 'Klarna' },
+  VISA_PAY: { before: 'Pay with', name: 'Visa', after: 'wallet' },
+  APPLE_PAY: { before: 'Pay with', name: 'Apple Pay' },
 };
 
 /** The ways to pay that begin at a vendor's own page, and come back here. Nothing where there are none. */
-export function OtherWays({ types }: { types: readonly VendorPaymentType[] }) {
+export function OtherWays({ checkout: { vendorPayments, payLater } }: { checkout: Pick<CheckoutView, 'vendorPayments' | 'payLater'> }) {
   const { pathname } = useLocation();
-  if (types.length === 0) return null;
+  if (vendorPayments.length === 0) return null;
   return (
     <section className="other-ways" aria-labelledby="other-ways">
       <h3 id="other-ways" className="text-md">
         Other ways to pay
       </h3>
       <ul>
-        {types.map((type) => (
+        {vendorPayments.map((type) => (
           <li key={type}>
             {/* Leaves the site: the browser itself has to go. */}
             <Form method="post" action={pathname} reloadDocument>
               <SignedInMark />
               <input type="hidden" name="intent" value="vendor-payment" />
               <input type="hidden" name="vendorType" value={type} />
-              <Button look="secondary" isWide>
-                {WORDS[type]}
+              <Button look="secondary" isWide className={`vendor-button vendor-${type.toLowerCase()}`}>
+                <span>
+                  {WORDS[type].before} <b className="vendor-word">{WORDS[type].name}</b>
+                  {WORDS[type].after !== undefined && ` ${WORDS[type].after}`}
+                </span>
                 <ExternalLink size={16} aria-hidden="true" />
               </Button>
             </Form>
+            {type === 'KLARNA' && payLater !== undefined && <p className="figures text-sm text-ink-soft">{payLater}</p>}
           </li>
         ))}
       </ul>

@@ -1,26 +1,19 @@
-import { useState } from 'react';
-import { useLocation, useNavigation, useSubmit } from 'react-router';
+import { useLocation } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
-import Lock from 'lucide-react/icons/lock';
 import type { FormError } from '#app/api/form-errors.ts';
-import { CardFrame } from '#app/payment/card-frame.tsx';
-import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import type { PaymentView } from '#app/payment/payment-words.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
-import { CaptchaField, captchaFor, type CaptchaProps } from './captcha-field.tsx';
 import { notPlacedTitle } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
-import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
 import { GiftCards } from './gift-cards.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { paymentChanges } from './payment-changes.ts';
-import { CAPTCHA_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
-import { SavedCards } from './saved-cards.tsx';
-import { useSignedInMark } from '../signed-in-mark.tsx';
+import { PayWithCard } from './card/pay-with-card.tsx';
+import { PaymentShortcuts, usePaymentDrawers } from './drawers/payment-drawers.tsx';
+import { GIFT_CARD_FORM } from './payment-fields.ts';
 import { Step } from '../step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -30,14 +23,24 @@ export function PaymentStep(props: StepProps) {
   const { checkout, current, failure } = props;
   const main = checkout.payments.filter(({ hasBalance }) => !hasBalance);
   const needsCard = checkout.leftToPay !== undefined;
+  const { opens, drawers } = usePaymentDrawers(props);
+  const state = stepState(checkout, 'payment', current);
+  const isPaid = checkout.complete.includes('payment');
   return (
     <Step
       name="payment"
       number={checkout.steps.indexOf('payment') + 1}
       title="Payment"
-      state={stepState(checkout, 'payment', current)}
+      state={state}
       changeText="Change payment"
-      summary={<PaymentList payments={checkout.payments} />}
+      onChange={isPaid ? opens('payment_drawer') : undefined}
+      summary={
+        <>
+          <PaymentList payments={checkout.payments} />
+          {isPaid && <PaymentShortcuts opens={opens} hasOthers={needsCard && checkout.vendorPayments.length > 0} />}
+          {drawers}
+        </>
+      }
     >
       <div className="step-form">
         <ErrorSummary title={failureTitle(props)} errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
@@ -48,8 +51,8 @@ export function PaymentStep(props: StepProps) {
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
         {needsCard && main.length > 0 && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
-        {needsCard && <OtherWays types={checkout.vendorPayments} />}
         {needsCard ? <PayWithCard {...props} /> : <NoCardNeeded isFree={checkout.payments.length === 0} />}
+        {needsCard && <OtherWays checkout={checkout} />}
       </div>
     </Step>
   );
@@ -135,97 +138,5 @@ function ApproveMore({ name, approved, needed }: NonNullable<StepProps['checkout
     <Notice tone="warning" title={`${needed} left to pay`}>
       You approved {approved} at {name}. Approve the new total, or choose another way to pay. Nothing was charged.
     </Notice>
-  );
-}
-
-function PayWithCard(props: StepProps) {
-  const { savedCards } = props.checkout;
-  const captcha = captchaFor(props, 'credit', 'prepaid');
-  const [typed, setTyped] = useState({ id: '', answer: '' });
-  // Where scripts run one question is for all the ways to give a card; else each form asks by itself.
-  const answer = useIsInBrowser() ? (typed.id === captcha?.challenge.id ? typed.answer : '') : undefined;
-  return (
-    <>
-      {captcha !== undefined && answer !== undefined && (
-        <CaptchaField
-          captcha={captcha}
-          onAnswer={(text) => {
-            setTyped({ id: captcha.challenge.id, answer: text });
-          }}
-        />
-      )}
-      <SavedCards cards={savedCards} captcha={captcha} answer={answer} />
-      {savedCards.length > 0 ? (
-        <h3 className="border-t border-line pt-4 text-md">Another card</h3>
-      ) : (
-        props.checkout.vendorPayments.length > 0 && <h3 className="text-md">Pay with a card</h3>
-      )}
-      {/* A prepaid card that joined leaves empty fields to the next card. */}
-      <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} />
-    </>
-  );
-}
-
-function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: StepProps & CaptchaProps) {
-  const isInBrowser = useIsInBrowser();
-  const [isElsewhere, setIsElsewhere] = useState(false);
-  const [isToSave, setIsToSave] = useState(false);
-  const { pathname } = useLocation();
-  const { formData } = useNavigation();
-  const submit = useSubmit();
-  const asked = { captcha, answer };
-  const mark = useSignedInMark();
-  const answered = captcha && { [CAPTCHA_FIELDS.id]: captcha.challenge.id, [CAPTCHA_FIELDS.answer]: answer ?? '' };
-  const handOver = (token: string) => {
-    void submit(
-      { intent: 'card', token, ...(isToSave && { saveCard: 'on' }), ...answered, ...mark },
-      { method: 'post', action: pathname, preventScrollReset: true },
-    );
-  };
-  return (
-    <>
-      <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <Lock size={16} aria-hidden="true" className="flex-none" />
-        Your card goes straight to our payment partner. We never see its number.
-      </p>
-      {isElsewhere ? (
-        <HostedCardForm isMain mayBeSaved={checkout.isSignedIn} {...asked} />
-      ) : (
-        <>
-          <div className="with-scripts">
-            {isInBrowser ? (
-              <CardFrame
-                vendorOrigin={vendorOrigin}
-                checkoutId={checkout.cartId}
-                isDotcom={isDotcom}
-                mayBeSaved={checkout.isSignedIn}
-                isBusy={formData?.get('intent') === 'card'}
-                onToken={handOver}
-                onGiveUp={() => {
-                  setIsElsewhere(true);
-                }}
-              >
-                {checkout.isSignedIn && (
-                  <SaveCard
-                    checked={isToSave}
-                    onChange={(event) => {
-                      setIsToSave(event.currentTarget.checked);
-                    }}
-                  />
-                )}
-              </CardFrame>
-            ) : (
-              <SkeletonBlock className="h-64" />
-            )}
-          </div>
-          <div className="without-scripts">
-            <HostedCardForm isMain mayBeSaved={checkout.isSignedIn && !isInBrowser} {...asked} />
-          </div>
-          <div className="with-scripts">
-            <HostedCardForm isSaved={isToSave} captcha={captcha} answer={answer ?? ''} />
-          </div>
-        </>
-      )}
-    </>
   );
 }

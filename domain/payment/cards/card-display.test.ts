@@ -9,7 +9,7 @@ describe('what a tender is called', () => {
     ['CREDIT_CARD', 'SOMETHING_NEW', 'Card'],
     ['GIFT_CARD', 'VISA', 'Gift card'],
     ['PAYPAL', '', 'PayPal'],
-    ['VISA_PAY', 'VISA', 'Card wallet'],
+    ['VISA_PAY', 'VISA', 'Visa wallet'],
   ] as const)('%s of the brand %s: %s', (paymentType, brand, name) => expect(tenderName({ paymentType, brand })).toBe(name));
 });
 

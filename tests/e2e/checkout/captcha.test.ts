@@ -56,7 +56,7 @@ describe.each([
   ['with scripts', true],
   ['without scripts', false],
 ] as const)('somebody %s', (_what, hasJavaScript) => {
-  it('who mistypes a PIN three times answers a question and goes on [C8-110 S8-17 T17]', async () => {
+  it('who mistypes a PIN three times answers a question and goes on [C8-110 S8-17] [T17]', async () => {
     const { page } = await atCheckout({ hasJavaScript });
     await page.goto(CHECKOUT_PAGE);
     for (const pin of ['0001', '0002', '0003']) {
@@ -74,7 +74,7 @@ describe.each([
     expect(await theQuestion(page).count()).toBe(0);
   });
 
-  it('whose cards did not work answers a question with the next one, and orders with it [S8-15 T31]', async () => {
+  it('whose cards did not work answers a question with the next one, and orders with it [S8-15] [T31]', async () => {
     const { page, visitor } = await atCheckout({ hasJavaScript });
     await tryCards(visitor);
     await page.goto(CHECKOUT_PAGE);

@@ -57,7 +57,7 @@ describe.each([
 
   it.each([
     ['Pay later with Klarna', 'Klarna'],
-    ['Pay with a card wallet', 'Card wallet •••• 4242'],
+    ['Pay with Visa wallet', 'Visa wallet •••• 4242'],
   ])('chooses "%s" just so [C1-44 C1-45]', async (button, name) => {
     const { page } = await atCheckout({ hasJavaScript });
     await approveAs(page, button, PAYERS.approves);

@@ -30,7 +30,7 @@ const review = (page: Page) =>
     .waitFor();
 
 describe('a card that is given at checkout', () => {
-  it('goes to the vendor with a token of the shop, which is kept in the browser and makes the card one of this visit [C4-91 C7-29 T33]', async () => {
+  it('goes to the vendor with a token of the shop, which is kept in the browser and makes the card one of this visit [C4-91 C7-29] [T33]', async () => {
     const { page, visitor } = await atPayment();
     const answered = page.waitForResponse((response) => response.url().endsWith('/v1/tokens') && response.request().method() === 'POST');
     await payByCard(page, CARDS.approved, true);

@@ -1,9 +1,9 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
-import { CaptchaInForm, type CaptchaProps } from './captcha-field.tsx';
-import type { SavedCard } from '../checkout-view.ts';
-import { SignedInMark } from '../signed-in-mark.tsx';
+import { CaptchaInForm, type CaptchaProps } from '../captcha-field.tsx';
+import type { SavedCard } from '../../checkout-view.ts';
+import { SignedInMark } from '../../signed-in-mark.tsx';
 
 /** Cards that the shopper has saved, to pay with once more. Nothing where there are none. */
 export function SavedCards({ cards, ...asked }: { cards: readonly SavedCard[] } & CaptchaProps) {

@@ -3,8 +3,8 @@ import { Form, useLocation } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
-import { CaptchaInForm, type CaptchaProps } from './captcha-field.tsx';
-import { SignedInMark } from '../signed-in-mark.tsx';
+import { CaptchaInForm, type CaptchaProps } from '../captcha-field.tsx';
+import { SignedInMark } from '../../signed-in-mark.tsx';
 
 /** The card on the vendor's own page, and back: for where the frame does not work. */
 export function HostedCardForm({

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
+import Lock from 'lucide-react/icons/lock';
+import { CardFrame } from '#app/payment/card-frame.tsx';
+import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
+import { useIsInBrowser } from '#app/payment/in-browser.ts';
+import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
+import type { StepProps } from '../../checkout-props.ts';
+import { useSignedInMark } from '../../signed-in-mark.tsx';
+import { CaptchaField, captchaFor, type CaptchaProps } from '../captcha-field.tsx';
+import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
+import { CAPTCHA_FIELDS } from '../payment-fields.ts';
+import { SavedCards } from './saved-cards.tsx';
+
+/** What the store's own card earns. (C §9, Labels) */
+const STORE_CARD_MESSAGE = 'Earns up to 5% back in Rewards.';
+
+/** The cards that are saved, and a new one; after several wrong ones one question for all of them. */
+export function PayWithCard(props: StepProps) {
+  const { savedCards } = props.checkout;
+  const captcha = captchaFor(props, 'credit', 'prepaid');
+  const [typed, setTyped] = useState({ id: '', answer: '' });
+  // Where scripts run one question is for all the ways to give a card; else each form asks by itself.
+  const answer = useIsInBrowser() ? (typed.id === captcha?.challenge.id ? typed.answer : '') : undefined;
+  return (
+    <>
+      {captcha !== undefined && answer !== undefined && (
+        <CaptchaField
+          captcha={captcha}
+          onAnswer={(text) => {
+            setTyped({ id: captcha.challenge.id, answer: text });
+          }}
+        />
+      )}
+      <SavedCards cards={savedCards} captcha={captcha} answer={answer} />
+      <h3 className={savedCards.length > 0 ? 'border-t border-line pt-4 text-md' : 'text-md'}>
+        {savedCards.length > 0 ? 'Another card' : 'Pay with a card'}
+      </h3>
+      {/* A prepaid card that joined leaves empty fields to the next card. */}
+      <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} />
+    </>
+  );
+}
+
+/** The vendor's fields for a card; where they do not work, its own page. */
+export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: StepProps & CaptchaProps) {
+  const isInBrowser = useIsInBrowser();
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [isToSave, setIsToSave] = useState(false);
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  const submit = useSubmit();
+  const asked = { captcha, answer };
+  const mark = useSignedInMark();
+  const answered = captcha && { [CAPTCHA_FIELDS.id]: captcha.challenge.id, [CAPTCHA_FIELDS.answer]: answer ?? '' };
+  const handOver = (token: string) => {
+    void submit(
+      { intent: 'card', token, ...(isToSave && { saveCard: 'on' }), ...answered, ...mark },
+      { method: 'post', action: pathname, preventScrollReset: true },
+    );
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AcceptedBrands />
+        {isDotcom && <p className="text-sm text-ink-soft">Foolscap card: {STORE_CARD_MESSAGE}</p>}
+      </div>
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <Lock size={16} aria-hidden="true" className="flex-none" />
+        Your card goes straight to our payment partner. We never see its number.
+      </p>
+      {isElsewhere ? (
+        <HostedCardForm isMain mayBeSaved={checkout.isSignedIn} {...asked} />
+      ) : (
+        <>
+          <div className="with-scripts">
+            {isInBrowser ? (
+              <CardFrame
+                vendorOrigin={vendorOrigin}
+                checkoutId={checkout.cartId}
+                isDotcom={isDotcom}
+                mayBeSaved={checkout.isSignedIn}
+                isBusy={formData?.get('intent') === 'card'}
+                onToken={handOver}
+                onGiveUp={() => {
+                  setIsElsewhere(true);
+                }}
+              >
+                {checkout.isSignedIn && (
+                  <SaveCard
+                    checked={isToSave}
+                    onChange={(event) => {
+                      setIsToSave(event.currentTarget.checked);
+                    }}
+                  />
+                )}
+              </CardFrame>
+            ) : (
+              <SkeletonBlock className="h-64" />
+            )}
+          </div>
+          <div className="without-scripts">
+            <HostedCardForm isMain mayBeSaved={checkout.isSignedIn && !isInBrowser} {...asked} />
+          </div>
+          <div className="with-scripts">
+            <HostedCardForm isSaved={isToSave} captcha={captcha} answer={answer ?? ''} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
