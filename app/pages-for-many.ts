@@ -22,10 +22,10 @@ const nothing = () => new URLSearchParams();
 
 /** What a listing of some scope reads: it is no search, and that scope is not to be chosen there. */
 const readWithin =
-  (scope?: string) =>
+  (scope = '') =>
   (said: URLSearchParams): URLSearchParams => {
     const read = known(said);
-    for (const key of ['query', 'exact', scope]) if (key) read.delete(key);
+    for (const key of ['query', 'exact', scope]) read.delete(key);
     return read;
   };
 

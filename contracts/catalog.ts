@@ -140,6 +140,9 @@ export const ProductDetails = ProductTile.extend({
   description: z.string(),
   highlights: z.array(z.string()),
   specifications: z.array(z.tuple([z.string(), z.string()])),
+  documents: z
+    .array(z.object({ kind: z.string(), title: z.string(), url: z.string(), size: z.string().nullable() }))
+    .meta({ description: 'PDF to read or keep; the size as shown, null of what is made when it is asked for. An addition' }),
   pictures: z.array(Picture),
   path: z.array(z.object({ id: z.string(), name: z.string() })).meta({ description: 'Department and category' }),
   delivery: z.object({

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
 import { loadDemo } from '#database/demo/load-demo.ts';
-import { withoutPictureVersion } from './catalog/index.ts';
+import { registerDocuments, withoutPictureVersion } from './catalog/index.ts';
 import { withSessionSecret } from './config/session-secret.ts';
 import { readSettings, SettingsError, type Settings } from './config/settings.ts';
 import { whichShop } from './config/which-shop.ts';
@@ -56,6 +56,7 @@ async function main(): Promise<void> {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
+      await registerDocuments(instance, shop);
       await mountApp(instance, shop);
     },
   });

@@ -5,7 +5,7 @@ import { listQuestions } from '#contracts/reviews/questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ProductGallery } from '#app/catalog/product/product-gallery.tsx';
-import { CompatiblePrinters, ProductAbout, Specifications } from '#app/catalog/product/product-about.tsx';
+import { CompatiblePrinters, Documents, ProductAbout, Specifications } from '#app/catalog/product/product-about.tsx';
 import { IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
 import { ProductHead } from '#app/catalog/product/product-head.tsx';
 import { productThing, productView } from '#app/catalog/product/product-view.ts';
@@ -81,6 +81,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <div className="product-more">
         <CompatiblePrinters models={printerModels} />
         <Specifications rows={specifications} />
+        <Documents documents={product.documents} />
         <ProductReviews product={product} reviews={product.reviews} />
         <ProductQuestions itemId={product.itemId} found={product.questions} hrefOf={(page) => questionsPagePath(product.url, page)} />
       </div>

@@ -21,7 +21,7 @@ npm run catalog -- export <file> --as ${MERCHANT_FEED} [--format xml|tsv]
   --as       what it is a file of:
 ${[...KINDS].map(([name, { about }]) => `             ${name.padEnd(17)} ${about}${name === PLAIN_KIND ? ' (plain)' : ''}`).join('\n')}
   --map      how the columns of a file are read that somebody else wrote: a file, or ${PRESET_NAMES.join(', ')}
-  --pictures the folder, or the .zip file, with the pictures that the file names; those with an address are fetched
+  --pictures the folder, or the .zip file, with the pictures or documents that the file names; those with an address are fetched
   --refresh-pictures  asks addresses that were fetched before whether the picture there is still the same
   --dry-run  reads the file, says what would happen, and changes nothing
 docs/catalog-files.md tells of the columns.`;
@@ -130,7 +130,7 @@ async function importFile(shop: CatalogShop, { path, kind, map, isDryRun, pictur
       onWritten: (rows, all) => told.progress(`${number(rows)} of ${number(all)} rows written`),
       onAllWritten: ({ rows, added, changed }) =>
         told.line(`${number(added)} added, ${number(changed)} changed, ${number(rows - added - changed)} were as the file has them.`),
-      onPictures: (rows) => told.progress(`${number(rows)} rows have their pictures`),
+      onPictures: (rows) => told.progress(`${number(rows)} rows have what was to be fetched`),
     },
   );
   if (checked.writing === undefined) {
@@ -140,7 +140,8 @@ async function importFile(shop: CatalogShop, { path, kind, map, isDryRun, pictur
   if (written === undefined) told.line('A dry run: nothing was changed.');
   else if (brought !== undefined && brought.changed + brought.problemCount > 0) {
     tellProblems(brought, told);
-    told.line(`${number(brought.changed)} got pictures; ${number(brought.problemCount)} pictures could not be had.`);
+    const what = kind === 'documents' ? 'documents' : 'pictures';
+    told.line(`${number(brought.changed)} got ${what}; ${number(brought.problemCount)} ${what} could not be had.`);
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Mapping } from '#domain/catalog-files/mapping.ts';
 import type { Cells, Problem } from '#domain/catalog-files/row-reader.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { DocumentSupply } from './documents/document-supply.ts';
 import type { PictureSupply } from './pictures/picture-supply.ts';
 
 /** A row of a file, with the line that it begins in. */
@@ -24,6 +25,7 @@ export type Given = {
   /** yyyy-mm-dd */
   readonly today: string;
   readonly pictures: PictureSupply;
+  readonly documents: DocumentSupply;
 };
 
 /** What files of a kind are, and how their rows come into the shop. */

@@ -4,6 +4,7 @@ import type { Mapping } from '#domain/catalog-files/mapping.ts';
 import type { Shop } from '../shop.ts';
 import type { CheckedFile } from './check-file.ts';
 import { KINDS } from './kinds/kinds.ts';
+import { openDocumentSupply } from './documents/document-supply.ts';
 import { openPictureSupply, type PictureOptions } from './pictures/picture-supply.ts';
 import { chosenFile } from './reading/chosen-file.ts';
 import { FileError, type Written as HowWritten } from './reading/file-row.ts';
@@ -65,10 +66,17 @@ export async function importCatalogFile(
   requireFormat(called);
   const held = await holdFile(from, called);
   try {
-    const supply = await openPictureSupply({ ...pictures, trustedHosts: settings.pictureHosts });
+    const whence = { ...pictures, trustedHosts: settings.pictureHosts };
+    const supply = await openPictureSupply(whence);
+    const documents = await openDocumentSupply(whence);
     try {
       const file = chosenFile(await openTableFile(held.path, mapping), mapping);
-      const checked = await wanted.check(database, file, { mapping, today: now().toISOString().slice(0, 10), pictures: supply }, onRead);
+      const checked = await wanted.check(
+        database,
+        file,
+        { mapping, today: now().toISOString().slice(0, 10), pictures: supply, documents },
+        onRead,
+      );
       onChecked?.(checked);
       const { writing } = checked;
       if (signal?.aborted === true) throw new StoppedError('Stopped: nothing was changed.');
@@ -79,6 +87,7 @@ export async function importCatalogFile(
       return { checked, written, pictures: await bringLater(database, writing, onPictures, signal) };
     } finally {
       await supply.close();
+      await documents.close();
     }
   } finally {
     await held.release();

@@ -10,6 +10,7 @@ import { aVisitor } from '#tests/support/visitor.ts';
 import { manageCatalog } from './index.ts';
 import { checkFile } from './check-file.ts';
 import { itemFile } from './kinds/item-file.ts';
+import { openDocumentSupply } from './documents/document-supply.ts';
 import { openPictureSupply } from './pictures/picture-supply.ts';
 import { openTableFile } from './reading/table-file.ts';
 import { writeFile as write } from './write-file.ts';
@@ -281,7 +282,7 @@ describe('an import that is broken off', () => {
       site.database,
       itemFile,
       await opened(content),
-      { mapping: {}, today: '2027-01-01', pictures: await openPictureSupply({}) },
+      { mapping: {}, today: '2027-01-01', pictures: await openPictureSupply({}), documents: await openDocumentSupply({}) },
       () => undefined,
     );
     if (writing === undefined) throw new Error('the file has problems');

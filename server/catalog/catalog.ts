@@ -38,7 +38,7 @@ export type Suggested = {
 };
 
 /** What of a product only its own page shows. */
-export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications'>;
+export type ProductPage = Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents'>;
 
 /** Facts of the catalogue, read through memory: they change seldom, and a change empties the memory of every node. */
 export type Catalog = {

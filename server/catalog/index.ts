@@ -11,6 +11,7 @@ export {
   type ContractTuples,
 } from './contract.repository.ts';
 export { departmentsFor, itemsByOwnNumber, TYPED_OF_NUMBER } from './browse.ts';
+export { registerDocuments } from './documents/documents.routes.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { ownPictureFiles } from './pictures/own-pictures.ts';
 export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures/pictures.ts';

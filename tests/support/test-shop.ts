@@ -12,7 +12,7 @@ import { dispatchDue } from '#server/events/index.ts';
 import { startWorker } from '#server/jobs/index.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { HANDLERS } from '#server/jobs/handlers.ts';
-import { withoutPictureVersion } from '#server/catalog/index.ts';
+import { registerDocuments, withoutPictureVersion } from '#server/catalog/index.ts';
 import { makeShop } from '#server/make-shop.ts';
 import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
@@ -107,6 +107,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
+      await registerDocuments(instance, shop);
       if (options.port !== undefined || options.hasPages === true) await mountApp(instance, shop);
     },
     rewriteUrl: withoutPictureVersion,

@@ -67,6 +67,26 @@ export function Specifications({ rows }: { rows: readonly (readonly [string, str
   );
 }
 
+/** What there is to read or to keep about it. */
+export function Documents({ documents }: Pick<ProductView, 'documents'>) {
+  if (documents.length === 0) return null;
+  return (
+    <section id="documents">
+      <h2 className="mb-3">Documents</h2>
+      <ul>
+        {documents.map(({ url, kind, title, size }) => (
+          <li key={url}>
+            <a className="link inline-flex min-h-11 items-center" href={url} type="application/pdf">
+              {title}
+            </a>
+            <span className="text-sm text-ink-soft"> {[kind === title ? [] : kind, 'PDF', size ?? []].flat().join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The printers that a cartridge is for. */
 export function CompatiblePrinters({ models }: { models: readonly string[] }) {
   if (models.length === 0) return null;

@@ -12,6 +12,7 @@ const PRODUCT = {
   description: 'Smooth.',
   highlights: [],
   specifications: [],
+  documents: [],
   pictures: [],
   path: [{ id: 'pens', name: 'Pens' }],
   delivery: { text: 'Get it by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },

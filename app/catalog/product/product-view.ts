@@ -25,7 +25,7 @@ export type Way = {
 
 /** A product's page, ready to be shown. */
 export type ProductView = TileView &
-  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'pictures' | 'priceValue' | 'parts'> & {
+  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents' | 'pictures' | 'priceValue' | 'parts'> & {
     readonly trail: readonly { readonly name: string; readonly href: string }[];
     /** What comes with it, as its specifications say. */
     readonly inTheBox: readonly string[];
@@ -82,7 +82,7 @@ export function productView(product: ProductDetails): ProductView {
   const isForOthers = product.goesTo.length > 0;
   const likely = standing === undefined || isForOthers ? [] : product.related.filter((tile) => tileView(tile).action.kind === 'add');
   const instead = known.length > 0 ? known : likely;
-  const { description, highlights, specifications, pictures, pickup, path, parts } = product;
+  const { description, highlights, specifications, documents, pictures, pickup, path, parts } = product;
   const isReplaced = restrictionDetails?.alternateItemURL != null && instead[0]?.url === restrictionDetails.alternateItemURL;
   const taken = new Set(instead.map(({ itemId }) => itemId));
   const others = (tiles: ProductDetails['related']) => tiles.filter(({ itemId }) => !taken.has(itemId)).map(tileView);
@@ -93,6 +93,7 @@ export function productView(product: ProductDetails): ProductView {
     volumePrices: volumeRows(product),
     description,
     highlights,
+    documents,
     specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
     inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,

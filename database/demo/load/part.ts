@@ -11,6 +11,7 @@ export const PART_NAMES = [
   'items',
   'reviews',
   'stock',
+  'documents',
   'landing pages',
   'people',
   'past orders',

@@ -25,6 +25,7 @@ import {
   nearRows,
   reviewRows,
 } from './catalog-rows.ts';
+import { DEMO_DOCUMENTS, loadDocuments } from '../documents/documents.ts';
 import { copyRows, type Row } from '../../copy.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
@@ -78,6 +79,7 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
     { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
+    { name: 'documents', rows: DEMO_DOCUMENTS.length, run: (client) => loadDocuments(client) },
     { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
     { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },

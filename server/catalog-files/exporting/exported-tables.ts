@@ -1,5 +1,6 @@
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import { writtenVolumePrices } from '#domain/catalog-files/volume-cell.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '#domain/catalog/documents/documents.ts';
 import { dollarText } from '#domain/catalog-files/written-cell.ts';
 import { statement } from '../../db/database.ts';
 import { exported } from './exported.ts';
@@ -87,6 +88,18 @@ export const exportedCompatibility = exported(
   ),
   (row) => [row.item_id],
   (row) => [row.item_id, row.fits, row.models],
+);
+
+export const exportedDocuments = exported(
+  ['item_id', 'kind', 'title', 'document'],
+  statement<{ item_id: string; kind: DocumentKind; title: string; source: string }>(
+    'catalog_export_documents',
+    `select item_id, kind, title, source from item_documents
+    where (item_id, kind, title) > ($2, $3, $4) order by item_id, kind, title limit $1`,
+  ),
+  (row) => [row.item_id, row.kind, row.title],
+  (row) => [row.item_id, DOCUMENT_KINDS[row.kind], row.title, row.source],
+  ['', '', ''],
 );
 
 export const exportedSynonyms = exported(

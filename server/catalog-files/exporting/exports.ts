@@ -7,6 +7,7 @@ import {
   exportedCompatibility,
   exportedContracts,
   exportedCustomerNumbers,
+  exportedDocuments,
   exportedPrices,
   exportedReplacements,
   exportedStock,
@@ -29,6 +30,7 @@ const EXPORTS: ReadonlyMap<string, Exported> = new Map([
   ['customer-numbers', exportedCustomerNumbers],
   ['replacements', exportedReplacements],
   ['compatibility', exportedCompatibility],
+  ['documents', exportedDocuments],
   ['synonyms', exportedSynonyms],
 ]);
 export const MERCHANT_FEED = 'merchant-feed';

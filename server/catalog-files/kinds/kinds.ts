@@ -4,6 +4,7 @@ import type { FileKind } from '../file-kind.ts';
 import type { TableFile } from '../reading/file-row.ts';
 import { compatibilityFile } from './compatibility-file.ts';
 import { contractFile, customerNumberFile } from './contract-file.ts';
+import { documentFile } from './document-file.ts';
 import { itemFile } from './item-file.ts';
 import { priceFile } from './price-file.ts';
 import { replacementFile } from './replacement-file.ts';
@@ -32,5 +33,6 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['customer-numbers', kind(customerNumberFile)],
   ['replacements', kind(replacementFile)],
   ['compatibility', kind(compatibilityFile)],
+  ['documents', kind(documentFile)],
   ['synonyms', kind(synonymFile)],
 ]);

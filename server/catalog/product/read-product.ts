@@ -4,6 +4,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { offeredAlerts } from '#domain/alerts/alerts.ts';
 import { offeredServices } from '#domain/cart/children/offered-services.ts';
+import { DOCUMENT_KINDS, documentPath, sheetPath, sizeText } from '#domain/catalog/documents/documents.ts';
 import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { modelOfItem } from '#domain/machines/known-models.ts';
@@ -17,6 +18,7 @@ import { printerModels } from '../printer-models.ts';
 import type { SeenItem } from '../seen.repository.ts';
 import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
 import { withAlternates } from '../tiles/alternates.ts';
+import { documentsOf, type DocumentTuple } from '../documents/documents.repository.ts';
 import type { Viewer } from '../viewer.ts';
 import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
 import { watchedOf } from '../watched-items.ts';
@@ -25,10 +27,12 @@ import { goesWith, likeIt } from './goes-with.ts';
 import { variantsOf } from './variants-of.ts';
 import { canBeHad, waysOf } from './ways.ts';
 
-const findDetails = statement<{ description: string; highlights: string[]; specifications: [string, string][] }>(
-  'product_details',
-  'select description, highlights, specifications from items where item_id = $1',
-);
+const findDetails = statement<{
+  description: string;
+  highlights: string[];
+  specifications: [string, string][];
+  documents: DocumentTuple[] | null;
+}>('product_details', `select description, highlights, specifications, ${documentsOf('$1')} as documents from items where item_id = $1`);
 const findStock = statement<{ item_id: string; location_id: string; available: number }>(
   'product_stock',
   'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[])',
@@ -140,11 +144,20 @@ async function readAround(
   return { packsWithoutFee, goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take(beside), related: take(like) };
 }
 
+/** Its documents as they came, and the sheet that is made of it. */
+function documentsShown({ itemId }: CatalogItem, documents: readonly DocumentTuple[]): ProductPage['documents'] {
+  return [
+    ...documents.map(([kind, title, id, bytes]) => ({ kind: DOCUMENT_KINDS[kind], title, url: documentPath(id), size: sizeText(bytes) })),
+    { kind: 'Product sheet', title: 'Product sheet', url: sheetPath(itemId), size: null },
+  ];
+}
+
 async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
   const [details] = await findDetails(shop.database, [item.itemId]);
   return {
     description: details?.description ?? '',
     highlights: details?.highlights ?? [],
     specifications: details?.specifications ?? [],
+    documents: documentsShown(item, details?.documents ?? []),
   };
 }

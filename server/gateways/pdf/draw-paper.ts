@@ -83,6 +83,8 @@ function drawBlock(drawing: Drawing, block: PaperBlock): void {
       return drawTable(drawing, block);
     case 'SUMS':
       return drawSums(drawing, block.heading, block.sums);
+    case 'PICTURE':
+      return drawPicture(drawing, block);
     case 'BARCODE':
       return drawBarcode(drawing, block);
     default:
@@ -238,6 +240,20 @@ function drawSums(drawing: Drawing, heading: string | undefined, sums: readonly 
   }
   table.end();
   drawing.y += GAP;
+}
+
+type ShownPicture = { readonly jpeg: Buffer; readonly says: string; readonly widthPoints: number };
+
+function drawPicture(drawing: Drawing, { jpeg, says, widthPoints: width }: ShownPicture): void {
+  makeRoom(drawing, width + GAP);
+  const { y } = drawing;
+  const bbox: [number, number, number, number] = [PAGE.margin, y, PAGE.margin + width, y + width];
+  const shown = { alt: says, bbox };
+  const figure = drawing.doc.struct('Figure', shown, () => {
+    drawing.doc.image(jpeg, PAGE.margin, y, { fit: [width, width] });
+  });
+  drawing.root.add(figure);
+  drawing.y += width + GAP;
 }
 
 const BAR = { width: 1.2, height: 60 } as const;

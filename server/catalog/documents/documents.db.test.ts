@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { getProduct } from '#contracts/catalog.ts';
+import { changeItem } from '#tests/support/shop-changes.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
+import { readPdf } from '../../gateways/pdf/read-pdf.test-reader.ts';
+
+const site = useShop();
+const sheet = (itemId: string) => site.app.inject({ url: `/product-sheets/${itemId}.pdf` });
+const read = (bytes: Buffer) =>
+  readPdf(bytes)
+    .pages.flatMap((page) => page.read)
+    .map((part) => JSON.stringify(part))
+    .join('\n');
+
+describe('the sheet of a product', () => {
+  it('is made of what its page says, with its picture, and says no price', async () => {
+    const { product } = (await aVisitor(site).get<z.output<(typeof getProduct)['answer']>>('/cc/api/products/100041')).body;
+    const answer = await sheet('100041');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="item-100041.pdf"',
+    });
+    const text = read(answer.rawPayload);
+    for (const said of [product.title, product.itemId, product.brand, ...product.specifications.flat()]) expect(text).toContain(said);
+    expect(text).not.toContain('$');
+    expect(answer.rawPayload.toString('latin1')).toContain('/Subtype /Image');
+    await changeItem(site, '100041', { priceCents: 1300 });
+    expect((await sheet('100041')).rawPayload.equals(answer.rawPayload)).toBe(true);
+    await site.database.query(`update items set specifications = '[["Color","Walnut"]]' where item_id = '100041'`);
+    site.shop.catalog.forget();
+    expect(read((await sheet('100041')).rawPayload)).toContain('Walnut');
+  });
+
+  it('there is none of what may not be seen, and of what there is not', async () => {
+    for (const itemId of ['999999', '100047', '100044', '..%2F100001', 'x y']) expect((await sheet(itemId)).statusCode, itemId).toBe(404);
+    for (const url of ['/product-sheets/100001', '/documents/x.pdf', '/documents/00000000000000000000000000000000.pdf'])
+      expect((await site.app.inject({ url })).statusCode, url).toBe(404);
+  });
+});
+
+describe('the demo', () => {
+  it('has instructions for its furniture, and safety data for what cleans', async () => {
+    const { rows } = await site.database.query(
+      'select distinct department_id, kind from item_documents join items using (item_id) order by department_id',
+    );
+    expect(rows).toEqual([
+      { department_id: 'cleaning', kind: 'SAFETY' },
+      { department_id: 'furniture', kind: 'ASSEMBLY' },
+    ]);
+    const { rows: given } = await site.database.query('select document_id from document_files');
+    expect(given.length).toBeGreaterThan(3);
+    for (const { document_id: id } of given) {
+      const answer = await site.app.inject({ url: `/documents/${id}.pdf` });
+      expect(read(answer.rawPayload)).toContain('demo shop');
+    }
+  });
+});
