@@ -23,6 +23,8 @@ export default [
   route('cc/sparq/checkout/card', 'routes/checkout-card-return.tsx'),
   route('cc/sparq/checkout/approval', 'routes/checkout-approval-return.tsx'),
   route('cc/sparq/checkout/zip', 'routes/zip-place.tsx'),
+  route('cc/sparq/buynow', 'routes/buy-now/buy-now.tsx'),
+  route('cc/sparq/buynow/press', 'routes/buy-now/press.tsx'),
   route('cc/sparq/orderconfirmation/:orderNumber', 'routes/order-confirmation.tsx'),
 
   route('office/supplies/login', 'routes/sign-in.tsx'),
@@ -35,6 +37,7 @@ export default [
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/printers', 'routes/printers.tsx'),
+  route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),
   route('account/reviews', 'routes/reviews/own-reviews.tsx'),
   route('account/questions', 'routes/reviews/questions.tsx'),
   route('account/alerts', 'routes/alerts/own.tsx'),

@@ -9,13 +9,8 @@ import { DeviceData, LineId, Money, NoBody, Nothing, whichCart } from './shapes.
 
 const text = (most: number) => z.string().max(most);
 
-/** X-03: an address. `addressId` takes one that is known already. */
-const AddressBody = z.object({
-  type: z.enum(['S', 'B', 'SB', 'ST']).default('SB'),
-  email: text(300).optional(),
-  deliveryOrPickup: text(20).optional(),
-  addressId: text(64).optional(),
-  useAsEntered: z.boolean().optional(),
+/** An address as it is typed: what may be missing is told of, field by field. */
+export const AddressFields = {
   firstName: text(60).optional(),
   lastName: text(60).optional(),
   organizationName: text(80).optional(),
@@ -28,6 +23,16 @@ const AddressBody = z.object({
   phones: z.array(text(40)).max(5).optional(),
   field1: text(40).optional(),
   deviceData: DeviceData,
+};
+
+/** X-03: an address. `addressId` takes one that is known already. */
+const AddressBody = z.object({
+  type: z.enum(['S', 'B', 'SB', 'ST']).default('SB'),
+  email: text(300).optional(),
+  deliveryOrPickup: text(20).optional(),
+  addressId: text(64).optional(),
+  useAsEntered: z.boolean().optional(),
+  ...AddressFields,
 });
 
 export const setAddress = call({

@@ -5,7 +5,12 @@ import type { Door } from './door.ts';
 export type VisitRecord = {
   /** Who is signed in. */
   readonly user:
-    | { readonly firstName: string; readonly accountName: string | undefined; readonly isOperator?: true | undefined }
+    | {
+        readonly firstName: string;
+        readonly accountName: string | undefined;
+        readonly isOperator?: true | undefined;
+        /** Buys single items at once. */ readonly buysNow?: true | undefined;
+      }
     | undefined;
   /** Which cart it is, and how much is in it; undefined when that cannot be told now. */
   readonly cart: CartState | undefined;
@@ -21,6 +26,7 @@ export type VisitShape = {
   readonly hasAccountName: boolean;
   readonly hasZip: boolean;
   readonly isOperator?: true | undefined;
+  readonly buysNow?: true | undefined;
 };
 
 /** What stands in a page that is made for many, where something of its visitor's own comes. */

@@ -9,12 +9,18 @@ import { FORM_MARKS } from './form-marks.ts';
 import type { SentOrder } from './sent-order.ts';
 import { SignedInMark } from './signed-in-mark.tsx';
 
-type Props = { order: SentOrder; isResumed?: boolean; errors?: readonly FormError[] | undefined };
+type Props = {
+  order: SentOrder;
+  isResumed?: boolean;
+  errors?: readonly FormError[] | undefined;
+  /** The page that places it. */
+  action?: string;
+};
 
 const NO_ERRORS: readonly FormError[] = [];
 
 /** The cart was sent already, from another tab or with an answer that got lost: one press leads to what became of it. */
-export function OrderUnderWay({ order, isResumed = false, errors = NO_ERRORS }: Props) {
+export function OrderUnderWay({ order, isResumed = false, errors = NO_ERRORS, action = PATHS.checkout }: Props) {
   const { formData } = useNavigation();
   return (
     <div className="page page-narrow py-8">
@@ -27,7 +33,7 @@ export function OrderUnderWay({ order, isResumed = false, errors = NO_ERRORS }: 
             : 'It has already been sent, maybe from another tab. Press the button to see where it stands.'}{' '}
           It is placed and paid only once.
         </p>
-        <Form method="post" action={PATHS.checkout}>
+        <Form method="post" action={action}>
           <SignedInMark />
           <input type="hidden" name="intent" value="place" />
           <input type="hidden" name={FORM_MARKS.isUnderWay} value="on" />

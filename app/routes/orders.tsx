@@ -13,6 +13,7 @@ import { orderGroupText, statusText } from '#domain/orders/words/order-words.ts'
 import { PATHS } from '#app/shell/site-paths.ts';
 import { hasArrived, isUnderWay, ORDER_GROUP_NAMES, type OrderGroup } from '#domain/orders/order-states.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
+import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -84,9 +85,14 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
     <div className="page page-narrow py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1>Your orders</h1>
-        <Link className="link inline-flex min-h-11 items-center" to={ALERT_PATHS.own}>
-          Your email alerts
-        </Link>
+        <p className="flex flex-wrap gap-x-5">
+          <Link className="link inline-flex min-h-11 items-center" to={BUY_NOW_PATHS.settings}>
+            Buy now settings
+          </Link>
+          <Link className="link inline-flex min-h-11 items-center" to={ALERT_PATHS.own}>
+            Your email alerts
+          </Link>
+        </p>
       </div>
       <SearchOrders wanted={wanted} years={years} />
       <p className="figures mb-5 text-ink-soft" role="status">

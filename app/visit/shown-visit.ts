@@ -30,14 +30,15 @@ export function shapeOf({ user, zip }: Pick<VisitRecord, 'user' | 'zip'>): Visit
     hasAccountName: user?.accountName !== undefined,
     hasZip: zip !== undefined,
     isOperator: user?.isOperator,
+    buysNow: user?.buysNow,
   };
 }
 
 /** A visit of this shape with marks in the place of its texts. */
-export function markedVisit({ isSignedIn, hasAccountName, hasZip, isOperator }: VisitShape): ShownVisit {
+export function markedVisit({ isSignedIn, hasAccountName, hasZip, isOperator, buysNow }: VisitShape): ShownVisit {
   return {
     user: isSignedIn
-      ? { firstName: markOf('firstName'), accountName: hasAccountName ? markOf('accountName') : undefined, isOperator }
+      ? { firstName: markOf('firstName'), accountName: hasAccountName ? markOf('accountName') : undefined, isOperator, buysNow }
       : undefined,
     zip: hasZip ? markOf('zip') : undefined,
     count: { badge: markOf('badge'), items: markOf('items'), inCart: markOf('inCart') },

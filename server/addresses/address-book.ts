@@ -1,7 +1,7 @@
-import type { AddressInput } from '#domain/checkout/address-fields.ts';
+import type { Address, AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { statement } from '../db/database.ts';
-import type { Shopper } from '../shoppers/index.ts';
+import type { Person, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -32,17 +32,48 @@ const findOfOwner = statement<AddressRow>(
   'address_of_owner',
   `select ${ADDRESS} from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)`,
 );
-/** $1 user */
-const findDefault = statement<{ address_id: string }>(
-  'address_default',
-  'select address_id from addresses where user_id = $1 and is_default limit 1',
+/** What somebody may have sent things to. $1 user, $2 account */
+const findKnown = statement<AddressRow>(
+  'addresses_known',
+  `select ${ADDRESS} from addresses where user_id = $1 or account_number = $2 order by is_default desc, (user_id is not null) desc, address_id limit 200`,
 );
+/** The chosen one as long as it is theirs, else their default. $1 user, $2 account, $3 chosen */
+const findForQuickBuy = statement<AddressRow>(
+  'address_for_quick_buy',
+  `
+  select ${ADDRESS} from addresses
+  where (address_id::text = $3 and (user_id = $1 or account_number = $2)) or (user_id = $1 and is_default)
+  order by (address_id::text = coalesce($3, '')) desc, address_id limit 1`,
+);
+/** The same address again is the one that is there. $1 user, $2 the most; the user's row keeps two of them from being the last one. $3 first name … $11 phone */
+const insertOwn = statement<{ address_id: string }>(
+  'address_insert',
+  `
+  with u as (select user_id from users where user_id = $1 for no key update),
+    own as (select a.* from addresses a, u where a.user_id = u.user_id),
+    same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($3, $4, $5, $6, $7, $8, $9, $10, $11) limit 1),
+    added as (
+      insert into addresses (user_id, kind, first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default)
+      select u.user_id, 'SB', $3, $4, $5, $6, $7, $8, $9, $10, $11, not exists (select from own where is_default) from u
+      where not exists (select from same) and (select count(*) from own) < $2
+      returning address_id)
+  select address_id from same union all select address_id from added`,
+);
+/** $1 user */
+const countOwn = statement<{ n: number }>('addresses_count', 'select count(*)::int as n from addresses where user_id = $1');
+
+/** The most addresses that somebody keeps. */
+const MOST_ADDRESSES = 50;
 
 /** Where the orders of the person who is signed in usually go: their default address, else a ship-to of their organisation. */
 export async function usualAddress(shop: Shop, { person, account }: Shopper): Promise<StoredAddress | undefined> {
   if (person === undefined) return undefined;
   const [row] = await findUsual(shop.database, [person.userId, account?.number ?? null]);
   if (row === undefined) return undefined;
+  return storedOf(row, person);
+}
+
+function storedOf(row: AddressRow, person: Person): StoredAddress {
   const phone = readPhone(row.phone);
   return {
     id: row.address_id,
@@ -81,7 +112,40 @@ export async function findAddress(
   };
 }
 
-/** Whether a person has chosen an address that their orders go to. */
-export async function hasDefaultAddress(shop: Shop, userId: string): Promise<boolean> {
-  return (await findDefault(shop.database, [userId])).length > 0;
+/** The addresses that somebody can have things sent to: their own and the ship-tos of their organisation, the usual one first. */
+export async function knownAddresses(shop: Shop, person: Person): Promise<StoredAddress[]> {
+  const rows = await findKnown(shop.database, [person.userId, person.account?.number ?? null]);
+  return rows.map((row) => storedOf(row, person));
+}
+
+/** Where an item that is bought at once goes: the address that was chosen for it, else the default one. (A-064) */
+export async function quickBuyAddress(shop: Shop, person: Person): Promise<StoredAddress | undefined> {
+  const chosen = person.settings.quickBuyAddressId ?? null;
+  const [row] = await findForQuickBuy(shop.database, [person.userId, person.account?.number ?? null, chosen]);
+  return row && storedOf(row, person);
+}
+
+/** Keeps an address of somebody; the first one becomes their default. @returns its id; undefined where they have as many as can be kept. */
+export async function insertAddress(shop: Shop, person: Person, address: Address): Promise<string | undefined> {
+  const { firstName, lastName, organizationName, address1, address2, city, state, zipCode, phones } = address;
+  const [row] = await insertOwn(shop.database, [
+    person.userId,
+    MOST_ADDRESSES,
+    firstName,
+    lastName,
+    organizationName,
+    address1,
+    address2,
+    city,
+    state,
+    zipCode,
+    phones[0] ?? '',
+  ]);
+  return row?.address_id;
+}
+
+/** Whether somebody can keep one address more. */
+export async function hasRoomForAddress(shop: Shop, { userId }: Person): Promise<boolean> {
+  const [row] = await countOwn(shop.database, [userId]);
+  return (row?.n ?? 0) < MOST_ADDRESSES;
 }

@@ -1,2 +1,2 @@
-export { findAddress, hasDefaultAddress, usualAddress } from './address-book.ts';
+export { findAddress, hasRoomForAddress, insertAddress, knownAddresses, quickBuyAddress, usualAddress } from './address-book.ts';
 export { StoredAddress, viewAddress } from './stored-address.ts';

@@ -12,12 +12,20 @@ import {
 } from '#contracts/checkout.ts';
 import { paymentAuthToken as paymentAuthTokenCall } from '#contracts/payment/auth-token.ts';
 import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
+import {
+  changeQuickBuy as changeQuickBuyCall,
+  keepAddress as keepAddressCall,
+  prepareQuickBuy as prepareQuickBuyCall,
+  readQuickBuy as readQuickBuyCall,
+} from '#contracts/account/quick-buy.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
 import { chooseVendorPayment } from './choose-vendor-payment.ts';
 import { paymentAuthToken } from './payment-auth-token.ts';
 import { placeOfZip } from './place-of-zip.ts';
 import { preCheckout } from './pre-checkout.ts';
+import { prepareQuickBuy } from './quick-buy/prepare-quick-buy.ts';
+import { changeQuickBuy, keepAddress, readQuickBuy } from './quick-buy/quick-buy-settings.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
 
@@ -34,4 +42,8 @@ export const checkoutRoutes: readonly Route[] = [
   buyingRoute(changePaymentCall, changePayment),
   buyingRoute(removePaymentCall, removePayment),
   buyingRoute(giftCardBalance, readGiftCardBalance),
+  lookingRoute(readQuickBuyCall, readQuickBuy),
+  lookingRoute(changeQuickBuyCall, changeQuickBuy),
+  lookingRoute(keepAddressCall, keepAddress),
+  buyingRoute(prepareQuickBuyCall, prepareQuickBuy),
 ];

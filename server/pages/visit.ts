@@ -11,7 +11,12 @@ import type { Away } from './door-while-away.ts';
 export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
   const user = session?.user;
   return {
-    user: user && { firstName: user.firstName, accountName: user.account?.name, isOperator: isOperator(user) || undefined },
+    user: user && {
+      firstName: user.firstName,
+      accountName: user.account?.name,
+      isOperator: isOperator(user) || undefined,
+      buysNow: user.settings.isQuickBuyActive || undefined,
+    },
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.
     zip: zipOfCookie(cookies['zipcode'])?.slice(0, 5),

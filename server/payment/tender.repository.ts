@@ -221,9 +221,12 @@ export const answerChallenge = command(
 );
 
 /** Which order a bank was asked for. $1 transaction */
-export const orderOfChallenge = statement<{ order_number: string }>(
+export const orderOfChallenge = statement<{ order_number: string; is_quick_buy: boolean }>(
   'order_of_challenge',
-  'select order_number from order_payments where transaction_id = $1',
+  `
+  select p.order_number, coalesce(c.kind = 'BUY_NOW', false) as is_quick_buy
+  from order_payments p join orders o using (order_number) left join carts c using (cart_id)
+  where p.transaction_id = $1`,
 );
 
 /** An order of which the vendor says something that we do not know yet. $1 order, $2 cents */

@@ -1,7 +1,8 @@
 import type { Cart } from '#contracts/cart.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/cards/expiry.ts';
-import { hasDefaultAddress } from '../addresses/index.ts';
+import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
+import { quickBuyAddress } from '../addresses/index.ts';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -47,13 +48,14 @@ const insertCard = command(
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
 export async function readWallet(shop: Shop, person: Person | undefined): Promise<NonNullable<Cart['userPayment']> | undefined> {
   if (person === undefined) return undefined;
-  const [cards, [lastUsed], hasAddress] = await Promise.all([
+  const [cards, [lastUsed], address] = await Promise.all([
     findCards(shop.database, [person.userId]),
     findLastUsed(shop.database, [person.userId]),
-    hasDefaultAddress(shop, person.userId),
+    quickBuyAddress(shop, person),
   ]);
   const preferred = cards.find((card) => card.is_default);
-  const canPay = preferred !== undefined && !isCardExpired(expiryOf(preferred), shop.now().getTime(), SHOP_ZONE);
+  const isExpired = preferred !== undefined && isCardExpired(expiryOf(preferred), shop.now().getTime(), SHOP_ZONE);
+  const missing = missingForQuickBuy({ hasAddress: address !== undefined, card: preferred && { isExpired } });
   return {
     userPayments: cards.map((card) => ({
       id: card.card_id,
@@ -72,7 +74,7 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
     lastUsedPaymentId: lastUsed?.card_id ?? null,
     membershipPaymentId: null,
     // An item is bought at once only with a card that pays and to an address that is known.
-    quickBuyPaymentId: canPay && hasAddress ? preferred.card_id : null,
+    quickBuyPaymentId: missing.length === 0 ? (preferred?.card_id ?? null) : null,
     cardCount: cards.length,
   };
 }

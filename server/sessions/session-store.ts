@@ -24,6 +24,14 @@ const touch = command('session_touch', 'update sessions set last_seen_at = $2, e
 const remove = command('session_delete', 'delete from sessions where session_hash = $1');
 const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 
+/** $1 user */
+const tellOfUser = statement<{ hash_hex: string }>(
+  'session_tell_of_user_change',
+  `
+  with told as materialized (select encode(session_hash, 'hex') as hash_hex from sessions where user_id = $1)
+  select hash_hex, pg_notify('session_changed', hash_hex) from told`,
+);
+
 const DAY_MS = 24 * 3600 * 1000;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const MOST_SESSIONS_IN_MEMORY = 5_000;
@@ -53,6 +61,8 @@ export type SessionStore = {
   begin(db: Db, tenant: string, user: Person): Promise<Begun>;
   /** Ends a session on every node. A visitor's has nothing that could end: the browser forgets it. */
   end(db: Db, session: Session): Promise<void>;
+  /** Has every node read anew who somebody is: something about them has been changed. */
+  renewUser(db: Db, userId: string): Promise<void>;
   /** Forgets what is in memory of a session (its hash in hex) that another node changed. */
   forget(hashHex: string): void;
   /** Forgets what is in memory of all of them: what others changed was not heard for a while. */
@@ -180,6 +190,9 @@ export function makeSessionStore(
       await remove(db, [session.hash]);
       await tell(db, [session.hash.toString('hex')]);
       recent.delete(session.hash.toString('hex'));
+    },
+    async renewUser(db, userId) {
+      for (const { hash_hex: hashHex } of await tellOfUser(db, [userId])) recent.delete(hashHex);
     },
     forget: (hashHex) => recent.delete(hashHex),
     forgetAll: () => recent.clear(),

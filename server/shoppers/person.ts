@@ -16,8 +16,17 @@ export type UserSettings = {
   readonly storeNumber?: string;
   /** Wants to buy at once, with the usual address and card. */
   readonly isQuickBuyActive?: boolean;
+  /** Where such orders go; without it to the default address. */
+  readonly quickBuyAddressId?: string;
+  /** Wants to see such an order before it is placed; who has said nothing does. */
+  readonly hasQuickBuyOverlay?: boolean;
   readonly displayRules?: Readonly<Record<string, boolean>>;
 };
+
+/** Whether an order of one item is shown before it is placed. (A-064, quickBuyOverlayPreference) */
+export function isQuickBuyShownFirst({ hasQuickBuyOverlay }: UserSettings): boolean {
+  return hasQuickBuyOverlay !== false;
+}
 
 /** The organisation that somebody buys for, with its own prices and agreements. */
 export type Account = { readonly number: string; readonly name: string; readonly settings: AccountSettings };

@@ -257,6 +257,33 @@ export const CALLS: Table = {
     own: 200,
     foreign: 404,
   },
+  'GET /cc/api/account/quickbuy': plain('signed in', '/cc/api/account/quickbuy', 200),
+  'PUT /cc/api/account/quickbuy': {
+    admits: 'signed in',
+    ask: ({ savedAddressId }) => ({ path: '/cc/api/account/quickbuy', body: { quickBuyAddressId: savedAddressId } }),
+    own: 200,
+    foreign: 400,
+    // Those of the same organization, whose address it is too, have no card to switch it on with.
+    attempts: ({ savedAddressId }) => [
+      { path: '/cc/api/account/quickbuy', body: { quickBuyActive: true, quickBuyAddressId: savedAddressId } },
+    ],
+  },
+  'POST /cc/api/account/addresses': plain('signed in', '/cc/api/account/addresses', 200, {
+    body: {
+      firstName: 'Pat',
+      lastName: 'Person',
+      address1: '12 Main St',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+      phones: ['5085550100'],
+    },
+  }),
+  // Only the shopper of the demo has switched it on.
+  'POST /cc/api/checkout/default/buynow': plain('signed in', `${CHECKOUT}/buynow`, 403, {
+    body: { itemId: '100002', qty: 1 },
+    except: { shopper: 200 },
+  }),
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),
   'GET /cc/api/printer-models': plain('shoppers', '/cc/api/printer-models?q=ardent', 200),
   'POST /cc/api/machines': plain('signed in', '/cc/api/machines', 200, { body: { model: 'Ardent L48', nickname: 'Mine' } }),

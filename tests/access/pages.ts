@@ -61,6 +61,28 @@ export const PAGES: Table = {
   'POST /operations/moderation': plain('signed in', '/operations/moderation', 404, {
     form: { kind: 'REVIEW', id: '1', version: '1', decision: 'PUBLISHED' },
   }),
+  'GET /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 200),
+  // Only the shopper of the demo has switched it on: everybody else is told.
+  'POST /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 400, {
+    refusal: 303,
+    form: { intent: 'begin', itemId: '100002', qty: '1' },
+    except: { shopper: 200 },
+  }),
+  // The same for scripts; where to sign in is a part of the answer.
+  'POST /cc/sparq/buynow/press': plain('signed in', '/cc/sparq/buynow/press', 400, {
+    refusal: 200,
+    form: { intent: 'begin', itemId: '100002', qty: '1' },
+    except: { shopper: 200 },
+  }),
+  'GET /account/buynow': plain('signed in', '/account/buynow', 200),
+  'POST /account/buynow': {
+    admits: 'signed in',
+    ask: ({ savedAddressId }) => ({ path: '/account/buynow', form: { intent: 'on', addressId: savedAddressId } }),
+    own: 400,
+    except: { shopper: 303 },
+    foreign: 400,
+    sharedWith: { aBuyer: ['buyer', 'colleague', 'admin'] },
+  },
   'GET /account/reviews': plain('signed in', '/account/reviews?item=100001', 200),
   'POST /account/reviews': plain('signed in', '/account/reviews?item=100001', 303, {
     form: { intent: 'save', stars: '5', title: 'As it should be', body: 'It does all that it should, every day.' },

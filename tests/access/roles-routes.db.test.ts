@@ -96,9 +96,10 @@ describe('with the ids of somebody else', () => {
         for (const ask of attempts(row, who.things, victim.things)) {
           const { status, text } = await send(site, who, route, ask);
           const expected = expectedOfForeign(route, row, ask, who, victim);
-          const told = all.victims.filter(({ canary }) => text.includes(canary)).map(({ name }) => name);
-          const mayBeTold = expected === row.own && row.sharedWith?.[victim.name as VictimName] !== undefined;
-          if (status !== expected || (told.length > 0 && !mayBeTold)) wrong.push([who.name, victim.name, ask, { status, expected, told }]);
+          // What belongs to them as well is no secret to them.
+          const isTheirsToo = (name: string) => row.sharedWith?.[name as VictimName]?.includes(who.name as PrincipalName) === true;
+          const told = all.victims.filter(({ name, canary }) => text.includes(canary) && !isTheirsToo(name)).map(({ name }) => name);
+          if (status !== expected || told.length > 0) wrong.push([who.name, victim.name, ask, { status, expected, told }]);
         }
     expect(wrong).toEqual([]);
     expect(await theirs()).toEqual(before);

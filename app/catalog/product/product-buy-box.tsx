@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import Printer from 'lucide-react/icons/printer';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
+import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
@@ -35,6 +36,7 @@ export function ProductBuyBox({ product }: { product: ProductView }) {
       {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
       {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
+      {standing === undefined && <BuyNowButton formId={ADD_FORM_ID} title={product.title} priceValue={product.priceValue} />}
       {standing === undefined && product.packsWithoutFee.length > 0 && (
         <section id="without-fee">
           <h2>No courier surcharge</h2>
@@ -67,13 +69,16 @@ function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
   );
 }
 
+/** By which the button beside it sends it, too. */
+const ADD_FORM_ID = 'add-form';
+
 function AddForm({ product }: { product: ProductView }) {
   const { itemId, title, most, action, ways, storeNumber, services, volumePrices } = product;
   const [qty, setQty] = useState(1);
   const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
   const usual = ways.find(({ isOpen }) => isOpen)?.value;
   return (
-    <form className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm} onInput={follow} onClick={follow}>
+    <form id={ADD_FORM_ID} className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm} onInput={follow} onClick={follow}>
       <input type="hidden" name="itemId" value={itemId} />
       {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
       <div className="ways">

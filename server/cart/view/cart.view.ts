@@ -9,6 +9,7 @@ import { flooredToDollars } from '#domain/rewards/reward-amount.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
+import { isQuickBuyShownFirst } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { type AssessedCart } from '../assess-cart.ts';
 import { viewChanges } from './changes.view.ts';
@@ -78,6 +79,9 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
       rewardsTier: user?.rewardsTier ?? null,
       rewardsNumber: user?.rewardsNumber ?? null,
       yourStoreId: open.shopper.place.yourStoreId ?? open.shopper.place.cookieStoreNumber ?? null,
+      quickBuyActive: user?.settings.isQuickBuyActive === true,
+      quickBuyAddressId: user?.settings.quickBuyAddressId ?? null,
+      quickBuyOverlayPreference: user !== undefined && isQuickBuyShownFirst(user.settings),
       contact: { email: checkout.email ?? user?.email ?? null, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
     },
     orderedByShopperInfo: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },

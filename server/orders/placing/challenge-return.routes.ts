@@ -49,7 +49,8 @@ type Answer = { readonly transactionId: string; readonly status: 'Y' | 'N' };
 
 async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined, isKnown: boolean): Promise<string> {
   const [order] = answer === undefined ? [] : await orderOfChallenge(shop.database, [answer.transactionId]);
-  const page = { nonce, back: order === undefined ? BACK : `${BACK}&order=${encodeURIComponent(order.order_number)}` };
+  const back = order?.is_quick_buy === true ? BACK_TO_QUICK_BUY : BACK;
+  const page = { nonce, back: order === undefined ? back : `${back}&order=${encodeURIComponent(order.order_number)}` };
   if (answer === undefined || !isKnown) return pageOf({ ...page, text: 'This payment is not waiting for an answer any more.' });
   const { transactionId, status } = answer;
   const message = JSON.stringify({ type: 'tdresult', transactionId, status }).replace(/</g, '\\u003c');
@@ -63,6 +64,8 @@ async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined,
 
 /** Where checkout goes on; with the order's number it leads to an order that was placed meanwhile. */
 const BACK = '/cc/sparq/checkout?resume=1';
+/** The same for an item that is bought at once. */
+const BACK_TO_QUICK_BUY = '/cc/sparq/buynow?resume=1';
 
 type Page = { readonly nonce: string; readonly text: string; readonly back: string; readonly script?: string };
 

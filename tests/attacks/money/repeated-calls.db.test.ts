@@ -53,6 +53,10 @@ const HARMLESS = [
   'removeAlert',
   'decideAlertOfMail',
   'decideHeldOrder',
+  // What is switched on again is on, the same address again is the one that is there, and what is made ready anew is ready: nothing is ordered by it.
+  'changeQuickBuy',
+  'keepAddress',
+  'prepareQuickBuy',
 ];
 /** What a repeat may be told of an effect that is there: the link was used. */
 const USED_UP = 410;

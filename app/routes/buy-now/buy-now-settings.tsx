@@ -1,0 +1,214 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { changeQuickBuy, keepAddress, readQuickBuy } from '#contracts/account/quick-buy.ts';
+import { placeOfZip } from '#contracts/checkout.ts';
+import type { Reply } from '#contracts/door.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { addressBody, addressIn, wireFieldNames } from '#app/checkout/address/address-form.ts';
+import { AddressFieldset } from '#app/checkout/address/address-fieldset.tsx';
+import { fiveDigits, withPlace } from '#app/checkout/address/zip-place.ts';
+import { addressView, type AddressFields } from '#app/checkout/checkout-view.ts';
+import { Lines } from '#app/checkout/step.tsx';
+import { paymentName } from '#app/payment/payment-words.ts';
+import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/buy-now-settings.ts';
+import '../../checkout/checkout.css';
+
+/** Whether and how who is signed in buys single items at once. (A-064) */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { door, user } = servicesOf(context);
+  const { addresses, card, ...settings } = requireAnswer(await door(readQuickBuy), url);
+  return {
+    ...settings,
+    name: user && { firstName: user.firstName, lastName: user.lastName },
+    addresses: addresses.map(addressView),
+    card: card && {
+      name: paymentName({ paymentType: 'CREDIT_CARD', ...card, expiryMonth: null, expiryYear: null }).name,
+      isExpired: card.isExpired,
+    },
+    done: DONE[url.searchParams.get('done') ?? ''],
+  };
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  on: 'Buy now is on. You find the button on the pages of products.',
+  off: 'Buy now is off.',
+  address: 'The address is saved.',
+};
+
+type Answer = {
+  readonly part: 'settings' | 'address';
+  readonly errors: readonly FormError[];
+  readonly values?: AddressFields;
+  /** The place that the ZIP code belongs to, where that is another one. */
+  readonly suggested?: { readonly city: string; readonly state: string; readonly zipCode: string };
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { door } = servicesOf(context);
+  const form = await request.formData();
+  switch (textIn(form, 'intent')) {
+    case 'off':
+      requireAnswer(await door(changeQuickBuy, { body: { quickBuyActive: false } }), HERE);
+      throw redirect(`${BUY_NOW_PATHS.settings}?done=off`, 303);
+    case 'address':
+      return addAddress(door, form);
+    default: {
+      const quickBuyAddressId = textIn(form, 'addressId').slice(0, 64);
+      const reply = await door(changeQuickBuy, {
+        body: {
+          quickBuyActive: true,
+          quickBuyOverlayPreference: textIn(form, 'showsFirst') === 'on',
+          ...(quickBuyAddressId !== '' && { quickBuyAddressId }),
+        },
+      });
+      if (reply.ok) throw redirect(`${BUY_NOW_PATHS.settings}?done=on`, 303);
+      return refused(reply, { part: 'settings', errors: formErrors(reply, { quickBuyAddressId: 'addressId' }) });
+    }
+  }
+}
+
+const HERE = { pathname: BUY_NOW_PATHS.settings, search: '' };
+
+function refused(reply: Extract<Reply<unknown>, { ok: false }>, answer: Answer) {
+  if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, HERE);
+  return data<Answer>(answer, refusedWith(reply));
+}
+
+/** Keeps the address, which becomes the one that such orders go to. One that was suggested is taken by a second press, as it then stands in the form. */
+async function addAddress(door: ReturnType<typeof servicesOf>['door'], form: FormData) {
+  const typed = addressIn(form);
+  const zip = fiveDigits(typed.zipCode);
+  const place =
+    zip !== undefined && (typed.city.trim() === '' || typed.state === '') ? await door(placeOfZip, { params: { zip } }) : undefined;
+  const values = place?.ok === true && place.body.place !== null ? withPlace(typed, place.body.place) : typed;
+  const reply = await door(keepAddress, { body: { ...addressBody(values), useAsEntered: textIn(form, 'useAsEntered') === 'on' } });
+  if (!reply.ok) return refused(reply, { part: 'address', errors: formErrors(reply, wireFieldNames()), values });
+  const { addressId, suggestedAddress } = reply.body;
+  if (addressId === null)
+    return data<Answer>({ part: 'address', errors: [], values, ...(suggestedAddress && { suggested: suggestedAddress }) }, 400);
+  requireAnswer(await door(changeQuickBuy, { body: { quickBuyAddressId: addressId } }), HERE);
+  throw redirect(`${BUY_NOW_PATHS.settings}?done=address`, 303);
+}
+
+export const headers = headersOfAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Buy now settings', isUnlisted: true });
+
+const NO_ERRORS: readonly FormError[] = [];
+
+export default function BuyNowSettings({ loaderData: view, actionData }: Route.ComponentProps) {
+  const { quickBuyActive, quickBuyAddressId, quickBuyOverlayPreference, addresses, card, done, mayAddAddress } = view;
+  const { formData } = useNavigation();
+  const isBusy = (intent: string) => formData?.get('intent') === intent;
+  const errors = actionData?.part === 'settings' ? actionData.errors : NO_ERRORS;
+  return (
+    <div className="page page-narrow py-8">
+      <h1>Buy now</h1>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Order a single item from its page, without the cart: it ships to one address and your default card pays. Your cart stays as it is.
+      </p>
+      <div role="status">
+        {done !== undefined && actionData === undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
+      </div>
+      <Form method="post" className="card flex flex-col gap-5">
+        <ErrorSummary title="Buy now is not on yet" errors={errors} />
+        <p>
+          {quickBuyActive ? 'Buy now is ' : 'Buy now is turned '}
+          <b>{quickBuyActive ? 'on' : 'off'}</b>.
+        </p>
+        {addresses.length === 0 ? (
+          <Notice title="No saved address">Add the address below that your orders go to.</Notice>
+        ) : (
+          <RadioCards
+            legend="Deliver to"
+            name="addressId"
+            defaultValue={quickBuyAddressId ?? undefined}
+            options={addresses.map(({ id, name, lines }) => ({ value: id, label: name, more: <Lines lines={lines} /> }))}
+          />
+        )}
+        <Card card={card} />
+        <Checkbox
+          label="Show me the order before it is placed"
+          name="showsFirst"
+          defaultChecked={quickBuyOverlayPreference}
+          hint="Without this, one press orders and pays."
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="on" isBusy={isBusy('on')}>
+            {quickBuyActive ? 'Save' : 'Turn on Buy now'}
+          </Button>
+          {quickBuyActive && (
+            <Button name="intent" value="off" look="secondary" isBusy={isBusy('off')}>
+              Turn off
+            </Button>
+          )}
+        </div>
+      </Form>
+      {mayAddAddress && (
+        <NewAddress view={view} answered={actionData?.part === 'address' ? actionData : undefined} isBusy={isBusy('address')} />
+      )}
+    </div>
+  );
+}
+
+function Card({ card }: { card: { name: string; isExpired: boolean } | null }) {
+  if (card === null) return <Notice title="No saved card">Check “Save this card for next time” when you pay at checkout.</Notice>;
+  if (card.isExpired)
+    return (
+      <Notice tone="warning" title={`${card.name} has expired`}>
+        Check “Save this card for next time” when you pay with another one at checkout.
+      </Notice>
+    );
+  return (
+    <dl className="step-facts">
+      <div>
+        <dt>Pay with</dt>
+        <dd>{card.name}, your default card</dd>
+      </div>
+    </dl>
+  );
+}
+
+type NewAddressProps = {
+  view: { addresses: readonly unknown[]; name: { firstName: string; lastName: string } | undefined };
+  answered: Answer | undefined;
+  isBusy: boolean;
+};
+
+function NewAddress({ view: { addresses, name }, answered, isBusy }: NewAddressProps) {
+  const { suggested } = answered ?? {};
+  return (
+    <details className="card mt-5" open={addresses.length === 0 || answered !== undefined}>
+      <summary className="min-h-11 font-semibold">Add an address</summary>
+      <Form method="post" className="step-form mt-3" noValidate key={suggested === undefined ? 'typed' : 'suggested'}>
+        <ErrorSummary errors={answered?.errors ?? NO_ERRORS} />
+        {suggested !== undefined && (
+          <Notice tone="warning" title="Did you mean this place?" isLive>
+            <p>
+              {suggested.zipCode} is {suggested.city}, {suggested.state}. We filled that in: check it, then save. To keep what you typed,
+              change it back and check the box.
+            </p>
+          </Notice>
+        )}
+        <input type="hidden" name="intent" value="address" />
+        <AddressFieldset
+          legend="Delivery address"
+          purpose="shipping"
+          defaults={{ ...name, ...answered?.values, ...suggested }}
+          errors={answered?.errors ?? NO_ERRORS}
+        />
+        {suggested !== undefined && <Checkbox label="Keep the address as I typed it" name="useAsEntered" />}
+        <Button isBusy={isBusy}>Save address</Button>
+      </Form>
+    </details>
+  );
+}
