@@ -47,10 +47,10 @@ export function BuyNowButton({ formId, title, priceValue }: Props) {
     if (isKnown || last.current?.what !== what) last.current = { what, key: newKey() };
     wanted.set(BUY_NOW_FIELDS.onceKey, last.current.key);
     setIsBusy(true);
-    void sendPress(wanted).then((next) => {
-      if (next === undefined) return;
+    void sendPress(wanted).then((answered) => {
+      if (answered === undefined) return;
       setIsBusy(false);
-      setOutcome(next);
+      setOutcome(answered);
       setIsOpen(true);
     });
   };

@@ -14,11 +14,15 @@ export default function BuyNowDialog({ outcome, onOutcome, isOpen, onClose }: Pr
     event.preventDefault();
     if (isBusy) return;
     setIsBusy(true);
-    void sendPress(new FormData(event.currentTarget)).then((next) => {
+    void sendPress(new FormData(event.currentTarget)).then((answered) => {
       // The order stays in view where nobody knows what became of it: pressing once more finds out.
-      if (next === undefined) return;
+      if (answered === undefined) return;
       setIsBusy(false);
-      onOutcome(next.kind === 'FAILED' && next.isUnreached === true && next.order === undefined ? { ...next, order: outcome.order } : next);
+      onOutcome(
+        answered.kind === 'FAILED' && answered.isUnreached === true && answered.order === undefined
+          ? { ...answered, order: outcome.order }
+          : answered,
+      );
     });
   };
   return (
