@@ -6,7 +6,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ProductGallery } from '#app/catalog/product/product-gallery.tsx';
 import { CompatiblePrinters, Documents, ProductAbout, Specifications } from '#app/catalog/product/product-about.tsx';
-import { IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
+import { ADD_FORM_ID, IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
 import { ProductHead } from '#app/catalog/product/product-head.tsx';
 import { productThing, productView } from '#app/catalog/product/product-view.ts';
 import { VariantChoice } from '#app/catalog/product/variant-choice.tsx';
@@ -14,6 +14,7 @@ import { ProductReviews } from '#app/catalog/reviews/product-reviews.tsx';
 import { ProductQuestions } from '#app/catalog/reviews/product-questions.tsx';
 import { questionsAsked, questionsPagePath, reviewsAsked, reviewsView } from '#app/catalog/reviews/reviews-view.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
@@ -65,7 +66,11 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <VariantChoice itemId={itemId} groups={product.choices} />
         <div className="product-side">
           <ProductPrice product={product} />
-          <ProductBuyBox key={`buy-${itemId}`} product={product} />
+          <ProductBuyBox
+            key={`buy-${itemId}`}
+            product={product}
+            buyNow={<BuyNowButton formId={ADD_FORM_ID} title={title} priceValue={product.priceValue} />}
+          />
         </div>
         <ProductAbout product={product} />
       </div>

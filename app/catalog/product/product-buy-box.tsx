@@ -1,8 +1,7 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import Printer from 'lucide-react/icons/printer';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
-import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
@@ -28,15 +27,19 @@ export function ProductPrice({ product: { price, was, save, list, member, unit, 
   );
 }
 
-/** When it comes, what comes along, and the one thing to do about it. */
-export function ProductBuyBox({ product }: { product: ProductView }) {
+/**
+ * When it comes, what comes along, and the one thing to do about it.
+ *
+ * @param buyNow what orders it without the cart: it sends the form with the id ADD_FORM_ID.
+ */
+export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNow?: ReactNode }) {
   const { note, standing } = product;
   return (
     <div className={standing === undefined ? 'buy-box' : 'buy-box buy-box-closed'}>
       {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
       {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
-      {standing === undefined && <BuyNowButton formId={ADD_FORM_ID} title={product.title} priceValue={product.priceValue} />}
+      {standing === undefined && buyNow}
       {standing === undefined && product.packsWithoutFee.length > 0 && (
         <section id="without-fee">
           <h2>No courier surcharge</h2>
@@ -70,7 +73,7 @@ function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
 }
 
 /** By which the button beside it sends it, too. */
-const ADD_FORM_ID = 'add-form';
+export const ADD_FORM_ID = 'add-form';
 
 function AddForm({ product }: { product: ProductView }) {
   const { itemId, title, most, action, ways, storeNumber, services, volumePrices } = product;
