@@ -81,7 +81,15 @@ function AddForm({ product }: { product: ProductView }) {
   const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
   const usual = ways.find(({ isOpen }) => isOpen)?.value;
   return (
-    <form id={ADD_FORM_ID} className="flex flex-col gap-4" method="post" action={ADD_PATH} onSubmit={addFromForm} onInput={follow} onClick={follow}>
+    <form
+      id={ADD_FORM_ID}
+      className="flex flex-col gap-4"
+      method="post"
+      action={ADD_PATH}
+      onSubmit={addFromForm}
+      onInput={follow}
+      onClick={follow}
+    >
       <input type="hidden" name="itemId" value={itemId} />
       {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
       <div className="ways">
