@@ -68,6 +68,7 @@ export const PAGES: Table = {
     form: { intent: 'begin', itemId: '100002', qty: '1' },
     except: { shopper: 200 },
   }),
+  'GET /cc/sparq/buynow/press': plain('everybody', '/cc/sparq/buynow/press', 302),
   // The same for scripts; where to sign in is a part of the answer.
   'POST /cc/sparq/buynow/press': plain('signed in', '/cc/sparq/buynow/press', 400, {
     refusal: 200,
