@@ -3,6 +3,7 @@ import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
 import { Message, FurnitureLevels } from './cart-item.ts';
+import { GivenPersonalization } from './personalization.ts';
 import {
   clientFlags,
   DeliveryType,
@@ -34,6 +35,7 @@ const AddItem = z
     listItemId: text(64).optional(),
     surchargeAltItemId: ItemId.optional(),
     position: Position.optional(),
+    personalization: GivenPersonalization.optional(),
   })
   .meta({ id: 'AddItem' });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { PersonalLine } from './personalization.ts';
 import { DeliveryType, IsoDate, ItemId, LineId, Money, RelationType } from './shapes.ts';
 
 export const Message = z
@@ -110,6 +111,8 @@ export const CartItem = z
     surchargeAltItemId: z.string().nullable(),
     quantityStep: z.int(),
     promotionId: z.string().nullable(),
+    /** What it is to say, or whom it is for, where its item asks. An addition. */
+    personalization: z.array(PersonalLine).optional(),
     messages: z.array(Message),
     itemAttributes: z.object({ membershipSKU: z.boolean(), partBundle: z.boolean() }),
     itemAccountInfo: z.object({ bcName: z.string().nullable() }),

@@ -17,6 +17,7 @@ import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
 import { VolumePrice } from './cart-item.ts';
 import { call } from './call.ts';
 import { Options, ProductVariants, TileVariants } from './catalog/variants.ts';
+import { PersonalKind } from './personalization.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
@@ -180,6 +181,7 @@ export const ProductDetails = ProductTile.extend({
   packsWithoutFee: z.array(ProductTile).meta({ description: 'Larger packs of it that spare the courier surcharge' }),
   related: z.array(ProductTile),
   alerts: z.array(z.enum(ALERT_KINDS)).meta({ description: 'What this shopper can ask to be told of it by mail' }),
+  personalKind: PersonalKind.optional().meta({ description: 'What it asks before it can be added; absent: nothing' }),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),
 }).meta({ id: 'Product' });
 export type ProductDetails = z.output<typeof ProductDetails>;

@@ -26,6 +26,7 @@ export const CART_MESSAGES = {
   SKU_INVALID: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again.",
   ITEM_INVENTORY_NOT_AVAILABLE: 'Something went wrong. Please try again.',
   INVALID_DATA_ITEM: 'Something went wrong. Please try again.',
+  PERSONALIZATION_NEEDED: 'This item is made or sent for you. Fill in its details on its page, then add it.',
   NOT_AVAILABLE_FOR_BOPIS: 'Choose store in cart to see availability.',
   INVALID_STORE_NUMBER: GENERIC_ERROR,
   BLOCKED_FOR_ADD_TO_CART: 'The items are blocked for add to cart as per your organization policies',
@@ -76,6 +77,7 @@ export function wireCode(code: CartMessageCode): string {
   if (code === 'SAVED_LIST_FULL') return 'EXCEEDED_LIMIT';
   if (code === 'MAX_LINE_QTY_REACHED' || code === 'SAVED_LINE_FULL') return 'EXCEEDS_MAX_LINE_QTY';
   if (code === 'WARRANTY_OUT_OF_STOCK') return 'OUT_OF_STOCK';
+  if (code === 'PERSONALIZATION_NEEDED') return 'INVALID_DATA_ITEM';
   if (code === 'SURCHARGE_STEPS') return 'SURCHG_ALTS_ITM_MSG';
   return code;
 }

@@ -5,6 +5,7 @@ import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { call } from './call.ts';
 import { CartSummary, DeliveryGroup, OrderPayment, WireAddress } from './cart.ts';
+import { PersonalLine } from './personalization.ts';
 import { DeviceData, IsoDate, LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);
@@ -27,6 +28,8 @@ export const OrderItem = z
     levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullable(),
     minDeliveryDate: z.string().nullable(),
     maxDeliveryDate: z.string().nullable(),
+    /** What it is to say, or whom it is for, where its item asked. An addition. */
+    personalization: z.array(PersonalLine).optional(),
     /** Units of it that can be returned now. */
     returnable: z.int(),
   })
@@ -111,7 +114,7 @@ export const OrderSummary = z
     /** Of the first items, as far as they have one. */
     pictures: z.array(z.object({ key: z.string(), alt: z.string(), color: z.string() })),
     /** What it takes to order all of it once more. */
-    rows: z.array(z.object({ itemId: z.string(), qty: z.int() })),
+    rows: z.array(z.object({ itemId: z.string(), qty: z.int(), personalization: z.record(z.string(), z.string()).optional() })),
     budgetCenterName: z.string().nullable(),
   })
   .meta({ id: 'OrderSummary' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_SAVED_ITEMS } from '#domain/cart/saved/saved-item.ts';
+import { PersonalLine } from './personalization.ts';
 import { IsoDate, ItemId, Money } from './shapes.ts';
 
 /** An item that was set aside. (C §3, Saved-for-later item) */
@@ -23,6 +24,8 @@ export const SavedForLaterItem = z
       deliveryText: z.string().nullable(),
       isAvailable: z.boolean(),
       /** What was saved along with it. */
+      /** What it is to say, or whom it is for, where its item asks. An addition. */
+      personalization: z.array(PersonalLine).optional(),
       relatedItems: z.array(z.object({ itemId: ItemId, title: z.string(), type: z.string(), qty: z.int() })),
     }),
   })

@@ -1,6 +1,7 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { payLaterParts } from '#domain/payment/pay-later.ts';
@@ -46,6 +47,8 @@ export type SummaryItem = {
   readonly picture: PictureSource | undefined;
   readonly qty: number;
   readonly total: string;
+  /** What it is to say, or whom it is for. */
+  readonly personal: CartItem['personalization'];
 };
 export type SummaryGroup = { readonly key: string; readonly title: string; readonly items: readonly SummaryItem[] };
 
@@ -289,6 +292,7 @@ function summaryGroups(cart: Cart): SummaryGroup[] {
         lineId: item.cartItemId,
         title: item.product.name,
         picture: item.product.images[0],
+        personal: item.personalization,
         qty: item.qty,
         total: formatDollars(ownPrice(item.priceInfo, item.qty).dollars),
       })),

@@ -2,6 +2,7 @@ import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { Link } from 'react-router';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import type { PaymentView } from '#app/payment/payment-words.ts';
+import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
 
@@ -66,9 +67,10 @@ export function SummaryGroups({ groups, headingLevel }: { groups: readonly Summa
                 ) : (
                   <Picture picture={item.picture} widths={[160]} isDecorative className="summary-item-picture" />
                 )}
-                <span className="summary-item-name">
+                <div className="summary-item-name">
                   {item.title} <span className="figures whitespace-nowrap text-ink-faint">× {item.qty.toLocaleString('en-US')}</span>
-                </span>
+                  <PersonalLines lines={item.personal} />
+                </div>
                 <span className="figures">{item.total}</span>
               </li>
             ))}

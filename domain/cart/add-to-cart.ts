@@ -2,7 +2,10 @@ import { checkCombination } from '../delivery/combination.ts';
 import { isPickup, type DeliveryType } from '../delivery/delivery-types.ts';
 import type { NearStore } from '../delivery/places/near-stores.ts';
 import { mayBeFetched } from '../delivery/options.ts';
+import { localTime } from '../delivery/days/local-time.ts';
 import { decideDelivery } from '../delivery/places/pickup-store.ts';
+import { SHOP_ZONE } from '../delivery/places/shop-zone.ts';
+import { readPersonalization, type Personalization } from '../personalization/personalization.ts';
 import { MAX_CART_ROWS } from './cart-limits.ts';
 import { actionOf, isSameRow, nextPosition, type CartLine, type LineDetails, type LinePlace, type Relation } from './cart-line.ts';
 import { belongingOf, mostOfChild } from '#domain/cart/children/child-relation.ts';
@@ -35,6 +38,8 @@ export type WantedItem = {
   readonly surchargeAltItemId: string | undefined;
   /** Where the row stood that comes back; a row that is there already stays where it is. */
   readonly position?: number | undefined;
+  /** What it is to say, or whom it is for, as it came. */
+  readonly personalization?: Personalization | undefined;
   /** A part of a set that is asked for as well: how many there are follows from the set. */
   readonly isPartOfSet: boolean;
 };
@@ -172,7 +177,7 @@ function addOne(context: AddContext, lines: ReadonlyMap<string, CartLine>, wante
   });
   if (requestedQty < 1) return refused('INVALID_DATA_ITEM');
   const admitted = admit(context, lines, wanted);
-  if ('code' in admitted) return refused(admitted.code);
+  if ('code' in admitted) return refused(admitted.code, undefined, admitted.params);
   const { offer, parent, relation, place, details, current, others, note } = admitted;
   const factor = surchargeFactor(offer.facts, details.surchargeAltItemId) ?? 1;
   const currentQty = current?.qty ?? 0;
@@ -222,7 +227,7 @@ function admit(
   context: AddContext,
   lines: ReadonlyMap<string, CartLine>,
   wanted: WantedItem,
-): Admitted | { readonly code: LineMessageCode } {
+): Admitted | Pick<LineMessage, 'code' | 'params'> {
   const asked = context.offerOf(wanted.itemId);
   if (asked === undefined) return { code: 'SKU_INVALID' };
   const { offer, substituteFor } = chooseOffer(context, asked, isPickup(wanted.deliveryType));
@@ -248,6 +253,8 @@ function admit(
     return { code: 'INVALID_DATA_ITEM' };
   if (!delivery.isAccepted) return { code: delivery.code };
   if (!mayBeFetched(offer.facts, delivery.deliveryType)) return { code: 'NOT_AVAILABLE_FOR_BOPIS' };
+  const read = readPersonalization(offer.facts, wanted.personalization, localTime(context.nowMs, SHOP_ZONE).date);
+  if (!read.isComplete) return { code: 'PERSONALIZATION_NEEDED', params: read.problems };
   const isTodayWished = wanted.level === 'SDD' && delivery.deliveryType === 'STA';
   const sameDayStore = isTodayWished ? sameDayStoreOf(context, lines, offer, wanted) : undefined;
   const place = { deliveryType: delivery.deliveryType, storeNumber: delivery.pickupStoreNumber, sameDayStore };
@@ -256,6 +263,7 @@ function admit(
     ...(wanted.listItemId !== undefined && { listItemId: wanted.listItemId }),
     ...(wanted.surchargeAltItemId !== undefined && { surchargeAltItemId: wanted.surchargeAltItemId }),
     ...(substituteFor !== undefined && { substituteFor }),
+    ...(read.personalization !== undefined && { personalization: read.personalization }),
   };
   const row = { itemId: offer.itemId, ...place, parentLineId: parent?.lineId, details };
   const all = [...lines.values()];

@@ -1,5 +1,6 @@
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { DeliveryType } from '../delivery/delivery-types.ts';
+import { isSamePersonalization, type Personalization } from '../personalization/personalization.ts';
 
 /** What a change did to a row: its quantity went up, something else changed, it went down. (C §4, Item status and action) */
 export type Actioned = 'NONE' | 'ADD_ITEM' | 'EDIT_ITEM' | 'DELETED_ITEM';
@@ -27,6 +28,8 @@ export type LineDetails = {
   readonly splitFrom?: string;
   /** The shopper wants a shipped row today, for a fee. */
   readonly level?: 'SDD';
+  /** What it is to say, or whom it is for, where its item asks. */
+  readonly personalization?: Personalization;
 };
 
 /** What the shopper was last told of a row: what differs from it now has changed behind their back. */
@@ -104,7 +107,8 @@ export function isSameRow(a: RowIdentity, b: RowIdentity): boolean {
     a.parentLineId === b.parentLineId &&
     a.details.level === b.details.level &&
     a.details.surchargeAltItemId === b.details.surchargeAltItemId &&
-    a.details.promotionId === b.details.promotionId
+    a.details.promotionId === b.details.promotionId &&
+    isSamePersonalization(a.details.personalization, b.details.personalization)
   );
 }
 

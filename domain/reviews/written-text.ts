@@ -42,15 +42,17 @@ function asItLooks(text: string): string {
   return text.normalize('NFKC').replaceAll(/(?<=[a-z\d])[。·•∙⋅](?=[a-z])/gi, '.');
 }
 
-/**
- * A text as it is kept: in one paragraph, without what cannot be seen or would turn other text around. Numbers of cards are refused before, as
- * everywhere.
- */
-export function readWritten(typed: string, { least, most }: Limits): { readonly text: string } | { readonly problem: string } {
-  const text = typed
+/** A text in one paragraph, without what cannot be seen or would turn other text around. */
+export function inOneParagraph(typed: string): string {
+  return typed
     .normalize('NFC')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
+}
+
+/** A text as it is kept: in one paragraph. Numbers of cards are refused before, as everywhere. */
+export function readWritten(typed: string, { least, most }: Limits): { readonly text: string } | { readonly problem: string } {
+  const text = inOneParagraph(typed);
   const { length } = Array.from(text);
   if (length < least) return { problem: `Please write at least ${least} characters.` };
   if (length > most)
@@ -74,6 +76,11 @@ function lettersOf(name: string): string {
   return name.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase().replaceAll('i', 'l');
 }
 
+/** Whether a name could be taken for the shop's. */
+export function isNamedLikeShop(name: string): boolean {
+  return lettersOf(name).includes(lettersOf(SHOP_AUTHOR));
+}
+
 /**
  * How an author is named beside a text: the first name and the initial of the last. A name that would not pass as a text, or that could be taken
  * for the shop's, is not shown: whoever opens an account writes what they like there.
@@ -82,7 +89,7 @@ export function authorName({ firstName, lastName }: { readonly firstName: string
   const first = readWritten(firstName, NAME_LIMITS);
   const whole = `${firstName} ${lastName}`;
   if ('problem' in first || !NAME.test(first.text) || IS_MIXED.test(whole)) return NAMELESS;
-  if (lettersOf(whole).includes(lettersOf(SHOP_AUTHOR))) return NAMELESS;
+  if (isNamedLikeShop(whole)) return NAMELESS;
   const initial = /^\p{L}/u.exec(lastName.trim())?.[0];
   return initial === undefined ? first.text : `${first.text} ${initial.toUpperCase()}.`;
 }

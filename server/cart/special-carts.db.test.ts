@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
+import { A_CARD } from '#tests/support/personal.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { signedIn, signIn } from '#tests/support/shop-changes.ts';
@@ -146,7 +147,7 @@ describe('the cart of a guest', () => {
       await sweep(site.shop);
     };
     const sam = await signedIn(site, 'sam.shopper@example.com');
-    await sam.add({ itemId: '100043', qty: 1 });
+    await sam.add({ itemId: '100043', qty: 1, personalization: A_CARD });
     await at(0);
     await at(29.9);
     expect(ids(await read(guest, ''))).toEqual(['100001']);

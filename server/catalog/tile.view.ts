@@ -13,6 +13,7 @@ import { tileVariants } from '#domain/catalog/variants/tile-variants.ts';
 import { volumePricesBelow, type VolumePrice, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { personalKindOf } from '#domain/personalization/personal-fields.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { offerAt } from './offer-for.ts';
@@ -232,16 +233,18 @@ function compatibilityOf({ facts }: CatalogItem, maySee: MaySee): AlternateTile[
   return { kind: pageYield === undefined ? 'CARTRIDGES' : 'PRINTERS', models: [...printerModels], itemIds };
 }
 
-/** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen or read. */
+/** What can be done from the tile: put it into the cart, or look at its page where something has to be chosen, written or read. */
 function actionOf(
   item: CatalogItem,
   { isInStock, isRefused, isOnPage = false }: { isInStock: boolean; isRefused: boolean; isOnPage?: boolean },
 ): { ctaText: string; actionLabel: string } {
   if (item.facts.isCustom === true && item.facts.bundle !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
-  if (item.facts.isCustom === true) return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
+  const asks = isOnPage && isInStock ? undefined : personalKindOf(item.facts);
+  if (asks === 'BUSINESS_CARD') return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
   if (item.facts.isInStoreOnly === true) return { ctaText: 'Pick up today', actionLabel: 'VIEW' };
   if (isRefused || !isInStock || item.facts.childOf !== undefined || (item.facts.bundle !== undefined && !isOnPage))
     return { ctaText: 'View details', actionLabel: 'VIEW' };
+  if (asks !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
   return { ctaText: 'Add to cart', actionLabel: 'ADD' };
 }
 

@@ -1,6 +1,7 @@
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
+import type { Personalization } from '#domain/personalization/personalization.ts';
 import { command, isDatabaseError, statement, type Tx } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
@@ -160,14 +161,14 @@ export const listOrdersOfUser = statement<{
   pieces: number;
   names: string[];
   pictures: string[];
-  rows: { itemId: string; qty: number }[];
+  rows: { itemId: string; qty: number; personalization: Personalization | null }[];
 }>(
   'orders_of_user',
   `
   select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*
   from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
     coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
-    coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
+    coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty, 'personalization', details->'personalization') order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
   where ${OF_USER}
   order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $6 offset $7`,
 );

@@ -97,6 +97,8 @@ export const PAGES: Table = {
   'POST /pickup': plain('shoppers', '/pickup?item=100006', 303, { refusal: 303, form: { item: '100006', storeNumber: '1547' } }),
   'GET /compare': plain('shoppers', '/compare?items=100001,100002', 200),
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
+  'GET /customize': plain('everybody', '/customize?item=100043', 200),
+  'POST /customize': plain('shoppers', '/customize?item=100043', 303, { refusal: 303, form: { intent: 'add', qty: '1', name: 'Dana' } }),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
   'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),
   'GET /cc/cart/changes': plain('shoppers', '/cc/cart/changes', 200, { refusal: 401 }),

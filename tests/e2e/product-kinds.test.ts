@@ -17,7 +17,7 @@ const KINDS = [
   ['a set', '100039', /^Add to cart/],
   ['replaced by another', '100009', /^Add to cart/],
   ['out of stock', '100008', /^Email me/],
-  ['made to order', '100043', /^Ask us/],
+  ['made to order', '100043', /^Add to cart/],
   ['furniture', '100020', /^Add to cart/],
   ['with a surcharge', '100004', /^Add to cart/],
   ['limited', '100013', /^Add to cart/],

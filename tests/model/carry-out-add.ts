@@ -1,3 +1,4 @@
+import { A_GIFT } from '#tests/support/personal.ts';
 import { attach, done, ITEM, refused, type Carried } from './carried.ts';
 import type { Command, DrawnWish } from './command.ts';
 import { addItems, type Wish } from './model-add.ts';
@@ -5,6 +6,8 @@ import type { ModelCart, ModelRow, Said } from './model-cart.ts';
 import { ITEMS } from './model-catalog.ts';
 
 const PACK = '100005';
+/** It asks who gets it, and is refused without: the model's shoppers always say it. */
+const GIFT_CARD = '100032';
 
 /** Adds in the model, and says how the shop is asked for the same. */
 export function carryOutAdd(
@@ -20,6 +23,7 @@ export function carryOutAdd(
     deliveryType: wish.way,
     ...(wish.store !== undefined && { pickupStoreNumber: wish.store }),
     ...(wish.pack !== undefined && { surchargeAltItemId: wish.pack }),
+    ...(wish.itemId === GIFT_CARD && { personalization: A_GIFT }),
     ...(wish.isAddOnOf && { parentRelationType: 'ADDON' }),
     ...parentFields,
   }));

@@ -5,6 +5,7 @@ import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Lines } from '#app/checkout/step.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { OrderItemView, OrderView } from './order-view.ts';
 import { PaperLink } from './paper-links.tsx';
@@ -109,7 +110,7 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 }
 
 function OrderItem({
-  item: { itemId, title, url, picture, qty, returned, unitPrice, total },
+  item: { itemId, title, url, picture, qty, returned, unitPrice, total, personal, again },
   mayBuyAgain,
 }: {
   item: OrderItemView;
@@ -125,6 +126,7 @@ function OrderItem({
         <p className="figures text-sm text-ink-faint">
           {qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}
         </p>
+        <PersonalLines lines={personal} />
         {returned > 0 && (
           <p className="figures text-sm font-medium">{returned === qty ? 'Returned' : `${returned.toLocaleString('en-US')} returned`}</p>
         )}
@@ -135,6 +137,7 @@ function OrderItem({
           <form className="not-printed" method="post" action={ADD_PATH} onSubmit={addFromForm}>
             <input type="hidden" name="itemId" value={itemId} />
             <input type="hidden" name="qty" value={qty} />
+            {again !== undefined && <input type="hidden" name="personalization" value={again} />}
             <AddButton itemId={itemId} text="Buy again" name={title} size="small" />
           </form>
         )}

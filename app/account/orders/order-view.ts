@@ -3,10 +3,12 @@ import type { Order } from '#contracts/orders.ts';
 import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
+import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { valuesOf } from '#app/cart/actions/again-items.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
@@ -37,6 +39,10 @@ export type OrderItemView = {
   readonly returned: number;
   readonly unitPrice: string;
   readonly total: string;
+  /** What it is to say, or whom it is for. */
+  readonly personal: Order['items'][number]['personalization'];
+  /** The same as it is said when it is bought again. */
+  readonly again: string | undefined;
 };
 
 export type OrderPaymentView = PaymentView & {
@@ -173,7 +179,8 @@ export function dayText(instant: string | null): string {
   return instant === null ? '' : DAY.format(new Date(instant));
 }
 
-function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Order['items'][number], returned: number): OrderItemView {
+function itemView(item: Order['items'][number], returned: number): OrderItemView {
+  const { cartItemId, itemId, name, url, image, qty, priceInfo, personalization } = item;
   return {
     lineId: cartItemId,
     itemId,
@@ -184,6 +191,8 @@ function itemView({ cartItemId, itemId, name, url, image, qty, priceInfo }: Orde
     returned,
     unitPrice: formatDollars(priceInfo.basePricePerUnit),
     total: formatDollars(ownPrice(priceInfo, qty).dollars),
+    personal: personalization,
+    again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),
   };
 }
 

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { DELIVERY_TYPES } from '#domain/delivery/delivery-types.ts';
 import { SERVICE_RELATIONS } from '#domain/cart/children/offered-services.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import { quantityInField, submittedQuantity } from '#domain/catalog/quantity-field.ts';
+import type { Personalization } from '#domain/personalization/personalization.ts';
 import { textsIn } from '#app/api/form-request.ts';
 
 /** An item as the add call takes it. */
@@ -20,6 +22,8 @@ export type AddedItem = {
   readonly surchargeAltItemId?: string;
   /** Where the row stood that comes back. */
   readonly position?: number;
+  /** What it is to say, or whom it is for. */
+  readonly personalization?: Personalization;
 };
 
 const RELATIONS = ['WARRANTY', 'ASSEMBLY', 'TECHHELP', 'ADDON', 'BUNDLE'] as const;
@@ -32,7 +36,7 @@ type RelationType = (typeof RELATIONS)[number];
  */
 export function addedItems(form: FormData): AddedItem[] {
   const column = (name: string) => textsIn(form, name);
-  const [quantities, types, stores, parents, relations, parentRows, packs, places] = [
+  const [quantities, types, stores, parents, relations, parentRows, packs, places, wordings] = [
     column('qty'),
     column('deliveryType'),
     column('pickupStoreNumber'),
@@ -41,6 +45,7 @@ export function addedItems(form: FormData): AddedItem[] {
     column('parentRelationCartItemId'),
     column('surchargeAltItemId'),
     column('position'),
+    column('personalization'),
   ];
   const items = column('itemId')
     .slice(0, MAX_CART_ROWS)
@@ -48,6 +53,7 @@ export function addedItems(form: FormData): AddedItem[] {
       if (itemId === '') return [];
       const deliveryType = DELIVERY_TYPES.find((type) => type === types[index]);
       const position = positionIn(places[index]);
+      const personalization = personalizationIn(wordings[index]);
       const relation = RELATIONS.find((type) => type === relations[index]);
       return [
         {
@@ -60,6 +66,7 @@ export function addedItems(form: FormData): AddedItem[] {
           ...(relation !== undefined && parentRows[index] && { parentRelationCartItemId: parentRows[index] }),
           ...(packs[index] && { surchargeAltItemId: packs[index] }),
           ...(position !== undefined && { position }),
+          ...(personalization !== undefined && { personalization }),
         },
       ];
     });
@@ -78,6 +85,23 @@ function servicesOf(parent: AddedItem | undefined, asked: readonly string[]): Ad
     if (relation === undefined || itemId === '') return [];
     return [{ itemId, qty: parent.qty, parentItemId: parent.itemId, parentRelationType: relation }];
   });
+}
+
+const Wording = z.record(z.string(), z.string());
+
+/** What an item is to say, as a form that adds it again says it; undefined when it does not. */
+function personalizationIn(text = ''): Personalization | undefined {
+  if (text === '') return undefined;
+  const read = z.string().transform(parsed).pipe(Wording).safeParse(text);
+  return read.success ? read.data : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Where a row stood, as a form says it; undefined when it does not. */

@@ -13,6 +13,7 @@ export function againItems(rows: readonly CartItem[]): AddedItem[] {
         position,
         selectedDeliveryOption,
         surchargeAltItemId,
+        personalization,
         parentItemId,
         parentRelationType,
         parentRelationCartItemId,
@@ -26,8 +27,14 @@ export function againItems(rows: readonly CartItem[]): AddedItem[] {
         // A parent that comes back itself has another row then.
         ...(parentRelationCartItemId !== null && !back.has(parentRelationCartItemId) && { parentRelationCartItemId }),
         ...(surchargeAltItemId !== null && { surchargeAltItemId }),
+        ...(personalization !== undefined && { personalization: valuesOf(personalization) }),
       }),
     );
+}
+
+/** What was written, as a call takes it. */
+export function valuesOf(lines: NonNullable<CartItem['personalization']>): Record<string, string> {
+  return Object.fromEntries(lines.map(({ field, value }) => [field, value]));
 }
 
 /** The same as the fields of a form; every item gives every field, so that they stay in step. */
@@ -44,6 +51,7 @@ export function againFields(rows: readonly CartItem[]): (readonly [string, strin
         ['parentRelationCartItemId', item.parentRelationCartItemId ?? ''],
         ['surchargeAltItemId', item.surchargeAltItemId ?? ''],
         ['position', String(item.position ?? '')],
+        ['personalization', item.personalization === undefined ? '' : JSON.stringify(item.personalization)],
       ] as const,
   );
 }

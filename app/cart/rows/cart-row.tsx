@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
+import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { unpackRow } from './packed-rows.ts';
 import { RemoveForm } from './remove-form.tsx';
 import { rowElementId } from '#app/local-cart/gone-rows.ts';
@@ -60,6 +61,14 @@ function CartRowContent({ row }: { row: RowView }) {
           {row.isOnContract && <Badge tone="brand">ON CONTRACT</Badge>}
           {row.limit !== undefined && <Badge>Limited Quantities: up to {row.limit}</Badge>}
         </p>
+        {row.personal !== undefined && (
+          <>
+            <PersonalLines lines={row.personal.lines} />
+            <a className="link inline-flex min-h-11 items-center text-sm" href={row.personal.href}>
+              Edit<span className="hearable"> the details of {title}</span>
+            </a>
+          </>
+        )}
       </div>
       <RowQuantity
         lineId={lineId}

@@ -8,6 +8,7 @@ import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
+import { customizePath } from '#app/personalization/personal-paths.ts';
 import { replacementNote, type ReplacementNote } from './row-replacement.ts';
 import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
 
@@ -58,7 +59,11 @@ export type RowView = {
   readonly children: readonly ChildView[];
   readonly offers: readonly ChildOffer[];
   readonly similar: SimilarItem | undefined;
+  /** What it is to say, or whom it is for, and where that is changed. */
+  readonly personal?: { readonly lines: readonly PersonalText[]; readonly href: string };
 };
+
+export type PersonalText = { readonly label: string; readonly text: string };
 
 export type RowContext = {
   readonly yourStoreId: string | null;
@@ -110,6 +115,12 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     children: childViews(item, children),
     offers: childOffers(item, children, related),
     similar: similarItem(item, related),
+    ...(item.personalization !== undefined && {
+      personal: {
+        lines: item.personalization.map(({ label, text }) => ({ label, text })),
+        href: customizePath(item.itemId, item.cartItemId),
+      },
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
+import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import type { ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { MessageList } from '#app/cart/messages/message-list.tsx';
 import type { SavedView } from './saved-view.ts';
@@ -39,6 +40,7 @@ function SavedRowContent({ item, action, messages, isLive }: SavedRowProps) {
           {item.quantity !== undefined && <span className="saved-row-quantity">{item.quantity}</span>}
         </p>
         <Rating rating={item.rating} count={item.reviewCount} />
+        <PersonalLines lines={item.personal} />
         <SavedDelivery item={item} />
         {item.along.length > 0 && (
           <ul className="saved-row-along">

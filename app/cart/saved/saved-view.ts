@@ -20,6 +20,8 @@ export type SavedView = {
   readonly isAvailable: boolean;
   /** What was saved along with it: '2-year protection plan × 2'. */
   readonly along: readonly string[];
+  /** What it is to say, or whom it is for. */
+  readonly personal?: readonly { readonly label: string; readonly text: string }[];
 };
 
 /** The list as the page shows it: `count` of them are saved, the first of them stand here. */
@@ -51,6 +53,7 @@ function savedView({ listItemId, qty, itemDetails: details }: SavedForLaterItem)
     delivery: details.isAvailable ? (details.deliveryText ?? undefined) : undefined,
     isAvailable: details.isAvailable,
     along: details.relatedItems.map(({ title, qty: count }) => (count > 1 ? `${title} × ${count.toLocaleString('en-US')}` : title)),
+    ...(details.personalization !== undefined && { personal: details.personalization.map(({ label, text }) => ({ label, text })) }),
   };
 }
 

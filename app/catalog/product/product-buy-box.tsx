@@ -13,6 +13,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
+import { PersonalForm } from '#app/personalization/personal-form.tsx';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { quantityIn, VolumeTable } from './volume-table.tsx';
@@ -76,10 +77,20 @@ function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
 export const ADD_FORM_ID = 'add-form';
 
 function AddForm({ product }: { product: ProductView }) {
-  const { itemId, title, most, action, ways, storeNumber, services, volumePrices } = product;
+  const { personal, volumePrices } = product;
+  if (personal === undefined) return <PlainForm product={product} />;
+  return (
+    <PersonalForm item={personal}>
+      {personal.kind !== 'GIFT_BY_EMAIL' && <Ways product={product} />}
+      <VolumeTable rows={volumePrices} qty={1} />
+    </PersonalForm>
+  );
+}
+
+function PlainForm({ product }: { product: ProductView }) {
+  const { itemId, title, most, action, services, volumePrices } = product;
   const [qty, setQty] = useState(1);
   const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
-  const usual = ways.find(({ isOpen }) => isOpen)?.value;
   return (
     <form
       id={ADD_FORM_ID}
@@ -91,11 +102,7 @@ function AddForm({ product }: { product: ProductView }) {
       onClick={follow}
     >
       <input type="hidden" name="itemId" value={itemId} />
-      {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
-      <div className="ways">
-        <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
-        <OtherStores product={product} />
-      </div>
+      <Ways product={product} />
       <ServiceChoices groups={services} />
       <VolumeTable rows={volumePrices} qty={qty} />
       <div className="buy-bar">
@@ -103,6 +110,21 @@ function AddForm({ product }: { product: ProductView }) {
         <AddButton itemId={itemId} text={action.text} name={title} size="large" />
       </div>
     </form>
+  );
+}
+
+/** How it comes. */
+function Ways({ product }: { product: ProductView }) {
+  const { ways, storeNumber } = product;
+  const usual = ways.find(({ isOpen }) => isOpen)?.value;
+  return (
+    <>
+      {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
+      <div className="ways">
+        <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
+        <OtherStores product={product} />
+      </div>
+    </>
   );
 }
 

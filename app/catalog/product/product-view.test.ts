@@ -145,9 +145,20 @@ describe('the page of a product', () => {
     expect(productView({ ...blocked, refusal: null, goesTo: [A_TILE] }).instead).toEqual([]);
   });
 
-  it('does not call out of stock what is made to order', () => {
-    const custom = { ...PRODUCT, isCustomSKU: true, ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
-    expect(productView(custom).standing).toMatchObject({ title: 'Made to order', link: { text: 'Ask us' } });
+  it('asks what is made to order what it is to say, as long as it can be had', () => {
+    const specifications: [string, string][] = [
+      ['Design', 'Navy'],
+      ['Printed sides', 'Both'],
+    ];
+    const custom = { ...PRODUCT, isCustomSKU: true, personalKind: 'BUSINESS_CARD' as const, specifications };
+    expect(productView(custom).personal).toMatchObject({
+      kind: 'BUSINESS_CARD',
+      design: { color: '#1f3a68', isRounded: false, hasBack: true },
+    });
+    expect(productView({ ...custom, ctaText: 'Customize', actionLabel: 'CUSTOMIZE' })).toMatchObject({
+      personal: undefined,
+      standing: { title: 'Out of stock' },
+    });
   });
 
   it('says of what comes later when it is paid for', () => {

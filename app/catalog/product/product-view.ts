@@ -5,6 +5,8 @@ import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageAction } from '../tiles/tile-action.ts';
 import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
+import { cardDesign } from '#app/personalization/card-design.ts';
+import type { PersonalItem } from '#app/personalization/personal-form.tsx';
 import { serviceGroups, type ServiceGroup } from './service-groups.ts';
 import { suggestedPrice } from './suggested-price.ts';
 import { standingOf, type Standing } from './standing.ts';
@@ -41,6 +43,8 @@ export type ProductView = TileView &
     readonly services: readonly ServiceGroup[];
     /** What it costs by quantity, from one piece on; empty where it costs the same. */
     readonly volumePrices: readonly VolumeRow[];
+    /** What it asks before it can be added. */
+    readonly personal: PersonalItem | undefined;
     readonly pack: string | undefined;
     /** Where it cannot be added as it is: why, and what to do. */
     readonly standing: Standing | undefined;
@@ -108,6 +112,7 @@ export function productView(product: ProductDetails): ProductView {
     variantOf: variantOf(product),
     choices: variantGroups(product),
     services: serviceGroups(product.services),
+    personal: standing === undefined ? personalItem(product) : undefined,
     standing,
     chargedWhen: standing === undefined ? chargedWhen(product) : undefined,
     availability: availabilityOf(product, standing),
@@ -123,6 +128,11 @@ export function productView(product: ProductDetails): ProductView {
     alerts: product.alerts,
     suggestedPrice: suggestedPrice(product),
   };
+}
+
+function personalItem({ itemId, title, personalKind, quantityLimit, specifications }: ProductDetails): PersonalItem | undefined {
+  if (personalKind === undefined) return undefined;
+  return { itemId, title, kind: personalKind, most: quantityLimit, design: cardDesign(specifications) };
 }
 
 const PRE_ORDER = 'Pre-order';

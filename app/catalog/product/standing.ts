@@ -16,16 +16,7 @@ const COMING_SOON = 'Coming soon';
 
 type Known = Pick<
   ProductDetails,
-  | 'refusal'
-  | 'badgeDetails'
-  | 'notificationText'
-  | 'goesTo'
-  | 'isCustomSKU'
-  | 'delivery'
-  | 'pickup'
-  | 'brand'
-  | 'path'
-  | 'restrictionDetails'
+  'refusal' | 'badgeDetails' | 'notificationText' | 'goesTo' | 'delivery' | 'pickup' | 'brand' | 'path' | 'restrictionDetails'
 >;
 
 /** Where a product stands that cannot be added: the plainest reason first. */
@@ -43,13 +34,6 @@ export function standingOf(product: Known): Standing {
       text: pickup.storeNumber === null ? 'Choose a store to check stock.' : `${pickup.text}.`,
     };
   if (restrictionDetails?.type === 'FULLHARDSUB') return { tone: 'warning', title: 'Discontinued', text: 'See the replacement below.' };
-  if (product.isCustomSKU && delivery.isAvailable)
-    return {
-      tone: 'info',
-      title: 'Made to order',
-      text: 'It’s printed with your own text. Send us what it should say: you see a proof before we print.',
-      link: HELP,
-    };
   if (badgeDetails.productBadge === ITEM_NOTICES.discontinued)
     return { tone: 'warning', title: ITEM_NOTICES.discontinued, text: 'It’s no longer made, and none are left.' };
   return {

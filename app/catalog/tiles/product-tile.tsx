@@ -100,7 +100,7 @@ export function TileVisit({ tile: { url, title, action } }: { tile: TileView }) 
     <div className="tile-act">
       <a
         className={buttonClass({ look: 'secondary' })}
-        href={opens === undefined ? url : `${url}#instead`}
+        href={opens ? `${url}#instead` : url}
         data-opens={opens}
         aria-haspopup={opens && 'dialog'}
       >

@@ -41,7 +41,11 @@ describe('the button of a tile', () => {
   });
 
   it('leads to the product of a custom item', () => {
-    expect(tileAction({ ...plain, isCustomSKU: true, ctaText: 'Customize' })).toEqual({ kind: 'visit', text: 'Customize' });
+    expect(tileAction({ ...plain, isCustomSKU: true, ctaText: 'Customize' })).toEqual({
+      kind: 'visit',
+      text: 'Customize',
+      opens: 'customize',
+    });
     expect(tileAction({ ...plain, isCustomSKU: true }).kind).toBe('visit');
   });
 

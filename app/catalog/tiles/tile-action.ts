@@ -6,18 +6,22 @@ import type { ProductTile } from '#contracts/catalog.ts';
  */
 export type TileAction =
   | { readonly kind: 'add'; readonly text: string }
-  | { readonly kind: 'visit'; readonly text: string; readonly opens?: 'similar' | 'replacement' };
+  | { readonly kind: 'visit'; readonly text: string; readonly opens?: 'similar' | 'replacement' | 'customize' };
 
 type Acting = Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 'isSKUSET' | 'isCustomSKU'> & Partial<Pick<ProductTile, 'restrictionDetails'>>;
 
 /** The text of the button that adds. */
 const ADD_TEXT = 'Add to cart';
 const VIEW_TEXT = 'View details';
+/** The texts of the button that asks what an item is to say, or whom it is for. */
+export const CUSTOMIZE_TEXT = 'Customize';
+const CHOOSE_TEXT = 'Choose options';
 
 /** The action of a tile: sets, custom items and whatever cannot be had right now lead to the product's page. */
 export function tileAction(tile: Acting): TileAction {
   const text = tile.ctaText === '' ? VIEW_TEXT : tile.ctaText;
   if (text === VIEW_TEXT && tile.isOutOfStock && !tile.isSKUSET && !tile.isCustomSKU) return insteadOf(tile);
+  if (text === CUSTOMIZE_TEXT || (text === CHOOSE_TEXT && !tile.isSKUSET)) return { kind: 'visit', text, opens: 'customize' };
   if (text !== ADD_TEXT) return { kind: 'visit', text };
   if (tile.isOutOfStock || tile.isSKUSET || tile.isCustomSKU) return { kind: 'visit', text: VIEW_TEXT };
   return { kind: 'add', text };

@@ -232,8 +232,8 @@ export const services: readonly Specimen[] = [
     name: 'Foolscap Gift Card, $50',
     brand: 'Foolscap',
     category: 'gift-cards',
-    description: 'A plastic card worth 50.00 in a paper sleeve, mailed free. It never expires.',
-    highlights: ['Worth 50.00', 'Mailed free in a sleeve', 'Never expires'],
+    description: 'A plastic $50 gift card in a paper sleeve, mailed free. It never expires.',
+    highlights: ['$50 value', 'Mailed free in a sleeve', 'Never expires'],
     specifications: [
       ['Value', '$50.00'],
       ['Form', 'Plastic card'],
@@ -252,12 +252,11 @@ export const services: readonly Specimen[] = [
     name: 'Foolscap Gift Card by E-Mail, $50',
     brand: 'Foolscap',
     category: 'gift-cards',
-    description: 'A gift card worth 50.00 that arrives by e-mail within minutes, with your message.',
-    highlights: ['Worth 50.00', 'By e-mail within minutes', 'Never expires'],
+    description: 'A $50 gift card by email, with your message. Send it right away, or choose the day.',
+    highlights: ['$50 value', 'By email, today or on the day you choose', 'Never expires'],
     specifications: [
       ['Value', '$50.00'],
-      ['Form', 'E-mail'],
-      ['Delivery', 'By e-mail'],
+      ['Delivery', 'By email'],
     ],
     priceCents: 5000,
     voice: 'giftCards',
@@ -272,7 +271,7 @@ export const services: readonly Specimen[] = [
     brand: 'Foolscap',
     category: 'business-cards',
     description:
-      'Your name and logo on heavy matte stock, printed on both sides. Design them here or send your own file; you see a proof before we print.',
+      'Your name and details on heavy matte stock, printed on both sides. Write the text on this page: you see a proof as you type.',
     highlights: ['250 cards on 14 pt matte', 'Both sides in color', 'Proof before printing'],
     specifications: [
       ['Stock', '14 pt matte'],

@@ -1,13 +1,14 @@
 import { isPickup } from '../../delivery/delivery-types.ts';
+import { isPersonalized } from '../../personalization/personalization.ts';
 import { isFreeItem, type CartLine } from '../cart-line.ts';
 import { checkOffer, type Buyer, type Offer, type OfferRefusal } from '../offer.ts';
 
 /** Why a row that is in the cart cannot be bought as it stands. (C §3, status INVALID) */
-export type InvalidReason = OfferRefusal | 'INVALID_ITEM';
+export type InvalidReason = OfferRefusal | 'INVALID_ITEM' | 'PERSONALIZATION_NEEDED';
 
 /**
- * The rows that cannot be bought as they stand: the item is gone or may not be sold to this buyer any more, or another item
- * that it needs is not in the cart. They stay, are not charged, and keep the cart from checkout. (A-060, A-103)
+ * The rows that cannot be bought as they stand: the item is gone or may not be sold to this buyer any more, what it asks was never said, or
+ * another item that it needs is not in the cart. They stay, are not charged, and keep the cart from checkout. (A-060, A-103)
  */
 export function invalidRows(
   lines: readonly CartLine[],
@@ -21,6 +22,10 @@ export function invalidRows(
     const refusal = offer === undefined ? 'INVALID_ITEM' : checkOffer(offer, buyer, isPickup(line.deliveryType), true);
     if (refusal !== undefined && !(isSoldWithAnother(line) && SAID_BY_THE_OTHER.has(refusal))) {
       invalid.set(line.lineId, refusal === 'ITEM_NOT_PUBLISHED' ? 'INVALID_ITEM' : refusal);
+      continue;
+    }
+    if (offer !== undefined && !isSoldWithAnother(line) && !isPersonalized(offer.facts, line.details.personalization)) {
+      invalid.set(line.lineId, 'PERSONALIZATION_NEEDED');
       continue;
     }
     const required = offer?.facts.requiredItemIds;

@@ -103,7 +103,8 @@ function moveOne(context: AddContext, item: SavedItem, wish: MoveWish): OneMove 
 
 function wantedOf({ offerOf }: AddContext, item: SavedItem, wish: MoveWish, qty: number): WantedItem {
   const usualType = offerOf(item.itemId)?.facts.isInStoreOnly === true ? 'ISP' : 'STA';
-  return { ...PLAIN, itemId: item.itemId, qty, deliveryType: wish.deliveryType ?? usualType, storeNumber: wish.storeNumber };
+  const { itemId, personalization } = item;
+  return { ...PLAIN, itemId, qty, personalization, deliveryType: wish.deliveryType ?? usualType, storeNumber: wish.storeNumber };
 }
 
 function addChildren(context: AddContext, parentLineId: string, children: readonly SavedChild[]): AddOutcome {

@@ -2,7 +2,8 @@ import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessageCode } from '#domain/cart/line-message.ts';
 import { checkOffer, type Buyer, type Offer } from '#domain/cart/offer.ts';
-import { MAX_SAVED_ITEMS, type SavedChild, type SavedItem } from './saved-item.ts';
+import type { Personalization } from '#domain/personalization/personalization.ts';
+import { isSameSaved, MAX_SAVED_ITEMS, type SavedChild, type SavedItem } from './saved-item.ts';
 
 /** What is to be set aside. */
 export type SaveWish = {
@@ -10,6 +11,7 @@ export type SaveWish = {
   /** 1 to 9,999. */
   readonly qty: number;
   readonly children: readonly SavedChild[];
+  readonly personalization?: Personalization | undefined;
 };
 
 /** The list after a save, with the item that took the pieces and how many of them it could take; or why it took none. */
@@ -23,14 +25,22 @@ export type SaveOutcome =
  */
 export function saveForLater(
   saved: readonly SavedItem[],
-  { itemId, qty, children }: SaveWish,
+  wish: SaveWish,
   { newId, nowMs }: { readonly newId: () => string; readonly nowMs: number },
 ): SaveOutcome {
-  const same = saved.find((item) => item.itemId === itemId);
+  const { itemId, qty, children, personalization } = wish;
+  const same = saved.find((item) => isSameSaved(item, wish));
   if (same === undefined) {
     if (saved.length >= MAX_SAVED_ITEMS) return { refusal: 'SAVED_LIST_FULL' };
     const addedQty = Math.min(qty, MAX_LINE_QTY);
-    const item = { listItemId: newId(), itemId, qty: addedQty, children: fitChildren(children, addedQty), savedAtMs: nowMs };
+    const item = {
+      listItemId: newId(),
+      itemId,
+      qty: addedQty,
+      children: fitChildren(children, addedQty),
+      ...(personalization !== undefined && { personalization }),
+      savedAtMs: nowMs,
+    };
     return { saved: [item, ...saved], item, addedQty };
   }
   if (same.qty >= MAX_LINE_QTY) return { refusal: 'SAVED_LINE_FULL' };
@@ -43,13 +53,14 @@ export function saveForLater(
  * others the person's come first, then the guest's newest, as far as there is room. (A-081)
  */
 export function mergeSaved(own: readonly SavedItem[], guest: readonly SavedItem[]): SavedItem[] {
-  const byItem = new Map(own.map((item) => [item.itemId, item]));
+  const merged = [...own];
   for (const item of guest.toSorted((a, b) => b.savedAtMs - a.savedAtMs)) {
-    const same = byItem.get(item.itemId);
-    if (same !== undefined) byItem.set(item.itemId, unite(same, item));
-    else if (byItem.size < MAX_SAVED_ITEMS) byItem.set(item.itemId, item);
+    const at = merged.findIndex((one) => isSameSaved(one, item));
+    const same = merged[at];
+    if (same !== undefined) merged[at] = unite(same, item);
+    else if (merged.length < MAX_SAVED_ITEMS) merged.push(item);
   }
-  return [...byItem.values()];
+  return merged;
 }
 
 /** Why an item cannot be set aside by itself; undefined when it can. Nothing is told of what the buyer may not see. */

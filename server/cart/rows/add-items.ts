@@ -113,6 +113,7 @@ function asWanted(item: NonNullable<AddInput['body']['items']>[number]): WantedI
     listItemId: item.listItemId,
     surchargeAltItemId: item.surchargeAltItemId,
     position: item.position,
+    personalization: item.personalization,
     isPartOfSet: item.version === PART_OF_SET,
   };
 }

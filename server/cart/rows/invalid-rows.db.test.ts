@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
+import { A_CARD } from '#tests/support/personal.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { changeItem, setStock, signedIn } from '#tests/support/shop-changes.ts';
 import { countCarts } from '../live/count-cart.ts';
@@ -159,7 +160,7 @@ describe('an add-on item', () => {
 describe('an item of which no stock is recorded', () => {
   it('is not added, and that is not called sold out [C8-09]', async () => {
     await setStock(site, '100043', undefined);
-    const cart = await aVisitor(site).add({ itemId: '100043', qty: 1 });
+    const cart = await aVisitor(site).add({ itemId: '100043', qty: 1, personalization: A_CARD });
     expect(cart.items).toEqual([]);
     expect(cart.messages).toContainEqual(
       expect.objectContaining({

@@ -7,7 +7,7 @@ import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { childrenOf, withChildren, type CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage, LineMessageCode } from '#domain/cart/line-message.ts';
 import { refuseToSave, refuseToSaveRow, saveForLater, type SaveWish } from '#domain/cart/saved/save-for-later.ts';
-import { MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/saved/saved-item.ts';
+import { isSameSaved, MAX_SAVED_ITEMS, savedChildrenOf, type SavedChild } from '#domain/cart/saved/saved-item.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { viewCart } from '../view/cart.view.ts';
@@ -45,7 +45,8 @@ export async function saveItem(shop: Shop, buying: Buying, { body }: Input<typeo
 
 /** A row that has left the cart, with what it takes to move it back; undefined while it is still there. */
 function savedRow({ cart, items }: OpenCart, row: CartLine): SaveAnswer['saved'] {
-  const item = cart.saved.find((one) => one.itemId === row.itemId);
+  const { personalization } = row.details;
+  const item = cart.saved.find((one) => isSameSaved(one, { itemId: row.itemId, personalization }));
   if (item === undefined || cart.lines.some(({ lineId }) => lineId === row.lineId)) return undefined;
   const { itemId, qty, position, deliveryType, storeNumber } = row;
   const name = items.get(itemId)?.name ?? itemId;
@@ -70,7 +71,8 @@ function decideSaveRow(open: OpenCart, { itemId, qty }: Wish, line: CartLine | u
   const refusal = refuseToSaveRow(line, open.offerOf(line.itemId));
   if (refusal !== undefined) return told(refusal, line.itemId, lineId);
   const children = savedChildrenOf(childrenOf(open.cart.lines, lineId));
-  return save(open, { itemId: line.itemId, qty: qty ?? line.qty, children }, lineId);
+  const { personalization } = line.details;
+  return save(open, { itemId: line.itemId, qty: qty ?? line.qty, children, personalization }, lineId);
 }
 
 function save(open: OpenCart, wish: SaveWish, lineId: string | undefined): Decision {

@@ -1,17 +1,25 @@
 import type { SavedChild, SavedItem } from '#domain/cart/saved/saved-item.ts';
+import type { Personalization } from '#domain/personalization/personalization.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
 import { ownerColumns, type CartOwner } from '../../shoppers/index.ts';
 
-export type SavedTuple = [listItemId: string, itemId: string, qty: number, children: SavedChild[], savedAtMs: number];
+export type SavedTuple = [
+  listItemId: string,
+  itemId: string,
+  qty: number,
+  children: SavedChild[],
+  savedAtMs: number,
+  personalization: Personalization | null,
+];
 
 /** The saved items of the owner ($1 within tenant $2) as one value; null when there are none. Part of the cart's own load. */
 export function savedOf(owner: 'session_hash' | 'user_id'): string {
-  return `(select json_agg(json_build_array(s.list_item_id, s.item_id, s.qty, s.children, (extract(epoch from s.saved_at) * 1000)::bigint) order by s.saved_at desc, s.list_item_id)
+  return `(select json_agg(json_build_array(s.list_item_id, s.item_id, s.qty, s.children, (extract(epoch from s.saved_at) * 1000)::bigint, s.personalization) order by s.saved_at desc, s.list_item_id)
      from saved_items s where s.${owner} = $1 and s.tenant = $2)`;
 }
 
-export function savedFromTuple([listItemId, itemId, qty, children, savedAtMs]: SavedTuple): SavedItem {
-  return { listItemId, itemId, qty, children, savedAtMs };
+export function savedFromTuple([listItemId, itemId, qty, children, savedAtMs, personalization]: SavedTuple): SavedItem {
+  return { listItemId, itemId, qty, children, savedAtMs, ...(personalization !== null && { personalization }) };
 }
 
 /** $1 ids, $2 session or null, $3 user or null */
@@ -24,8 +32,9 @@ const remove = command(
 const put = command(
   'saved_put',
   `
-  insert into saved_items (list_item_id, tenant, session_hash, user_id, item_id, qty, children, saved_at)
-  select r.id, $4, $2, $3, r.item, r.qty, r.children, to_timestamp(r.at / 1000.0) from json_to_recordset($1::json) as r(id uuid, item text, qty int, children json, at double precision)
+  insert into saved_items (list_item_id, tenant, session_hash, user_id, item_id, qty, children, saved_at, personalization)
+  select r.id, $4, $2, $3, r.item, r.qty, r.children, to_timestamp(r.at / 1000.0), r.personalization
+  from json_to_recordset($1::json) as r(id uuid, item text, qty int, children json, at double precision, personalization json)
   on conflict (list_item_id) do update set qty = excluded.qty, children = excluded.children`,
 );
 
@@ -38,12 +47,13 @@ export async function saveSavedItems(tx: Tx, owner: CartOwner, before: readonly 
   const known = new Set(before);
   const changed = after.filter((item) => !known.has(item));
   if (changed.length === 0) return;
-  const rows = changed.map(({ listItemId, itemId, qty, children, savedAtMs }) => ({
+  const rows = changed.map(({ listItemId, itemId, qty, children, savedAtMs, personalization }) => ({
     id: listItemId,
     item: itemId,
     qty,
     children,
     at: savedAtMs,
+    personalization,
   }));
   await put(tx, [JSON.stringify(rows), ...owned, owner.tenant]);
 }

@@ -5,6 +5,7 @@ import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { savedDeliveryText } from '#domain/delivery/saved-delivery-text.ts';
+import { personalLines } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { promiser } from '../../delivery/index.ts';
@@ -48,6 +49,7 @@ function viewSaved(open: OpenCart, saved: SavedItem, { promise, today }: Context
       deliveryDate: deliveryDate ?? null,
       deliveryText: savedDeliveryText(deliveryDate, today) ?? null,
       isAvailable: isInStock && checkOffer(offer, open.buyer, false) === undefined,
+      ...(saved.personalization !== undefined && { personalization: personalLines(saved.personalization) }),
       relatedItems: saved.children.map((child) => ({
         itemId: child.itemId,
         title: open.items.get(child.itemId)?.name ?? child.itemId,

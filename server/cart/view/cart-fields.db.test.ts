@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
+import { A_GIFT } from '#tests/support/personal.ts';
 import { CHECKOUT, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -102,7 +103,7 @@ describe('the cart on the wire', () => {
     const plain = await aVisitor(site).add({ itemId: '100001', qty: 1 });
     expect(plain.cartAttributes).toMatchObject({ newItemAdded: true, hasESDOrDFItem: false });
     for (const itemId of ['100023', '100032'])
-      expect((await aVisitor(site).add({ itemId, qty: 1 })).cartAttributes.hasESDOrDFItem).toBe(true);
+      expect((await aVisitor(site).add({ itemId, qty: 1, personalization: A_GIFT })).cartAttributes.hasESDOrDFItem).toBe(true);
     expect((await aVisitor(site).add({ itemId: '100031', qty: 1 })).cartAttributes.hasESDOrDFItem).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import { coveredUnits, quantityStep } from '#domain/cart/rows/surcharge-steps.ts
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isGiftCardItem, isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
+import { personalLines } from '#domain/personalization/personalization.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
 import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
 import { pictureOf, viewVolumePrice } from '../../catalog/index.ts';
@@ -70,6 +71,7 @@ export function viewLine(
     surchargeAltItemId: line.details.surchargeAltItemId ?? null,
     quantityStep: quantityStep(facts, line),
     promotionId: line.details.promotionId ?? null,
+    ...(line.details.personalization !== undefined && { personalization: personalLines(line.details.personalization) }),
     messages: [...messages],
     itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
     itemAccountInfo: { bcName: line.details.bcName ?? null },

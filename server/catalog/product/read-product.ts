@@ -1,5 +1,6 @@
 import type { Input } from '#contracts/call.ts';
 import type { ProductDetails, getProduct as productCall } from '#contracts/catalog.ts';
+import { personalKindOf } from '#domain/personalization/personal-fields.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { offeredAlerts } from '#domain/alerts/alerts.ts';
@@ -47,6 +48,7 @@ export async function getProduct(
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
   if (item === undefined) return refuse('SKU_INVALID');
   const { facts } = item;
+  const personalKind = personalKindOf(facts);
   const serviceIds = offeredServices(facts).map(({ itemId }) => itemId);
   const partIds = (facts.bundle ?? []).map(({ itemId }) => itemId);
   const [seenItems, replacements] = await Promise.all([
@@ -87,6 +89,7 @@ export async function getProduct(
       parts: partsOf(item, boughtWith),
       refusal: refusalOf(offer, viewer),
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
+      ...(personalKind !== undefined && { personalKind }),
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });

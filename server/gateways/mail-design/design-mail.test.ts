@@ -11,7 +11,7 @@ const mailOf = (...blocks: MailBlock[]) =>
 const BLOCKS: readonly MailBlock[] = [
   { kind: 'FACTS', facts: [{ label: 'Order number', lines: ['10000002'] }] },
   { kind: 'SAID', lines: ['Your package has shipped.', 'We expect it by Monday.'] },
-  { kind: 'ITEMS', title: 'In this package', items: [{ name: 'Paper', qty: 1200, amount: '$4.00' }] },
+  { kind: 'ITEMS', title: 'In this package', items: [{ name: 'Paper', qty: 1200, amount: '$4.00', notes: ['Name: Dana'] }] },
   { kind: 'SUMS', title: 'Your total', sums: [{ label: 'Total', amount: '$4.10', isTotal: true }] },
   { kind: 'FACTS', facts: [{ label: 'Deliver to', lines: ['Gail Guest', '12 Main St'] }] },
   { kind: 'WAY', text: 'See your order', link: 'https://shop.example/orders/1?key=a&b=c', isMain: true },
@@ -37,6 +37,7 @@ describe('a mail', () => {
       'We expect it by Monday.',
       'In this package',
       'Paper',
+      'Name: Dana',
       '$4.00',
       'Total',
       '$4.10',

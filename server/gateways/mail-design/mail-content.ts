@@ -1,5 +1,10 @@
-/** What stands in a table of a mail: an item, how many of it and, where it says something, what they cost. */
-export type MailItem = { readonly name: string; readonly qty: number; readonly amount?: string | undefined };
+/** What stands in a table of a mail: an item, how many of it and, where it says something, what they cost; `notes` stand below its name. */
+export type MailItem = {
+  readonly name: string;
+  readonly qty: number;
+  readonly amount?: string | undefined;
+  readonly notes?: readonly string[] | undefined;
+};
 
 /** A part of a mail. Texts are plain: each form of the mail writes them down in its own way. */
 export type MailBlock =

@@ -86,12 +86,16 @@ const CELL = `padding:8px 0;border-bottom:1px solid ${INK.line};vertical-align:t
 function itemsHtml({ title, items }: Extract<MailBlock, { kind: 'ITEMS' }>): string {
   const hasAmounts = items.some(({ amount }) => amount !== undefined);
   const rows = items.map(
-    ({ name, qty, amount = '' }) =>
-      `<tr><td class="line" style="${CELL};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(name)}</td><td class="line" align="right" style="${CELL};padding-left:12px">${qty.toLocaleString('en-US')}</td>${hasAmounts ? `<td class="line" align="right" style="${CELL};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td>` : ''}</tr>`,
+    ({ name, qty, amount = '', notes = [] }) =>
+      `<tr><td class="line" style="${CELL};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(name)}${notes.map(noteHtml).join('')}</td><td class="line" align="right" style="${CELL};padding-left:12px">${qty.toLocaleString('en-US')}</td>${hasAmounts ? `<td class="line" align="right" style="${CELL};padding-left:12px;white-space:nowrap">${escapeHtml(amount)}</td>` : ''}</tr>`,
   );
   const amountHead = `<th scope="col" class="soft line" align="right" style="${HEAD};padding-left:12px">Price</th>`;
   return `<h2 style="${TITLE}">${escapeHtml(title)}</h2>
 <table ${TABLE}><tr><th scope="col" class="soft line" align="left" style="${HEAD}">Item</th><th scope="col" class="soft line" align="right" style="${HEAD};padding-left:12px">Qty</th>${hasAmounts ? amountHead : ''}</tr>${rows.join('')}</table>`;
+}
+
+function noteHtml(note: string): string {
+  return `<br><span class="soft" style="font-size:13px;color:${INK.soft}">${escapeHtml(note)}</span>`;
 }
 
 function sumsHtml({ title, sums }: Extract<MailBlock, { kind: 'SUMS' }>): string {

@@ -13,7 +13,10 @@ function textOf(block: MailBlock): string {
     case 'ITEMS':
       return [
         block.title,
-        ...block.items.map(({ qty, name, amount }) => `  ${qty} x ${name}${amount === undefined ? '' : `  ${amount}`}`),
+        ...block.items.flatMap(({ qty, name, amount, notes = [] }) => [
+          `  ${qty} x ${name}${amount === undefined ? '' : `  ${amount}`}`,
+          ...notes.map((note) => `    ${note}`),
+        ]),
       ].join('\n');
     case 'SUMS':
       return [...(block.title === undefined ? [] : [block.title]), ...block.sums.map(({ label, amount }) => `${label}: ${amount}`)].join(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order, ReturnPreview } from '#contracts/orders.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
+import { A_GIFT } from '#tests/support/personal.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -483,7 +484,7 @@ describe('what was delivered and comes back', () => {
 describe('a gift card in an order', () => {
   it('is paid by the card alone, whichever leaves first: a gift card never becomes another', async () => {
     const guest = aVisitor(site);
-    await guest.add({ itemId: '100032', qty: 1 }, { itemId: '100001', qty: 2 });
+    await guest.add({ itemId: '100032', qty: 1, personalization: A_GIFT }, { itemId: '100001', qty: 2 });
     await goToCheckout(guest);
     await guest.post(`${CHECKOUT}/payment`, giftCard('large'));
     await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
@@ -507,7 +508,7 @@ describe('a gift card in an order', () => {
 
   it('keeps its money on the card when the other goods come back', async () => {
     const guest = aVisitor(site);
-    await guest.add({ itemId: '100032', qty: 1 }, { itemId: '100001', qty: 1 });
+    await guest.add({ itemId: '100032', qty: 1, personalization: A_GIFT }, { itemId: '100001', qty: 1 });
     await goToCheckout(guest);
     await guest.post(`${CHECKOUT}/payment`, giftCard('large'));
     await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, ReturnPreview } from '#contracts/orders.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import type { Shop } from '#server/shop.ts';
+import { A_GIFT } from '#tests/support/personal.ts';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -30,7 +31,7 @@ async function bring(shop: Shop, order: Order, kind: 'PARCEL' | 'PICKUP', ...sto
 describe('an order with a gift card that is not paid for', () => {
   it.each(['REFUSED', 'UNKNOWN'] as const)('gives the other goods back, though its vendor answered %s', async (answer) => {
     const guest = aVisitor(site);
-    await guest.add({ itemId: GIFT_CARD, qty: 1 }, { itemId: PAPER, qty: 1 });
+    await guest.add({ itemId: GIFT_CARD, qty: 1, personalization: A_GIFT }, { itemId: PAPER, qty: 1 });
     await readyToOrder(site, guest);
     const path = `/cc/api/orders/${(await placeOrder(guest)).body.orderNumber}`;
     const shop = where((cents) => (cents === 5000 ? answer : undefined));
@@ -49,7 +50,7 @@ describe('an order with a gift card that is not paid for', () => {
   it('is cancelled when the card had paid its share: the rest of the hold is let go where it lies', async () => {
     const guest = aVisitor(site);
     await guest.add(
-      { itemId: GIFT_CARD, qty: 1 },
+      { itemId: GIFT_CARD, qty: 1, personalization: A_GIFT },
       { itemId: DOWNLOAD, qty: 1 },
       { itemId: PAPER, qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
     );

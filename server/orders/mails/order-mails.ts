@@ -266,8 +266,9 @@ function itemsOf(order: Order, ids: readonly string[]): Item[] {
   return order.items.filter((item) => wanted.has(item.cartItemId));
 }
 
-function named({ name, qty }: Item): MailItem {
-  return { name, qty };
+/** With what it is to say, or whom it is for: whoever ordered sees it once more before it is made or sent. */
+function named({ name, qty, personalization }: Item): MailItem {
+  return { name, qty, ...(personalization && { notes: personalization.map(({ label, text }) => `${label}: ${text}`) }) };
 }
 
 /** With its part of what is paid, after all that was taken off the order. */

@@ -96,13 +96,14 @@ function itemsOf(order: Order): PaperBlock {
       { name: 'Price each', share: 16, align: 'end' },
       { name: 'Amount', share: 16, align: 'end' },
     ],
-    rows: order.items.map(({ cartItemId, itemId, name, qty, priceInfo }) => {
+    rows: order.items.map(({ cartItemId, itemId, name, qty, priceInfo, personalization = [] }) => {
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
       const notes = [
         `Item ${itemId}`,
         ...(shipment === undefined ? [] : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
         ...(back > 0 ? [`${back.toLocaleString('en-US')} returned`] : []),
+        ...personalization.map(({ label, text }) => `${label}: ${text}`),
       ];
       return {
         cells: [

@@ -179,6 +179,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       maxDeliveryDate: promise?.maxDeliveryDate ?? null,
       picture: item?.pictures[0] ?? null,
       productType: item?.facts.productType ?? null,
+      ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
     },
   };

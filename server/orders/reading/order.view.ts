@@ -8,6 +8,7 @@ import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { isApprovedAtVendor, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
+import { personalLines } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
@@ -26,6 +27,7 @@ const LineDetails = z.object({
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
   ownCents: z.int().nullish(),
+  personalization: z.record(z.string(), z.string()).optional(),
 });
 const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish(), coupons: z.array(z.string()).nullish() });
 const Addresses = z.array(WireAddress);
@@ -149,6 +151,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
     levelOfService: details.levelOfService ?? null,
     minDeliveryDate: details.minDeliveryDate ?? null,
     maxDeliveryDate: details.maxDeliveryDate ?? null,
+    ...(details.personalization !== undefined && { personalization: personalLines(details.personalization) }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { listHeldOrders } from '#contracts/operations/held-orders.ts';
 import type { Order } from '#contracts/orders.ts';
 import { simulateFulfilment } from '#server/orders/fulfilment/simulate-fulfilment.ts';
+import { A_GIFT } from '#tests/support/personal.ts';
 import { CARDS, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor, CHECKOUT } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -126,7 +127,7 @@ describe('an order that looks unusual', () => {
 
   it('with gift cards sends none of them before it is released, though they leave at once otherwise', async () => {
     const guest = aGuest();
-    const number = await ordered(guest, [{ itemId: GIFT_CARD, qty: 4 }]);
+    const number = await ordered(guest, [{ itemId: GIFT_CARD, qty: 4, personalization: A_GIFT }]);
     expect(await reasonsOf(number)).toEqual(['GIFT_CARDS_FIRST_ORDER']);
     expect(await orderOf(guest, number)).toMatchObject({ status: 'PLACED', paid: 0 });
     expect((await manageOrder(site.shop, number, ['release'])).isDone).toBe(true);
@@ -135,7 +136,7 @@ describe('an order that looks unusual', () => {
   });
 
   it('sent as many small ones is one: what a day comes to by one card or one email is added up', async () => {
-    const buy = (email: string) => ordered(aGuest(), [{ itemId: GIFT_CARD, qty: 1 }], { email });
+    const buy = (email: string) => ordered(aGuest(), [{ itemId: GIFT_CARD, qty: 1, personalization: A_GIFT }], { email });
     const ofOneCard = [await buy('a@example.com'), await buy('b@example.com'), await buy('a@example.com'), await buy('b@example.com')];
     expect((await Promise.all(ofOneCard.map(reasonsOf))).map((reasons) => reasons.includes('GIFT_CARDS_FIRST_ORDER'))).toEqual([
       false,

@@ -23,6 +23,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/office/supplies/reset': [''],
   '/account/find-order': [''],
   '/cart/add': [''],
+  '/customize': ['add', 'proof', 'nothing'],
   '/delivery-zip': [''],
   '/pickup': [''],
   '/sign-out': [''],

@@ -13,6 +13,7 @@ const PAGES = [
   '/compare',
   '/product_100001',
   '/cart/add',
+  '/customize',
   '/cc/mmx/cart',
   '/cc/sba/cart',
   '/cc/sparq/cart',
@@ -44,6 +45,7 @@ const ALONE: Readonly<Record<string, readonly string[]>> = {
   '/account/find-order': ['order'],
   '/office/supplies/reset': ['token'],
   '/cart/add': ['itemId', 'qty'],
+  '/customize': ['item', 'row'],
 };
 /** Markup, the end of an attribute, the end of a script's data, another address. */
 const ATTACK = `"'><q9x></script>\u2028`;

@@ -84,6 +84,8 @@ function tileAround(target: EventTarget | null, { tiles, list }: Tiles): TileVie
 }
 
 const PRODUCT_PATH = '/product_';
+/** What a link of a tile opens over the page. */
+const OPENED = ['similar', 'replacement', 'fits', 'customize'] as const;
 
 /** An ordinary press on a link that opens something opens it, and a color of a tile is looked at in place; any other follows it. */
 function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): void {
@@ -94,14 +96,15 @@ function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): voi
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], .tile-variants a') : null;
       const tile = tileAround(link, { tiles, list });
-      const what = link?.dataset['opens'];
-      if (tile !== undefined && link !== null && what === undefined) {
+      const asked = link?.dataset['opens'];
+      if (tile !== undefined && link !== null && asked === undefined) {
         event.preventDefault();
         const url = link.getAttribute('href') ?? tile.url;
         open({ what: 'quick', tile, variant: { itemId: url.slice(PRODUCT_PATH.length), url }, isOpen: true });
         return;
       }
-      if (tile === undefined || (what !== 'similar' && what !== 'replacement' && what !== 'fits')) return;
+      const what = OPENED.find((one) => one === asked);
+      if (tile === undefined || what === undefined) return;
       event.preventDefault();
       open({ what, tile, isOpen: true });
     };

@@ -4,13 +4,14 @@ import { useClientLinks } from '#app/ui/client-links.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
 import { ProductTile } from '../product-tile.tsx';
+import { CUSTOMIZE_TEXT } from '../tile-action.ts';
 import type { TileView } from '../tile-view.ts';
 import { lookUp } from './ask-shop.ts';
 import type { LookedUp } from './look-up.ts';
 
 /** What a tile has opened over the page. */
 export type Opened = {
-  readonly what: 'quick' | 'similar' | 'replacement' | 'fits';
+  readonly what: 'quick' | 'similar' | 'replacement' | 'fits' | 'customize';
   readonly tile: TileView;
   /** Another one of its group, of which a quick view is wanted. */
   readonly variant?: { readonly itemId: string; readonly url: string };
@@ -19,6 +20,8 @@ export type Opened = {
 
 /** Only those who open it need it; where it cannot be loaded, the tile and the way to its page. */
 const QuickView = lazy(() => import('./quick-view.tsx').catch(() => ({ default: PlainView })));
+
+const CustomizeView = lazy(() => import('./customize-view.tsx').catch(() => ({ default: PlainView })));
 
 function PlainView({ tile }: { tile: TileView }) {
   return (
@@ -36,6 +39,7 @@ function titleOf({ what, tile }: Opened): string {
   if (what === 'quick') return 'Quick view';
   if (what === 'similar') return 'Our experts suggest';
   if (what === 'replacement') return 'Replacement item';
+  if (what === 'customize') return tile.action.text === CUSTOMIZE_TEXT ? 'Customize' : 'Send a gift card';
   return tile.fits === 'cartridges' ? 'Compatible Cartridges' : 'Compatible Printers';
 }
 
@@ -58,6 +62,10 @@ export function TileDrawer({ opened, onClose }: { opened: Opened; onClose: () =>
         {what === 'quick' ? (
           <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
             <QuickView tile={tile} variant={opened.variant} />
+          </Suspense>
+        ) : what === 'customize' ? (
+          <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
+            <CustomizeView tile={tile} />
           </Suspense>
         ) : (
           <Found key={`${what} ${tile.itemId}`} opened={opened} />

@@ -155,10 +155,10 @@ const cards: Family = {
   },
   name: '{brand} {series} Custom Business Cards, {color} Design, {stock}, {sides}, {corners}, {pack}',
   about: [
-    'Your name and logo on {stock.spec} stock, printed {sides.lower}, {units} to the box.',
+    'Your name and details on {stock.spec} stock, printed {sides.lower}, {units} to the box.',
     'Business cards that [feel as good as they look|people keep]: {stock.spec}, {corners.lower}.',
   ],
-  use: ['[Design them here or send your own file.|You see a proof before we print.]', 'Printed in two business days.'],
+  use: ['[Write the text on this page.|You see a proof as you type.]', 'Printed in two business days.'],
   highlights: ['{units} cards on {stock.spec}', 'Printed sides: {sides.lower}', '{corners.spec} corners', 'Proof before printing'],
   specs: [
     ['Stock', '{stock.spec}'],

@@ -1,0 +1,99 @@
+import type { Personalization } from '#domain/personalization/personalization.ts';
+import type { CardDesign } from './card-design.ts';
+
+/** A card of 3.5 by 2 inches, in hundredths of an inch. */
+const WIDTH = 350;
+const HEIGHT = 200;
+const MARGIN = 24;
+/** How wide a letter is, at the most usual, of its size. */
+const LETTER = 0.56;
+
+/** What stands where nothing was written yet. */
+const SAMPLE: Personalization = { name: 'Your name', title: 'Job title', company: 'Company', phone: 'Phone', email: 'Email' };
+
+/** What a card will look like: drawn from what was written so far, and from examples as long as that is nothing. */
+export function CardProof({ values, design }: { values: Personalization; design: CardDesign }) {
+  const isSample = !FIELDS.some((field) => (values[field] ?? '') !== '');
+  const shown = isSample ? SAMPLE : values;
+  const said = FIELDS.flatMap((field) => shown[field] || []).join(', ');
+  return (
+    <div className="card-proofs">
+      <svg className="card-proof" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Proof of the front: ${said}`}>
+        <Paper design={design} fill="#fff" />
+        <Front values={shown} color={design.color} isFaint={isSample} />
+      </svg>
+      {design.hasBack && (
+        <svg
+          className="card-proof"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-label={`Proof of the back: ${shown['company'] || shown['name'] || ''}`}
+        >
+          <Paper design={design} fill={design.color} />
+          <Line x={WIDTH / 2} y={HEIGHT / 2 + 8} size={22} anchor="middle" fill="#fff" weight={600}>
+            {shown['company'] || shown['name'] || ''}
+          </Line>
+        </svg>
+      )}
+    </div>
+  );
+}
+
+const CONTACTS = ['phone', 'email', 'website', 'address'] as const;
+const FIELDS = ['name', 'title', 'company', ...CONTACTS] as const;
+
+function Paper({ design: { isRounded }, fill }: { design: CardDesign; fill: string }) {
+  return <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx={isRounded ? 14 : 2} fill={fill} stroke="#c9c4b8" />;
+}
+
+function Front({ values, color, isFaint }: { values: Personalization; color: string; isFaint: boolean }) {
+  const isCentered = values['layout'] === 'CENTERED';
+  const hasBand = values['layout'] === 'BAND';
+  const x = isCentered ? WIDTH / 2 : hasBand ? MARGIN + 26 : MARGIN;
+  const usual = { x, anchor: isCentered ? ('middle' as const) : ('start' as const), fill: isFaint ? '#6d6a63' : '#1c2330' };
+  const contacts = CONTACTS.flatMap((field) => values[field] || []);
+  return (
+    <>
+      {hasBand ? (
+        <rect x="1" y="1" width="30" height={HEIGHT - 2} fill={color} />
+      ) : (
+        <rect x={isCentered ? WIDTH / 2 - 20 : MARGIN} y="96" width="40" height="3" fill={color} />
+      )}
+      <Line {...usual} y={40} size={13} fill={color} weight={600}>
+        {values['company'] ?? ''}
+      </Line>
+      <Line {...usual} y={70} size={22} weight={650}>
+        {values['name'] ?? ''}
+      </Line>
+      <Line {...usual} y={87} size={12}>
+        {values['title'] ?? ''}
+      </Line>
+      {contacts.map((text, index) => (
+        <Line key={`${index} ${text}`} {...usual} y={HEIGHT - 18 - 17 * (contacts.length - 1 - index)} size={12}>
+          {text}
+        </Line>
+      ))}
+    </>
+  );
+}
+
+type LineProps = {
+  children: string;
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  anchor: 'start' | 'middle';
+  weight?: number | undefined;
+};
+
+/** A line of text, smaller where it would reach over the edge. */
+function Line({ children, x, y, size, fill, anchor, weight }: LineProps) {
+  const room = anchor === 'middle' ? WIDTH - 2 * MARGIN : WIDTH - MARGIN - x;
+  const fitting = Math.min(size, room / (LETTER * Math.max(1, Array.from(children).length)));
+  return (
+    <text x={x} y={y} fontSize={fitting.toFixed(2)} fill={fill} textAnchor={anchor} fontWeight={weight}>
+      {children}
+    </text>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { PersonalKind } from '#domain/personalization/personal-fields.ts';
+import type { Personalization, PersonalProblems } from '#domain/personalization/personalization.ts';
+import { Button } from '#app/ui/button.tsx';
+import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
+import type { CardDesign } from './card-design.ts';
+import { CardProof } from './card-proof.tsx';
+import { PersonalFields, personalValues } from './personal-fields.tsx';
+import { customizePath } from './personal-paths.ts';
+import './personalization.css';
+
+/** An item that asks something, as far as its form needs to know it. */
+export type PersonalItem = {
+  readonly itemId: string;
+  readonly title: string;
+  readonly kind: PersonalKind;
+  readonly design: CardDesign;
+  /** The most pieces of it that can be ordered; undefined without a limit of its own. */
+  readonly most: number;
+};
+
+export type PersonalFormProps = {
+  item: PersonalItem;
+  values?: Personalization | undefined;
+  qty?: number | undefined;
+  problems?: PersonalProblems | undefined;
+  /** The row that it is about, where one is changed. */
+  lineId?: string | undefined;
+  /** Tells the fields from those of another form of the page. */
+  scope?: string | undefined;
+  /** How it comes, and what else is sent along. */
+  children?: ReactNode;
+};
+
+const NOTHING: Personalization = {};
+
+/**
+ * Asks what an item is to say, or whom it is for, and adds it. The proof follows what is typed; without scripts a button shows it. Whatever cannot be
+ * taken is answered on a page of its own, with all that was typed.
+ */
+export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, scope, children }: PersonalFormProps) {
+  const { itemId, title, kind, design, most } = item;
+  const action = customizePath(itemId, lineId);
+  const { formAction } = useNavigation();
+  const [typed, setTyped] = useState(values);
+  const follow = (event: FormEvent<HTMLFormElement>) => setTyped(personalValues(new FormData(event.currentTarget), kind));
+  const text = lineId === undefined ? 'Add to cart' : 'Update cart';
+  return (
+    <Form method="post" action={action} className="personal-form" onInput={kind === 'BUSINESS_CARD' ? follow : undefined}>
+      <input type="hidden" name="itemId" value={itemId} />
+      {kind === 'BUSINESS_CARD' && (
+        <section className="personal-proof" aria-label="Proof">
+          <CardProof values={typed} design={design} />
+          <p className="text-sm text-ink-soft">
+            This is your proof: we print it just like this{design.hasBack ? ', with your company’s name on the back' : ''}.
+          </p>
+        </section>
+      )}
+      <PersonalFields kind={kind} values={values} problems={problems} scope={scope} />
+      {children}
+      <div className="buy-bar">
+        <QuantityStepper label={`Quantity of ${title}`} max={most} defaultValue={qty} className="buy-quantity" />
+        <Button size="large" name="intent" value="add" isBusy={formAction === action} aria-label={`${text}: ${title}`}>
+          {text}
+        </Button>
+      </div>
+      {kind === 'BUSINESS_CARD' && (
+        <Button look="quiet" name="intent" value="proof" formNoValidate>
+          Show the proof
+        </Button>
+      )}
+    </Form>
+  );
+}

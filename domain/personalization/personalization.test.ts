@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isPersonalized,
+  isSamePersonalization,
+  personalizationAgain,
+  personalLines,
+  readPersonalization,
+  type Personalization,
+} from './personalization.ts';
+
+const TODAY = '2026-11-25';
+const CARD = { isCustom: true };
+const GIFT = { classId: '389' };
+const TO_ANA = { recipientName: 'Ana', recipientEmail: 'ana@example.org', senderName: 'Sam' };
+const read = (facts: Parameters<typeof readPersonalization>[0], given?: Personalization) => readPersonalization(facts, given, TODAY);
+const problemsOf = (given: Personalization) => {
+  const found = read(GIFT, { ...TO_ANA, ...given });
+  return found.isComplete ? {} : found.problems;
+};
+
+describe('what is written for an item', () => {
+  it('is kept field by field, in one order, without what the item does not ask', () => {
+    const found = read(CARD, { company: ' Reyes  &\nSons ', name: 'Dana', shoeSize: '9', layout: 'UPSIDE_DOWN' });
+    expect(found).toEqual({ isComplete: true, personalization: { layout: 'CLASSIC', name: 'Dana', company: 'Reyes & Sons' } });
+    expect(found.isComplete && Object.keys(found.personalization ?? {})).toEqual(['layout', 'name', 'company']);
+  });
+
+  it('is nothing where the item asks nothing, whatever came', () => {
+    for (const facts of [{}, { classId: '235' }, { isCustom: true, bundle: [] }])
+      expect(read(facts, { name: 'Dana' })).toEqual({ isComplete: true, personalization: undefined });
+  });
+
+  it('is told as incomplete with every field that is missing', () => {
+    expect(read(CARD)).toEqual({ isComplete: false, problems: { name: 'Name is required.' } });
+    const found = read(GIFT, { recipientName: '​ ', message: 'Hi' });
+    expect(Object.keys(found.isComplete ? {} : found.problems)).toEqual(['recipientName', 'recipientEmail', 'senderName']);
+  });
+
+  it('fits its field, to the character', () => {
+    expect(read(CARD, { name: 'x'.repeat(36) }).isComplete).toBe(true);
+    expect(read(CARD, { name: 'x'.repeat(37) })).toMatchObject({ problems: { name: expect.stringContaining('at most 36') } });
+    expect(problemsOf({ message: 'é'.repeat(300) })).toEqual({});
+    expect(problemsOf({ message: 'é'.repeat(301) })).toHaveProperty('message');
+  });
+
+  it('may hold an address of the web on a card, but not in a mail that we send', () => {
+    expect(
+      read(CARD, { name: 'Dana', website: 'www.reyes.example', email: 'dana@reyes.example', phone: '(508) 555-0100' }).isComplete,
+    ).toBe(true);
+    for (const message of ['See www.evil.example', 'Call 508 555 0100 today', '<b>Hi</b>', 'mail me@evil.example'])
+      expect(problemsOf({ message })).toHaveProperty('message');
+    expect(problemsOf({ senderName: 'bit.ly/x' })).toHaveProperty('senderName');
+    expect(problemsOf({ senderName: 'Fooiscap Team' })).toEqual({ senderName: 'Please use your own name, not ours.' });
+  });
+
+  it('names an address that can be one', () => {
+    expect(problemsOf({ recipientEmail: 'ana' })).toEqual({ recipientEmail: 'Invalid email address.' });
+    expect(problemsOf({ recipientEmail: 'ana@example.org\nbcc: x@example.org' })).toHaveProperty('recipientEmail');
+  });
+
+  it('comes today or later, within a year', () => {
+    for (const deliverOn of [TODAY, '2026-12-24', '2027-11-25', '']) expect(problemsOf({ deliverOn })).toEqual({});
+    for (const deliverOn of ['2026-11-24', '2027-11-26', '2026-02-30', 'tomorrow'])
+      expect(problemsOf({ deliverOn })).toHaveProperty('deliverOn');
+  });
+});
+
+describe('a row that was written for somebody', () => {
+  it('is whole when all that its item asks is there, also when its day has passed', () => {
+    expect(isPersonalized({}, undefined)).toBe(true);
+    expect(isPersonalized(GIFT, undefined)).toBe(false);
+    expect(isPersonalized(GIFT, { ...TO_ANA, deliverOn: '2026-01-01' })).toBe(true);
+    expect(isPersonalized(CARD, { layout: 'CLASSIC' })).toBe(false);
+  });
+
+  it('is another one than a row that says something else', () => {
+    expect(isSamePersonalization(undefined, {})).toBe(true);
+    expect(isSamePersonalization({ name: 'Dana' }, { name: 'Dana' })).toBe(true);
+    expect(isSamePersonalization({ name: 'Dana' }, { name: 'Dan' })).toBe(false);
+  });
+
+  it('is read by people with its labels, and ordered again without its day', () => {
+    const gift = { ...TO_ANA, deliverOn: '2026-12-24' };
+    expect(personalLines(gift).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'Recipient’s name: Ana',
+      'Recipient’s email: ana@example.org',
+      'Your name: Sam',
+      'Delivery date: Thu, Dec 24',
+    ]);
+    expect(personalLines({ layout: 'BAND' })).toMatchObject([{ label: 'Layout', value: 'BAND', text: 'Color band' }]);
+    expect(personalizationAgain(gift)).toEqual(TO_ANA);
+  });
+});

@@ -1,0 +1,99 @@
+import type { ItemFacts } from '../catalog/item-facts.ts';
+import { EMAIL_ERROR_TEXT, readEmail } from '../checkout/email.ts';
+import { inOneParagraph, isNamedLikeShop, readWritten } from '../reviews/written-text.ts';
+import { addDays, dateText, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
+import { LONGEST_WAIT_DAYS, PERSONAL_KINDS, personalFields, personalKindOf, type PersonalField } from './personal-fields.ts';
+
+/** What a buyer wants an item to say, or whom it is for: a text for each field that was filled in, in the order of the fields. */
+export type Personalization = Readonly<Record<string, string>>;
+
+/** What is wrong with each field, as it is told beside it. */
+export type PersonalProblems = Readonly<Record<string, string>>;
+
+/** Either what is kept of it, which is nothing for an item that asks nothing, or why it cannot be. */
+export type ReadPersonalization =
+  | { readonly isComplete: true; readonly personalization: Personalization | undefined }
+  | { readonly isComplete: false; readonly problems: PersonalProblems };
+
+/**
+ * Reads what somebody wrote for an item. Fields that the item does not ask are dropped.
+ *
+ * @param today the shop's day: nothing can be sent before it.
+ */
+export function readPersonalization(facts: ItemFacts, given: Personalization | undefined, today: CalendarDate): ReadPersonalization {
+  const kind = personalKindOf(facts);
+  if (kind === undefined) return { isComplete: true, personalization: undefined };
+  const problems: [string, string][] = [];
+  const read: [string, string][] = [];
+  for (const field of personalFields(kind)) {
+    const one = readField(field, given?.[field.name] ?? '', today);
+    if ('problem' in one) problems.push([field.name, one.problem]);
+    else if (one.text !== '') read.push([field.name, one.text]);
+  }
+  if (problems.length > 0) return { isComplete: false, problems: Object.fromEntries(problems) };
+  return { isComplete: true, personalization: Object.fromEntries(read) };
+}
+
+type ReadField = { readonly text: string } | { readonly problem: string };
+
+function readField(field: PersonalField, typed: string, today: CalendarDate): ReadField {
+  const { form, label, most, isRequired, choices } = field;
+  const text = inOneParagraph(typed);
+  if (choices !== undefined) return { text: (choices.find(({ value }) => value === text) ?? choices[0])?.value ?? '' };
+  if (text === '') return isRequired ? { problem: `${label} is required.` } : { text };
+  if (form === 'EMAIL') return readEmailField(text, most);
+  if (form === 'DAY') return readDay(text, today);
+  if (form === 'TEXT') return withinLength(text, most);
+  const said = readWritten(typed, { least: 1, most });
+  if ('text' in said && form === 'NAME' && isNamedLikeShop(said.text)) return { problem: 'Please use your own name, not ours.' };
+  return said;
+}
+
+function withinLength(text: string, most: number): ReadField {
+  const { length } = Array.from(text);
+  return length > most ? { problem: `Please use at most ${most} characters; this has ${length.toLocaleString('en-US')}.` } : { text };
+}
+
+function readEmailField(text: string, most: number): ReadField {
+  const email = readEmail(text);
+  return email === undefined ? { problem: `${EMAIL_ERROR_TEXT}.` } : withinLength(email, most);
+}
+
+function readDay(text: string, today: CalendarDate): ReadField {
+  const last = addDays(today, LONGEST_WAIT_DAYS);
+  if (isCalendarDate(text) && text >= today && text <= last) return { text };
+  return { problem: `Choose today or a later date, within a year: ${dateText(today)} to ${dateText(last)}, ${last.slice(0, 4)}.` };
+}
+
+/** Whether a row has all that its item asks: it may have been put there before the item asked it. What it says was read when it was written. */
+export function isPersonalized(facts: ItemFacts, personalization: Personalization | undefined): boolean {
+  const kind = personalKindOf(facts);
+  return kind === undefined || personalFields(kind).every(({ name, isRequired }) => !isRequired || (personalization?.[name] ?? '') !== '');
+}
+
+/** Whether two rows of one item are for the same thing: those that say something else are made apart. */
+export function isSamePersonalization(a: Personalization | undefined, b: Personalization | undefined): boolean {
+  return a === b || JSON.stringify(a ?? {}) === JSON.stringify(b ?? {});
+}
+
+/** A field that was filled in, as people read it. */
+export type PersonalLine = { readonly field: string; readonly label: string; readonly value: string; readonly text: string };
+
+const ALL_FIELDS = PERSONAL_KINDS.flatMap((kind) => personalFields(kind));
+
+/** What was written for an item, field by field. */
+export function personalLines(personalization: Personalization | undefined): PersonalLine[] {
+  if (personalization === undefined) return [];
+  return ALL_FIELDS.flatMap(({ name, label, form, choices }) => {
+    const value = personalization[name];
+    if (value === undefined) return [];
+    const chosen = choices?.find((choice) => choice.value === value)?.label;
+    return [{ field: name, label, value, text: chosen ?? (form === 'DAY' ? dateText(value) : value) }];
+  });
+}
+
+/** What is said again when the same is ordered once more: all of it but the day, which is the first order's. */
+export function personalizationAgain(personalization: Personalization): Personalization {
+  const { deliverOn: _, ...rest } = personalization;
+  return rest;
+}

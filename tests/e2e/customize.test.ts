@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+const GIFT = '/product_100032';
+
+describe('business cards with one’s own text', () => {
+  it.each([true, false])('are written, proofed, added and changed from the cart (scripts: %s) [S2-98]', async (hasJavaScript) => {
+    const page = await live.open({ width: WIDTHS.phone, hasJavaScript });
+    await page.goto('/category/business-cards');
+    // Its tile opens the form over the page; without scripts it leads to the page, which has the same.
+    await page
+      .getByRole('link', { name: /^Customize/ })
+      .first()
+      .click();
+    if (hasJavaScript) expect(await page.getByRole('dialog', { name: 'Customize' }).isVisible()).toBe(true);
+    else await page.waitForURL('**/product_100043*');
+    await page.getByLabel('Name', { exact: true }).fill('Dana <b>Reyes</b>');
+    await page.getByRole('textbox', { name: 'Company' }).fill('Reyes & Sons');
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Show the proof' }).click();
+    const proof = page.getByRole('img', { name: 'Proof of the front: Dana <b>Reyes</b>, Reyes & Sons' });
+    expect(await proof.textContent()).toBe('Reyes & SonsDana <b>Reyes</b>');
+    if (hasJavaScript) await expectAccessible(page);
+    await page.getByRole('button', { name: /^Add to cart: Foolscap Print/ }).click();
+    await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
+    const row = page.locator('.cart-row');
+    expect(await row.textContent()).toContain('Dana <b>Reyes</b>');
+    await page.getByRole('link', { name: /^Edit/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Eva Reyes');
+    await page.getByRole('button', { name: /^Update cart/ }).click();
+    await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
+    expect(await row.count()).toBe(1);
+    expect(await row.textContent()).toContain('Eva Reyes');
+    if (hasJavaScript) await expectAccessible(page);
+  });
+});
+
+describe('a gift card by email', () => {
+  it.each([true, false])(
+    'asks who gets it, and says what is wrong with it without losing anything (scripts: %s)',
+    async (hasJavaScript) => {
+      const page = await live.open({ width: WIDTHS.phone, hasJavaScript });
+      await page.goto(GIFT);
+      await page.getByLabel('Recipient’s name').fill('Ana');
+      await page.getByLabel('Recipient’s email').fill('ana@example.org');
+      await page.getByLabel('Your name').fill('Sam');
+      await page.getByLabel('Message').fill('Get more at www.evil.example');
+      await page
+        .getByRole('button', { name: /^Add to cart: .*\$50/ })
+        .first()
+        .click();
+      await page.waitForURL('**/customize?item=100032');
+      expect(await page.getByRole('alert').textContent()).toContain('Message: Please leave out links and web addresses.');
+      expect(await page.getByLabel('Recipient’s email').inputValue()).toBe('ana@example.org');
+      if (hasJavaScript) await expectAccessible(page);
+      await page.getByLabel('Message').fill('Happy birthday!');
+      await page.getByRole('button', { name: /^Add to cart: .*\$50/ }).click();
+      await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
+      const row = await page.locator('.cart-row').textContent();
+      for (const said of ['Ana', 'ana@example.org', 'Happy birthday!']) expect(row).toContain(said);
+    },
+  );
+});
