@@ -3,7 +3,7 @@ import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
 import { Message, FurnitureLevels } from './cart-item.ts';
-import { GivenPersonalization } from './personalization.ts';
+import { GivenPersonalization } from './catalog/personalization.ts';
 import {
   clientFlags,
   DeliveryType,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
-import { PersonalLine } from './personalization.ts';
+import { PersonalLine } from './catalog/personalization.ts';
 import { DeliveryType, IsoDate, ItemId, LineId, Money, RelationType } from './shapes.ts';
 
 export const Message = z

@@ -17,7 +17,7 @@ import { LONGEST_MODEL, MOST_MACHINES } from '#domain/machines/machine.ts';
 import { VolumePrice } from './cart-item.ts';
 import { call } from './call.ts';
 import { Options, ProductVariants, TileVariants } from './catalog/variants.ts';
-import { PersonalKind } from './personalization.ts';
+import { PersonalKind } from './catalog/personalization.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */

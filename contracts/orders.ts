@@ -5,7 +5,7 @@ import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { call } from './call.ts';
 import { CartSummary, DeliveryGroup, OrderPayment, WireAddress } from './cart.ts';
-import { PersonalLine } from './personalization.ts';
+import { PersonalLine } from './catalog/personalization.ts';
 import { DeviceData, IsoDate, LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
 
 const text = (most: number) => z.string().max(most);

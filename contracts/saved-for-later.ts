@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_SAVED_ITEMS } from '#domain/cart/saved/saved-item.ts';
-import { PersonalLine } from './personalization.ts';
+import { PersonalLine } from './catalog/personalization.ts';
 import { IsoDate, ItemId, Money } from './shapes.ts';
 
 /** An item that was set aside. (C §3, Saved-for-later item) */

@@ -61,7 +61,7 @@ export async function openVendor(settings: VendorSettings, { log, now }: { log: 
     ledger,
     address: { origin: '', ownOrigins: [] },
     authorizations: followAuthorizations(ledger),
-    balances: followBalances(ledger),
+    balances: followBalances(ledger, tokens.issuedCents),
     faults: createFaults(),
     webhooks: createWebhooks(settings.webhook, { log, now }),
     held: createHeldAnswers(settings.holdMs),

@@ -9,6 +9,8 @@ export type ItemFacts = {
   readonly productType?: 'ESD' | 'DF';
   /** 235: a gift card of plastic, 389: one by e-mail. (C §9) */
   readonly classId?: string;
+  /** What a gift card is worth, whatever it costs whom. */
+  readonly giftCents?: number;
   readonly membership?: 'SELECT' | 'PREMIUM';
   readonly isFurniture?: boolean;
   /** Assembly levels that may be bought with it, and what one piece costs. */

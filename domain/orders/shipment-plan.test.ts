@@ -25,6 +25,15 @@ const planned = (lines: readonly LineToShip[]) =>
   ]);
 
 describe('the shipments of an order', () => {
+  it('are an e-mail for each day on which something is to be sent', () => {
+    const byEmail = { isPhysical: false, promisedFor: '2026-11-24' };
+    const lines = [aRow('key', byEmail), aRow('late gift', { ...byEmail, sendOn: '2026-12-24' }), aRow('gift', byEmail)];
+    expect(planned(lines)).toEqual([
+      ['EMAIL', undefined, ['key', 'gift']],
+      ['EMAIL', '2026-12-24', ['late gift']],
+    ]);
+  });
+
   it('are a parcel for each day, a pickup for each store and one e-mail', () => {
     const lines = [
       aRow('paper'),

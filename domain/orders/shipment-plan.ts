@@ -19,6 +19,8 @@ export type LineToShip = {
   readonly storeNumber: string | undefined;
   /** The day by which it is promised (YYYY-MM-DD); rows of one day travel together. */
   readonly promisedFor: string | undefined;
+  /** Of what goes by e-mail: the day on which it is to be sent (YYYY-MM-DD); undefined for at once. */
+  readonly sendOn?: string | undefined;
 };
 
 export type PlannedShipment = {
@@ -34,8 +36,8 @@ export type PlannedShipment = {
 };
 
 /**
- * The shipments of an order: a parcel for each promised day, one pickup for each store, one e-mail for what is neither
- * carried nor fetched. Every row is in exactly one.
+ * The shipments of an order: a parcel for each promised day, one pickup for each store, and of what is neither carried nor fetched one e-mail for
+ * each day on which it is to be sent. Every row is in exactly one.
  */
 export function planShipments(lines: readonly LineToShip[]): PlannedShipment[] {
   const byId = new Map(lines.map((line) => [line.lineId, line]));
@@ -60,7 +62,7 @@ function kindOf(carrier: LineToShip): ShipmentKind {
 
 function keyOf(carrier: LineToShip): string {
   const kind = kindOf(carrier);
-  if (kind === 'EMAIL') return kind;
+  if (kind === 'EMAIL') return `${kind} ${carrier.sendOn ?? ''}`;
   return kind === 'PICKUP' ? `${kind} ${carrier.storeNumber}` : `${kind} ${carrier.promisedFor ?? ''}`;
 }
 
@@ -72,7 +74,7 @@ function shipmentOf(lines: readonly LineToShip[], byId: ReadonlyMap<string, Line
   return {
     kind,
     storeNumber: kind === 'PICKUP' ? carrier?.storeNumber : undefined,
-    promisedFor: kind === 'EMAIL' ? undefined : days.at(-1),
+    promisedFor: kind === 'EMAIL' ? carrier?.sendOn : days.at(-1),
     lines,
     goodsCents: costOf(lines),
     mainOnlyCents: costOf(lines.filter((line) => line.isMainOnly)),

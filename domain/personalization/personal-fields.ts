@@ -53,7 +53,7 @@ const BUSINESS_CARD: readonly PersonalField[] = [
 ];
 
 /** How far ahead a gift can be asked for, in days. */
-export const LONGEST_WAIT_DAYS = 365;
+export const LONGEST_WAIT_DAYS = 90;
 
 const GIFT_BY_EMAIL: readonly PersonalField[] = [
   text('recipientName', 'Recipient’s name', 40, { form: 'NAME', isRequired: true }),

@@ -62,7 +62,7 @@ function readEmailField(text: string, most: number): ReadField {
 function readDay(text: string, today: CalendarDate): ReadField {
   const last = addDays(today, LONGEST_WAIT_DAYS);
   if (isCalendarDate(text) && text >= today && text <= last) return { text };
-  return { problem: `Choose today or a later date, within a year: ${dateText(today)} to ${dateText(last)}, ${last.slice(0, 4)}.` };
+  return { problem: `Choose a date from ${dateText(today)} to ${dateText(last)}.` };
 }
 
 /** Whether a row has all that its item asks: it may have been put there before the item asked it. What it says was read when it was written. */
@@ -97,3 +97,22 @@ export function personalizationAgain(personalization: Personalization): Personal
   const { deliverOn: _, ...rest } = personalization;
   return rest;
 }
+
+/** The day on which a gift is wanted; undefined for what is sent at once. */
+export function wantedOn(personalization: Personalization | undefined): CalendarDate | undefined {
+  return personalization?.['deliverOn'];
+}
+
+/** To whom a gift goes, as far as it is one. */
+export function giftOf(personalization: Personalization | undefined): Gift | undefined {
+  const { recipientEmail, recipientName = '', senderName = '', message = '' } = personalization ?? {};
+  return recipientEmail === undefined ? undefined : { recipientEmail, recipientName, senderName, message };
+}
+
+export type Gift = {
+  readonly recipientEmail: string;
+  readonly recipientName: string;
+  readonly senderName: string;
+  /** Empty where nothing was said. */
+  readonly message: string;
+};

@@ -95,6 +95,37 @@ describe('a token for a gift card', () => {
   });
 });
 
+describe('a gift card that is issued', () => {
+  it('has its money, is the same again under its key, also after a restart, and stands in no file', async () => {
+    const vendor = await aVendor();
+    const issue = (key: string, amount = 50, on = vendor) => on.post('/v1/giftcards', { idempotencyKey: key, amount });
+    const first = await issue('a');
+    expect(first.status).toBe(201);
+    const login = { accountNumber: textOf(first, 'accountNumber'), pin: textOf(first, 'pin') };
+    expect((await issue('a')).body).toEqual(first.body);
+    expect((await issue('b')).body['accountNumber']).not.toBe(login.accountNumber);
+    expect(outcome(await issue('a', 60))).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+    expect((await issue('c', 0)).status).toBe(400);
+    const again = await vendor.restart();
+    expect(await balanceOf(again, login)).toBe(50);
+    const token = await aToken(again, login);
+    await again.authorize({ token, idempotencyKey: 'pays', amount: 20 });
+    expect(await balanceOf(again, login)).toBe(30);
+    expect((await again.get(`/v1/tokens/${token}`)).body).toMatchObject({ lastFourDigit: login.accountNumber.slice(-4), balance: 30 });
+    const last = await again.restart();
+    expect(await balanceOf(last, login)).toBe(30);
+    await last.stop();
+    const names = await readdir(vendor.dataDir);
+    const files = await Promise.all(names.map((name) => readFile(join(vendor.dataDir, name), 'utf8')));
+    expect([...files, vendor.log(), again.log()].join('\n')).not.toContain(login.accountNumber);
+  });
+
+  it('is issued for the shop only', async () => {
+    const vendor = await aVendor();
+    expect((await vendor.post('/v1/giftcards', { idempotencyKey: 'a', amount: 5 }, { authorization: '' })).status).toBe(401);
+  });
+});
+
 describe('paying with a gift card', () => {
   it('holds the amount, once per key, and is found under it', async () => {
     const vendor = await aVendor();

@@ -1,4 +1,4 @@
-import { GIFT_CARDS, type IssuedGiftCard } from '../cards/demo-cards.ts';
+import type { IssuedGiftCard } from '../cards/demo-cards.ts';
 import { accepted, refused, type Result } from '../errors.ts';
 import { isSameSecret } from '../fingerprint.ts';
 import type { Vendor } from '../vendor.ts';
@@ -16,8 +16,8 @@ export interface UsableGiftCard {
 }
 
 /** The card with money on it. D33: number or PIN wrong (the same answer for both); D38: not active; D39: nothing left. */
-export function findGiftCard(login: GiftCardLogin, { balances }: Pick<Vendor, 'balances'>): Result<UsableGiftCard> {
-  const card = giftCardOf(login);
+export function findGiftCard(login: GiftCardLogin, { balances, tokens }: Pick<Vendor, 'balances' | 'tokens'>): Result<UsableGiftCard> {
+  const card = giftCardOf(login, tokens.giftCards());
   if (card === undefined) return refused('GIFT_CARD_D33');
   if (!card.isActive) return refused('GIFT_CARD_D38');
   const balanceCents = balances.leftCents({ tender: 'GIFT_CARD', id: card.id });
@@ -25,7 +25,7 @@ export function findGiftCard(login: GiftCardLogin, { balances }: Pick<Vendor, 'b
 }
 
 /** Every card is compared, so that the time tells neither whether the number nor whether the PIN was wrong. */
-function giftCardOf(login: GiftCardLogin): IssuedGiftCard | undefined {
+function giftCardOf(login: GiftCardLogin, cards: readonly IssuedGiftCard[]): IssuedGiftCard | undefined {
   const given = `${login.accountNumber} ${login.pin}`;
-  return GIFT_CARDS.filter((card) => isSameSecret(given, `${card.accountNumber} ${card.pin}`)).at(0);
+  return cards.filter((card) => isSameSecret(given, `${card.accountNumber} ${card.pin}`)).at(0);
 }

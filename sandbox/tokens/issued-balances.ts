@@ -1,4 +1,4 @@
-import { issuedCents, type IssuedCardName } from '../cards/demo-cards.ts';
+import type { IssuedCardName } from '../cards/demo-cards.ts';
 import type { Ledger, LedgerEntry } from '../ledger/ledger.ts';
 
 /** What is left on the vendor's own cards: always the money issued, folded with the ledger. */
@@ -7,8 +7,8 @@ export interface IssuedBalances {
   leftCents(card: IssuedCardName): number;
 }
 
-/** Balances that follow the ledger from its first entry on. */
-export function followBalances(ledger: Ledger): IssuedBalances {
+/** Balances that follow the ledger from its first entry on. @param issuedCents what a card was issued with */
+export function followBalances(ledger: Ledger, issuedCents: (card: IssuedCardName) => number): IssuedBalances {
   const movedCents = new Map<string, number>();
   ledger.follow((entry) => {
     if (entry.issuedCard === undefined || entry.status !== 'APPROVED') return;

@@ -37,13 +37,17 @@ const paymentTokenSchema = z.object({
 /** The shop has come for an approval: this is what it charges from then on. */
 const exchangedSchema = z.object({ kind: z.literal('EXCHANGED'), nonce: z.string(), token: z.string() });
 
-/** Of a gift card, too, only the last four digits are kept: they name the card among those that were issued. */
+/** Of a gift card, too, only the last four digits are kept. `giftCard` names it among those that were issued. */
 const giftTokenSchema = z.object({
   kind: z.literal('GIFT'),
   token: z.string(),
   tender: z.literal('GIFT_CARD'),
   giftCard: z.string(),
+  lastFour: z.string().optional(),
 });
+
+/** A gift card that the shop has had issued. Its number and PIN are made from the key and the vendor's secret: they are in no file. */
+const issuedGiftSchema = z.object({ kind: z.literal('ISSUED_GIFT'), key: z.string(), amountCents: z.number().int().positive() });
 
 /** A one-time behaviour (an error or a retry) that has happened for this token. */
 const spentSchema = z.object({ kind: z.literal('SPENT'), token: z.string() });
@@ -54,6 +58,7 @@ export const recordSchema = z.discriminatedUnion('kind', [
   paymentTokenSchema,
   exchangedSchema,
   giftTokenSchema,
+  issuedGiftSchema,
   spentSchema,
 ]);
 

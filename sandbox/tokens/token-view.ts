@@ -13,7 +13,7 @@ export function viewToken(source: CardToken | GiftToken, { balances }: Pick<Vend
     balance: toDollars(balances.leftCents(issuedCard)),
     fingerprint: fingerprintOf('issued card', issuedCard.tender, issuedCard.id),
   };
-  if (source.kind === 'GIFT') return { token, kind, lastFourDigit: source.giftCard, ...balance };
+  if (source.kind === 'GIFT') return { token, kind, lastFourDigit: source.lastFour ?? source.giftCard, ...balance };
   return {
     ...viewCardToken(source),
     kind,

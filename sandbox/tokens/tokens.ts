@@ -1,9 +1,17 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { CheckedCard } from '../cards/card-check.ts';
-import { behaviourOf, prepaidCardOf, type IssuedCard, type IssuedCardName } from '../cards/demo-cards.ts';
+import {
+  behaviourOf,
+  GIFT_CARDS,
+  issuedCents,
+  prepaidCardOf,
+  type IssuedCard,
+  type IssuedCardName,
+  type IssuedGiftCard,
+} from '../cards/demo-cards.ts';
 import { DEMO_TOKENS } from './demo-tokens.ts';
-import { fingerprintOfCard } from '../fingerprint.ts';
+import { fingerprintOfCard, giftCardUnder } from '../fingerprint.ts';
 import { newId } from '../ids.ts';
 import { openJournal } from '../ledger/journal.ts';
 import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, type PaymentToken } from './token-records.ts';
@@ -17,7 +25,13 @@ export interface TokenStore {
   /** What an approval is charged with: a new token, once. */
   exchange(approval: PaymentToken): PaymentToken;
   exchangedFor(nonce: string): PaymentToken | undefined;
-  addGiftCard(card: Pick<IssuedCard, 'id'>): GiftToken;
+  addGiftCard(card: Pick<IssuedCard, 'id' | 'accountNumber'>): GiftToken;
+  /** A new gift card with money on it; under the same key the same again, `undefined` when that was for another amount. */
+  issueGiftCard(request: { key: string; amountCents: number }): IssuedGiftCard | undefined;
+  /** All gift cards that exist. */
+  giftCards(): readonly IssuedGiftCard[];
+  /** Cents that a card of the vendor's own was issued with. */
+  issuedCents(card: IssuedCardName): number;
   /** What has this token, or `undefined`. */
   find(token: string): ChargeableToken | undefined;
   /** Records that the token's one-time behaviour has happened; false when it had happened before. */
@@ -47,11 +61,13 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
   const spent = new Set<string>();
   const approvals = new Map<string, PaymentToken>();
   const exchanged = new Map<string, PaymentToken>();
+  const issued = new Map<string, IssuedGiftCard>();
 
   function index(record: z.output<typeof recordSchema>): void {
     if (record.kind === 'SPENT') spent.add(record.token);
     else if (record.kind === 'PAYMENT') approvals.set(record.token, record);
     else if (record.kind === 'EXCHANGED') indexExchange(record);
+    else if (record.kind === 'ISSUED_GIFT') issued.set(record.key, giftCardUnder(record, secretKey));
     else tokens.set(record.token, record);
   }
   function indexExchange({ nonce, token }: { nonce: string; token: string }): void {
@@ -87,7 +103,16 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
       return { ...approval, token };
     },
     exchangedFor: (nonce) => exchanged.get(nonce),
-    addGiftCard: ({ id }) => add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id }),
+    addGiftCard: ({ id, accountNumber }) =>
+      add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id, lastFour: accountNumber.slice(-4) }),
+    issueGiftCard({ key, amountCents }) {
+      if (!issued.has(key)) add({ kind: 'ISSUED_GIFT', key, amountCents });
+      const card = issued.get(key);
+      return card?.issuedCents === amountCents ? card : undefined;
+    },
+    giftCards: () => [...GIFT_CARDS, ...issued.values()],
+    issuedCents: (card) =>
+      (card.tender === 'GIFT_CARD' ? [...issued.values()].find(({ id }) => id === card.id)?.issuedCents : undefined) ?? issuedCents(card),
     find: (token) => tokens.get(token),
     spend(token) {
       if (spent.has(token)) return false;

@@ -88,6 +88,8 @@ export type PaymentVendor = {
   describe(token: string): Promise<VendorToken | undefined | 'UNREACHABLE'>;
   /** A token in place of a gift card's number and PIN: a new one each time, all of them for the one balance. */
   exchangeGiftCard(login: GiftCardLogin): Promise<VendorToken | GiftCardRefusal | 'UNREACHABLE'>;
+  /** A new gift card with so much on it; under the same key the same again. */
+  issueGiftCard(request: { amountCents: number; key: string }): Promise<GiftCardLogin | 'UNREACHABLE'>;
   giftCardBalance(login: GiftCardLogin): Promise<{ balanceCents: number } | GiftCardRefusal | 'UNREACHABLE'>;
   /**
    * Exchanges what a payer's browser brought for what is charged: the same again for the same nonce. `RETRY` and `DECLINED` where it came to

@@ -3,6 +3,7 @@ import { TransactionId } from '#contracts/checkout.ts';
 import {
   GIFT_CARD_REFUSALS,
   type AllowedToPay,
+  type GiftCardLogin,
   type GiftCardRefusal,
   type VendorAnswer,
   type VendorApproval,
@@ -195,6 +196,16 @@ export function readAllowed(sent: Sent): AllowedToPay | undefined {
 export function readBalance(sent: Sent): { balanceCents: number } | undefined {
   const answer = BalanceAnswer.safeParse(sent?.body);
   return answer.success ? { balanceCents: toCents(answer.data.balance) } : undefined;
+}
+
+const IssuedAnswer = z.object({ accountNumber: z.string().regex(/^\d{16,19}$/), pin: z.string().regex(/^\d{4}$/), amount: z.number() });
+
+/** A gift card that was issued; undefined for an answer that makes no sense, or that tells of another amount. */
+export function readIssued(sent: Sent, amountCents: number): GiftCardLogin | undefined {
+  const answer = IssuedAnswer.safeParse(sent?.body);
+  if (!answer.success || toCents(answer.data.amount) !== amountCents) return undefined;
+  const { accountNumber, pin } = answer.data;
+  return { accountNumber, pin };
 }
 
 /** Why a gift card was not taken; any other answer says nothing about the card. */

@@ -13,6 +13,7 @@ import {
   readAuthorization,
   readBalance,
   readGiftCardRefusal,
+  readIssued,
   readMove,
   readRelease,
   readToken,
@@ -66,6 +67,10 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
     async exchangeGiftCard(login) {
       const sent = await sendLogin('exchange_gift_card', '/v1/giftcards/tokens', login);
       return decided('exchange_gift_card', sent, (sent?.status === 201 ? readToken(sent) : undefined) ?? readGiftCardRefusal(sent));
+    },
+    async issueGiftCard({ amountCents, key }) {
+      const sent = await send('issue_gift_card', 'POST', '/v1/giftcards', { idempotencyKey: key, amount: amountCents / 100 });
+      return decided('issue_gift_card', sent, (sent?.status === 201 ? readIssued(sent, amountCents) : undefined) ?? 'UNREACHABLE');
     },
     async giftCardBalance(login) {
       const sent = await sendLogin('gift_card_balance', '/v1/giftcards/balance', login);

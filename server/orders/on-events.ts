@@ -15,6 +15,7 @@ import {
   returned,
   shipped,
 } from './mails/order-mails.ts';
+import { sendGifts } from './mails/gift-mails.ts';
 import { findOrder } from './order.repository.ts';
 import { lookOver } from './screening/look-over.ts';
 
@@ -35,7 +36,7 @@ export const onOrderEvents: Handlers = {
   'order.delayed': { mail: orderMail(delayed) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
-  'order.delivered': { mail: orderMail(delivered) },
+  'order.delivered': { mail: orderMail(delivered), 'gift cards': sendGifts },
   'order.cancelled': { mail: orderMail(cancelled) },
   'order.returned': { mail: orderMail(returned) },
 };

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import type { Personalization } from '#domain/personalization/personalization.ts';
 import { command, isDatabaseError, statement, type Tx } from '../db/database.ts';
 import { isDue } from '../db/due.ts';
@@ -271,3 +273,15 @@ export const takeOrderNumbers = statement<{ order_number: string }>(
   'order_numbers_take',
   `select nextval('order_numbers')::text as order_number from generate_series(1, $1)`,
 );
+
+const PersonalDetails = z.object({ personalization: z.record(z.string(), z.string()).optional(), giftCents: z.int().optional() });
+
+/** What a row is to say, or whom it is for, as it was ordered. */
+export function personalizationOf({ details }: Pick<OrderLineRow, 'details'>): Personalization | undefined {
+  return PersonalDetails.parse(details).personalization;
+}
+
+/** What a gift card of a row is worth. */
+export function giftCentsOf({ details, unit_cents: unitCents }: Pick<OrderLineRow, 'details' | 'unit_cents'>): Cents {
+  return PersonalDetails.parse(details).giftCents ?? unitCents;
+}

@@ -57,12 +57,20 @@ function toneOf(kind: Shipment['kind'], stage: ShipmentStage): ShipmentTone {
   }
 }
 
-function noteOf(shipment: Shipment, { email }: Order): string | undefined {
+/** To whom it goes, and on which day where one was chosen that has not come. */
+function emailNote({ cartItemIds, status }: Shipment, { email, items }: Order, day: string | undefined): string {
+  const given = items.filter(({ cartItemId }) => cartItemIds.includes(cartItemId)).flatMap(({ personalization = [] }) => personalization);
+  const recipients = [...new Set(given.flatMap(({ field, text }) => (field === 'recipientEmail' ? [text] : [])))];
+  const to = recipients.length === 0 ? email : recipients.join(', ');
+  return day === undefined || shipmentStage(status) === 'THERE' ? `To ${to}` : `Goes to ${to} on ${day}`;
+}
+
+function noteOf(shipment: Shipment, order: Order): string | undefined {
   if (shipment.isOnHold)
     return 'We look over some orders before they go out, usually within one business day. There’s nothing you need to do.';
   const stage = shipmentStage(shipment.status);
   const day = shipment.expectedBy === null ? undefined : dateText(shipment.expectedBy);
-  if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? `To ${email}` : undefined;
+  if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? emailNote(shipment, order, day) : undefined;
   if (shipment.kind === 'PICKUP' && stage === 'READY') return 'Bring your order number and a photo ID.';
   if (stage === 'THERE' && shipment.arrivedAt !== null)
     return `${shipment.kind === 'PICKUP' ? 'Picked up' : 'Delivered'} ${shortDay(shipment.arrivedAt)}`;

@@ -261,7 +261,7 @@ export const services: readonly Specimen[] = [
     priceCents: 5000,
     voice: 'giftCards',
     popularity: 450,
-    facts: { ...NO_THING, classId: '389', productType: 'DF' },
+    facts: { ...NO_THING, classId: '389', productType: 'DF', giftCents: 5000 },
     look: { model: 'gift-card', color: 'teal', brand: 'Foolscap', form: 'email', amount: '$50' },
     synonyms: 'e-gift card, electronic gift card, gift voucher, gift certificate',
   },

@@ -22,7 +22,8 @@ export async function cancelStep(tx: Tx, shop: Shop, shipmentId: string): Promis
 /** Shipments that have stood where they are long enough. $1 since */
 const findOverdue = statement<{ shipment_id: string }>(
   'shipments_overdue',
-  `select shipment_id from shipments where state in (${sqlList(WAITING_TO_GO_ON)}) and updated_at <= $1`,
+  `select shipment_id from shipments where state in (${sqlList(WAITING_TO_GO_ON)}) and updated_at <= $1
+     and not (kind = 'EMAIL' and promised_for is not null)`,
 );
 
 /** Sees to it that every shipment goes on: those of a time when nothing did, and those that waited for a longer step. */

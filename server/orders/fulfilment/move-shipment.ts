@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { feesWithShipment, untaken } from '#domain/orders/shipment-charge.ts';
 import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
@@ -41,7 +43,7 @@ export async function moveShipment(shop: Shop, shipmentId: string, to: Destinati
   const begun = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
     const locked = await lockWithShipments(tx, orderNumber, by);
     const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
-    if (locked === undefined || shipment === undefined || !isWay(shipment, to)) return 'NOT_NOW';
+    if (locked === undefined || shipment === undefined || !isWay(shipment, to) || isTooEarly(shipment, by.now)) return 'NOT_NOW';
     // Somebody is taking its money already: it goes on when that is there, and not before.
     if (shipment.state === 'CHARGING') return 'OPEN';
     if (mayMove(SHIPMENT_MACHINE, shipment.state, to)) return arrive(shop, tx, locked, { shipment, to, by });
@@ -49,6 +51,11 @@ export async function moveShipment(shop: Shop, shipmentId: string, to: Destinati
     return isPaidOnTheWay ? charge(tx, locked, shipment, to, by) : 'NOT_NOW';
   });
   return begun === 'OPEN' ? finishCharge(shop, orderNumber, shipmentId, actor) : begun;
+}
+
+/** Whether a shipment waits for a day that was chosen for it: only what goes by e-mail does. */
+export function isTooEarly({ kind, promised_for: sendOn }: Pick<ShipmentRow, 'kind' | 'promised_for'>, now: Date): boolean {
+  return kind === 'EMAIL' && sendOn !== null && sendOn > localTime(now.getTime(), SHOP_ZONE).date;
 }
 
 const WAYS: Record<ShipmentKind, readonly Destination[]> = {

@@ -1,20 +1,36 @@
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { scheduleStep } from './demo-steps.ts';
-import { moveShipment } from './move-shipment.ts';
+import { isTooEarly, moveShipment } from './move-shipment.ts';
 import { lockWithShipments } from './progress.ts';
+import { findDueEmails } from './shipment.repository.ts';
+
+/** By the shop's own clock: who gets a gift in the night sleeps. */
+const FIRST_MINUTE = 8 * 60;
+const MOST_AT_ONCE = 100;
+
+/** Sends what was to wait for a day that has come. */
+export async function sendDueEmails(shop: Shop): Promise<void> {
+  const { date, minuteOfDay } = localTime(shop.now().getTime(), SHOP_ZONE);
+  if (minuteOfDay < FIRST_MINUTE) return;
+  for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [date, MOST_AT_ONCE]))
+    await moveShipment(shop, shipmentId, 'DELIVERED', 'warehouse');
+}
 
 /**
- * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once; one that has no shipments yet
- * gets them. A repeat changes nothing.
+ * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once or on the day that was chosen; one that has no shipments
+ * yet gets them. A repeat changes nothing.
  */
 export async function prepareOrder(shop: Shop, orderNumber: string): Promise<void> {
   const by = { now: shop.now(), actor: 'warehouse' };
   const shipments = await transaction(shop.database, async (tx) => {
     const locked = await lockWithShipments(tx, orderNumber, by);
     if (locked === undefined || !isUnderWay(locked.order.state)) return [];
-    for (const { shipment_id: shipmentId, state } of locked.shipments) await scheduleStep(tx, shop, { shipmentId, state });
+    for (const shipment of locked.shipments)
+      if (!isTooEarly(shipment, by.now)) await scheduleStep(tx, shop, { shipmentId: shipment.shipment_id, state: shipment.state });
     return locked.shipments;
   });
   for (const { kind, state, shipment_id: shipmentId } of shipments)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { planShipments, type LineToShip, type ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
+import { wantedOn } from '#domain/personalization/personalization.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
-import type { OrderLineRow } from '../order.repository.ts';
+import { personalizationOf, type OrderLineRow } from '../order.repository.ts';
 
 export type ShipmentRow = {
   readonly shipment_id: string;
@@ -41,6 +42,12 @@ export const findShipments = statement<ShipmentRow>(
 export const findCancelledBy = statement<{ shipment_id: string }>(
   'shipments_cancelled_by',
   "select shipment_id from shipments where order_number = $1 and state = 'CANCELLED' and changed_by = $2",
+);
+
+/** What is to be sent by e-mail and whose day has come. $1 today, $2 most */
+export const findDueEmails = statement<{ shipment_id: string }>(
+  'shipments_email_due',
+  "select shipment_id from shipments where kind = 'EMAIL' and state = 'OPEN' and promised_for <= $1::date order by promised_for, shipment_id limit $2",
 );
 
 /** $1 order, $2 now, $3 actor, $4 shipments as JSON */
@@ -85,6 +92,7 @@ function asLineToShip(line: OrderLineRow): LineToShip {
     isMainOnly: line.is_main_only,
     storeNumber: line.store_number ?? undefined,
     promisedFor: line.promised_for ?? undefined,
+    sendOn: wantedOn(personalizationOf(line)),
   };
 }
 

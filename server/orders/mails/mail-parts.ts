@@ -34,8 +34,14 @@ export function composeMail(
   );
 }
 
-function siteOf({ tenant }: LinkedOrder): 'SBA' | 'dotcom' {
+/** The site on which an order was placed. */
+export function siteOf({ tenant }: Pick<LinkedOrder, 'tenant'>): 'SBA' | 'dotcom' {
   return tenant === 'SBA' ? 'SBA' : 'dotcom';
+}
+
+/** Where that site begins. */
+export function homeOf(shop: Shop, order: Pick<LinkedOrder, 'tenant'>): string {
+  return `${originOf(shop.settings, siteOf(order))}/`;
 }
 
 /** The order's page on its site. A guest has no account to sign in to: their link has a key by which they can manage the order. */

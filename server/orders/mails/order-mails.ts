@@ -152,15 +152,26 @@ export const readyForPickup: Writer = (about) =>
   }));
 
 export const delivered: Writer = (about) =>
-  aboutShipment(about, ({ kind }) =>
+  aboutShipment(about, ({ kind, cartItemIds }) =>
     kind === 'EMAIL'
-      ? undefined
+      ? giftsSent(itemsOf(about.order, cartItemIds))
       : {
           heading: 'Your order has arrived',
           preview: 'A package with your items has been delivered.',
           lines: ['A package with your items has been delivered.', 'Something not right? Return it on the page of your order.'],
         },
   );
+
+/** Whoever bought a gift hears that it has gone out; what comes by e-mail to themselves tells itself. */
+function giftsSent(items: readonly Item[]): Said | undefined {
+  const emails = items.flatMap(({ personalization = [] }) => personalization.filter(({ field }) => field === 'recipientEmail'));
+  if (emails.length === 0) return undefined;
+  return {
+    heading: 'Your gift card is on its way',
+    preview: `We emailed it to ${emails.map(({ text }) => text).join(', ')}.`,
+    lines: [`We emailed your gift card to ${emails.map(({ text }) => text).join(', ')}, with your message.`],
+  };
+}
 
 export const cancelled: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
@@ -235,7 +246,7 @@ function aboutShipment({ order, shipmentId }: About, say: (shipment: Shipment) =
       { kind: 'SAID', lines },
       {
         kind: 'ITEMS',
-        title: shipment.kind === 'PICKUP' ? 'In this pickup' : 'In this package',
+        title: { PICKUP: 'In this pickup', PARCEL: 'In this package', EMAIL: 'Sent by email' }[shipment.kind],
         items: itemsOf(order, shipment.cartItemIds).map(withPart),
       },
       { kind: 'FACTS', facts: placesOf(order, shipment) },

@@ -180,6 +180,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       picture: item?.pictures[0] ?? null,
       productType: item?.facts.productType ?? null,
       ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
+      ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
     },
   };

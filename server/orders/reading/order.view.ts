@@ -18,7 +18,7 @@ import { amountsOf, findMoneyMoves, findTenders, tenderMoney, type MoneyMove, ty
 import { returnableOf } from '../fulfilment/returnable.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
 import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
-import { findOrderEvents, findOrderLines, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { findOrderEvents, findOrderLines, personalizationOf, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 
 const Amounts = z.record(z.string(), z.number());
 const LineDetails = z.object({
@@ -27,7 +27,6 @@ const LineDetails = z.object({
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
   ownCents: z.int().nullish(),
-  personalization: z.record(z.string(), z.string()).optional(),
 });
 const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish(), coupons: z.array(z.string()).nullish() });
 const Addresses = z.array(WireAddress);
@@ -132,6 +131,7 @@ function mayCancel({ state, origin }: OrderRow, shipments: readonly ShipmentRow[
 
 function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'> {
   const details = LineDetails.parse(line.details);
+  const personalization = personalizationOf(line);
   return {
     cartItemId: line.line_id,
     parentCartItemId: line.parent_line_id,
@@ -151,7 +151,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
     levelOfService: details.levelOfService ?? null,
     minDeliveryDate: details.minDeliveryDate ?? null,
     maxDeliveryDate: details.maxDeliveryDate ?? null,
-    ...(details.personalization !== undefined && { personalization: personalLines(details.personalization) }),
+    ...(personalization !== undefined && { personalization: personalLines(personalization) }),
   };
 }
 

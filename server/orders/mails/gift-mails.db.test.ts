@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '#contracts/orders.ts';
+import { readMail } from '#server/demo/outbox.routes.ts';
+import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { TEST_NOW } from '#tests/support/database-server.ts';
+import { A_GIFT } from '#tests/support/personal.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { sendDueEmails } from '../fulfilment/prepare-order.ts';
+import { decideHeld } from '../screening/decide-held.ts';
+
+const site = useShop();
+const DAY_MS = 86_400_000;
+
+async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
+  const folder = join(site.shop.settings.dataDir, 'outbox');
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
+  return mails.filter(({ to }) => to.includes(email));
+}
+
+async function ordered(guest: Visitor, gift: object, qty = 1): Promise<string> {
+  await guest.add({ itemId: '100032', qty, personalization: { ...A_GIFT, ...gift } });
+  await readyToOrder(site, guest);
+  const { status, body } = await placeOrder(guest);
+  expect(status, JSON.stringify(body)).toBe(200);
+  await site.hearEvents();
+  return body.orderNumber ?? '';
+}
+
+const cardIn = (text: string) => ({
+  accountNumber: /number: (\d{16,19})/.exec(text)?.[1] ?? '',
+  pin: /PIN: (\d{4})/.exec(text)?.[1] ?? '',
+});
+
+describe('a gift card by email', () => {
+  it('goes to who is to get it, each piece with money of its own, and its buyer hears of it without its number', async () => {
+    const recipientEmail = 'two-cards@example.org';
+    const guest = aVisitor(site);
+    const number = await ordered(guest, { recipientEmail, message: 'Happy birthday!' }, 2);
+    await site.hearEvents();
+    const mails = await mailsTo(recipientEmail);
+    expect(mails.map(({ subject }) => subject)).toEqual(Array(2).fill('Sam sent you a $50.00 Foolscap gift card'));
+    const cards = mails.map(({ text }) => cardIn(text));
+    expect(new Set(cards.map(({ accountNumber }) => accountNumber)).size).toBe(2);
+    for (const card of cards) expect(await site.shop.paymentVendor.giftCardBalance(card)).toEqual({ balanceCents: 5000 });
+    expect(mails[0]?.text).toContain('“Happy birthday!”');
+    const order = (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
+    expect(order.items[0]?.personalization).toContainEqual(expect.objectContaining({ field: 'message', text: 'Happy birthday!' }));
+    const own = (await mailsTo('guest@example.com')).filter(({ subject }) => subject.includes(number));
+    expect(own.map(({ subject }) => subject)).toContain(`Order ${number}: your gift card is on its way`);
+    for (const { accountNumber } of cards) expect(JSON.stringify([order, own.map(({ text }) => text)])).not.toContain(accountNumber);
+  });
+
+  it('waits for its day, is paid for then, and can be canceled until then', async () => {
+    const recipientEmail = 'later@example.org';
+    const day = new Date(TEST_NOW.getTime() + 10 * DAY_MS);
+    const deliverOn = day.toISOString().slice(0, 10);
+    const guest = aVisitor(site);
+    const number = await ordered(guest, { recipientEmail, deliverOn });
+    const shipmentOf = async (of: string) => (await guest.get<Order>(`/cc/api/orders/${of}`)).body.shipments[0];
+    await sendDueEmails(site.shop);
+    expect(await mailsTo(recipientEmail)).toEqual([]);
+    expect(await shipmentOf(number)).toMatchObject({ status: 'PLACED', expectedBy: deliverOn, cancellable: true, late: false });
+    const canceled = await ordered(guest, { recipientEmail, deliverOn });
+    expect((await guest.post(`/cc/api/orders/${canceled}/cancel`)).status).toBe(200);
+    site.setNow(new Date(`${deliverOn}T15:00:00Z`));
+    await sendDueEmails(site.shop);
+    await sendDueEmails(site.shop);
+    await site.hearEvents();
+    expect(await mailsTo(recipientEmail)).toHaveLength(1);
+    expect(await shipmentOf(number)).toMatchObject({ status: 'DELIVERED' });
+    expect((await guest.get<Order>(`/cc/api/orders/${number}`)).body.paid).toBe(50);
+    site.setNow(TEST_NOW);
+  });
+
+  it('of an order that is on hold goes nowhere before somebody has released it', async () => {
+    const recipientEmail = 'held@example.org';
+    const number = await ordered(aVisitor(site), { recipientEmail }, 4);
+    expect(await mailsTo(recipientEmail)).toEqual([]);
+    expect(await decideHeld(site.shop, number, 'RELEASED', { actor: 'a person', userId: undefined })).toBe(true);
+    await site.hearEvents();
+    await site.hearEvents();
+    expect(await mailsTo(recipientEmail)).toHaveLength(4);
+  });
+});
