@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { A_CARD } from '#tests/support/personal.ts';
+import { A_CARD } from '#tests/support/catalog/personal.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { signedIn, signIn } from '#tests/support/shop-changes.ts';

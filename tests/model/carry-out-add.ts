@@ -1,4 +1,4 @@
-import { A_GIFT } from '#tests/support/personal.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { attach, done, ITEM, refused, type Carried } from './carried.ts';
 import type { Command, DrawnWish } from './command.ts';
 import { addItems, type Wish } from './model-add.ts';

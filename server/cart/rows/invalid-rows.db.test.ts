@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { A_CARD } from '#tests/support/personal.ts';
+import { A_CARD } from '#tests/support/catalog/personal.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { changeItem, setStock, signedIn } from '#tests/support/shop-changes.ts';
 import { countCarts } from '../live/count-cart.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { A_CARD, A_GIFT } from '#tests/support/personal.ts';
+import { A_CARD, A_GIFT } from '#tests/support/catalog/personal.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AddAnswer, CartResponse } from '#contracts/cart.ts';
-import { A_GIFT } from '#tests/support/personal.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { CHECKOUT, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';

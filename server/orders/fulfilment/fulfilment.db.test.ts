@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order, ReturnPreview } from '#contracts/orders.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
-import { A_GIFT } from '#tests/support/personal.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';

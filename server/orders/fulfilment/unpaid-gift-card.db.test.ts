@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order, ReturnPreview } from '#contracts/orders.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import type { Shop } from '#server/shop.ts';
-import { A_GIFT } from '#tests/support/personal.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#contracts/orders.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
-import { A_GIFT } from '#tests/support/personal.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { sendDueEmails } from '../fulfilment/prepare-order.ts';

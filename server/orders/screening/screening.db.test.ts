@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { listHeldOrders } from '#contracts/operations/held-orders.ts';
 import type { Order } from '#contracts/orders.ts';
 import { simulateFulfilment } from '#server/orders/fulfilment/simulate-fulfilment.ts';
-import { A_GIFT } from '#tests/support/personal.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { CARDS, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor, CHECKOUT } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
