@@ -35,7 +35,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
   return (
     <>
       <Picture picture={tile.image} widths={WIDTHS_PX} isEager={isEager} />
-      {tile.badge !== undefined && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
+      {tile.badge && <Badge tone={tile.was === undefined ? 'brand' : 'offer'}>{tile.badge}</Badge>}
       <p className="tile-brand">
         {tile.brand} <span>{tile.itemId}</span>
         {tile.ownNumber && <span>{tile.ownNumber}</span>}
@@ -54,12 +54,12 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       )}
       <div className="tile-facts">
         <Price now={tile.price} was={tile.was} save={tile.save} list={tile.list} member={tile.member} unit={tile.unit} fee={tile.fee} />
-        {tile.promise !== undefined && (
+        {tile.promise && (
           <p className={tile.isOutOfStock || tile.isLate ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
         )}
-        {tile.orderBy !== undefined && <p className="tile-order-by">{tile.orderBy}</p>}
-        {tile.note !== undefined && <p className="tile-note">{tile.note}</p>}
-        {tile.fits !== undefined && (
+        {tile.orderBy && <p className="tile-order-by">{tile.orderBy}</p>}
+        {tile.note && <p className="tile-note">{tile.note}</p>}
+        {tile.fits && (
           <a className="tile-fits" href={`${tile.url}#compatible`} data-opens="fits" aria-haspopup="dialog">
             Compatible {tile.fits}
             <span className="hearable"> for {tile.title}</span>
