@@ -6,6 +6,8 @@ export type CatalogItem = {
   readonly itemId: string;
   /** With what tells it from the others of its group. */
   readonly name: string;
+  /** What the database calls its group; undefined: it stands alone. */
+  readonly groupKey: string | undefined;
   readonly brand: string;
   readonly departmentId: string;
   readonly categoryId: string;

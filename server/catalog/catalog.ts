@@ -12,14 +12,16 @@ import type { Options } from '#domain/catalog/variants/options.ts';
 import { queryWords } from '#domain/search/query-words.ts';
 import { statement, type Database, type Db } from '../db/database.ts';
 import { fewAtATime } from '../db/asking/few-at-a-time.ts';
+import { KeptEach } from '../db/kept-each.ts';
 import { Memo } from '../db/memo.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { whileWanted } from '../db/asking/while-wanted.ts';
 import type { AccountTerms, CatalogItem, Category, Coupon } from './catalog-facts.ts';
 import type { LandingPage } from '#contracts/catalog/landing-page.ts';
+import type { KindGroup } from './listing/large-listing.repository.ts';
 import type { FoundListing } from './listing/listing-query.ts';
 import type { Matching } from './search-query.ts';
-import type { SeenItem } from './seen.repository.ts';
+import type { SeenItem, SeenVariant } from './seen.repository.ts';
 
 type Listed = z.output<typeof Listing>;
 
@@ -66,6 +68,8 @@ export type Catalog = {
     readonly questions: Memo<QuestionPage>;
     /** What tiles show of items to an audience. */
     readonly seen: Memo<ReadonlyMap<string, SeenItem>>;
+    /** Of item groups, by their keys, what an audience sees of each. */
+    readonly variants: KeptEach<readonly SeenVariant[]>;
     /** What is known of the words that people search by. */
     readonly lexicon: Memo<Lexicon>;
     /** Which kinds of things an audience sees. */
@@ -82,6 +86,8 @@ export type Catalog = {
     readonly matching: Memo<Matching | undefined>;
     /** About how many items a listing is of. Made only by who has a turn: others who have one wait for it. */
     readonly breadth: Memo<number>;
+    /** The item groups of kinds of things. As `breadth`. */
+    readonly kindGroups: Memo<readonly KindGroup[]>;
     readonly itemIds: Memo<readonly string[]>;
     /** What accounts call by a number of their own. */
     readonly ownNumbers: Memo<readonly string[]>;
@@ -105,6 +111,7 @@ type ItemRow = {
   item_id: string;
   name: string;
   options: Options;
+  group_key: string | null;
   brand: string;
   department_id: string;
   category_id: string;
@@ -126,7 +133,7 @@ type ItemRow = {
 const findItems = statement<ItemRow>(
   'catalog_items',
   `
-  select item_id, name, options, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, volume_prices, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
+  select item_id, name, options, case when item_group is not null then group_key::text end as group_key, brand, department_id, category_id, pictures, price_cents, list_price_cents, member_price_cents, volume_prices, uom, units_in_pack, unit_name, facts, ratings, rating_sum, rating_count, is_published
   from items where item_id = any($1::text[])`,
 );
 const findCategories = statement<{
@@ -200,6 +207,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     reviews: new Memo({ most: 500, seconds: 60 }),
     questions: new Memo({ most: 500, seconds: 60 }),
     seen: new Memo({ most: 500, seconds: 5 }),
+    variants: new KeptEach({ most: 1_000, seconds: 60 }),
     lexicon: new Memo({ most: 1, seconds: 600 }),
     seenKinds: new Memo({ most: 200, seconds: 300 }),
     seenBrands: new Memo({ most: 200, seconds: 300 }),
@@ -211,6 +219,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     catalogSize: new Memo({ most: 1, seconds: 60 }),
     matching: new Memo({ most: 2_000, seconds: 60 }),
     breadth: new Memo({ most: 2_000, seconds: 60 }),
+    kindGroups: new Memo({ most: 200, seconds: 60 }),
     itemIds: new Memo({ most: 1_000, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),
@@ -311,6 +320,7 @@ function itemFromRow(row: ItemRow): CatalogItem {
   return {
     itemId: row.item_id,
     name: fullName(row.name, row.options),
+    groupKey: row.group_key ?? undefined,
     brand: row.brand,
     departmentId: row.department_id,
     categoryId: row.category_id,

@@ -132,7 +132,9 @@ export function inPlace({ all, kind, named, kindIds }: SearchQuery, place: numbe
   const [isOfKind, isNamed] = [place >= 2, place % 2 === 1];
   if ((isOfKind && kind === '') || (isNamed && named === '')) return undefined;
   const meant = (words: string, isMeant: boolean) => (words === '' ? '' : isMeant ? words : `!(${words})`);
-  return { all: and([all, meant(kind, isOfKind), meant(named, isNamed)]), kind: '', named: '', kindIds };
+  // What is found is of the kinds that are named or of none: the index has few of those, and need not look at the others.
+  const ofKind = !isOfKind && kindIds.length > 0 ? OF_NO_KIND : meant(kind, isOfKind);
+  return { all: and([all, ofKind, meant(named, isNamed)]), kind: '', named: '', kindIds };
 }
 
 /** What somebody is typing, as PostgreSQL is asked for it: texts for `to_tsquery`, empty where there is nothing to ask. */
@@ -208,7 +210,7 @@ function sideBySide(words: readonly string[], part: '' | ':B'): string {
 }
 
 /** In what has no kind. */
-const OF_NO_KIND = 'zk0:A';
+export const OF_NO_KIND = 'zk0:A';
 /** One of the phrases, its words side by side, in a part of the item: in any, or in the name. */
 const saysIn =
   (part: '' | ':B') =>

@@ -3,7 +3,7 @@ import { MOST_VARIANTS, type Options } from '#domain/catalog/variants/options.ts
 import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Audience } from './audience.ts';
-import { forEachKind, kindOf, payableCents, seenItems, valuesOf, type AudienceKind } from './seen-items.ts';
+import { forEachKind, kindOf, payableCents, seenItems, valuesOf } from './seen-items.ts';
 
 /** What a tile shows of an item beside the facts that are the same for everybody. */
 export type SeenItem = {
@@ -35,6 +35,9 @@ export type SeenVariant = {
   readonly shownCents: number | undefined;
 };
 
+/** What is asked of items by themselves. */
+type Alone = Omit<SeenItem, 'variants'>;
+
 type Row = {
   item_id: string;
   unit_cents: number | null;
@@ -45,15 +48,7 @@ type Row = {
   available: number;
   group_id: string | null;
   options: Options;
-  variants: [itemId: string, options: Options, shownCents: number | null, isOutOfStock: boolean][] | null;
 };
-
-/** In SQL, those of an item's group that may be seen: none of an item that stands alone. */
-const variantsOf = (kind: AudienceKind) => `(
-    select json_agg(json_build_array(v.item_id, v.options, v.cents, v.is_stock_counted and not exists (select from stock k where k.item_id = v.item_id and k.location_id = '${FULFILMENT_CENTRE}' and k.available > 0)) order by v.popularity desc, v.item_id) from (
-      select g.item_id, g.options, g.popularity, g.is_stock_counted, case when g.hides_price then null else ${payableCents(kind, 'g')} end as cents
-      from ${seenItems(kind, 2)} g where i.item_group is not null and g.item_group is not null and g.group_key = i.group_key
-      order by g.item_id = i.item_id desc, g.popularity desc, g.item_id limit ${MOST_VARIANTS}) v)`;
 
 /** $1 items; then the audience */
 const seen = forEachKind((kind) =>
@@ -61,13 +56,13 @@ const seen = forEachKind((kind) =>
     `seen_by_${kind}`,
     `
   select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, i.own_volume_prices, coalesce(s.available, 0) as available,
-    case when i.item_group is not null then to_hex(i.group_key) end as group_id, i.options, ${variantsOf(kind)} as variants
+    case when i.item_group is not null then to_hex(i.group_key) end as group_id, i.options
   from ${seenItems(kind, 2)} i left join stock s on s.item_id = i.item_id and s.location_id = '${FULFILMENT_CENTRE}' where i.item_id = any($1::text[])`,
   ),
 );
 
-/** Those of the items that the audience may see. */
-export async function findSeen(db: Db, audience: Audience, itemIds: readonly string[]): Promise<Map<string, SeenItem>> {
+/** Those of the items that the audience may see, without the others of their groups. */
+export async function findSeen(db: Db, audience: Audience, itemIds: readonly string[]): Promise<Map<string, Alone>> {
   const rows = await seen[kindOf(audience)](db, [itemIds, ...valuesOf(audience)]);
   return new Map(
     rows.map((row) => [
@@ -81,13 +76,39 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
         available: row.available,
         groupId: row.group_id ?? undefined,
         options: row.options,
-        variants: (row.variants ?? []).map(([itemId, options, cents, isOutOfStock]) => ({
-          itemId,
-          options,
-          isOutOfStock,
-          shownCents: cents ?? undefined,
-        })),
       },
+    ]),
+  );
+}
+
+type VariantRow = [itemId: string, options: Options, shownCents: number | null, isOutOfStock: boolean];
+
+/** $1 keys of groups; then the audience: of each what sells best, from an index in that order */
+const variants = forEachKind((kind) =>
+  statement<{ key: string; variants: VariantRow[] | null }>(
+    `seen_variants_${kind}`,
+    `
+  select w.key::text as key, (
+    select json_agg(json_build_array(v.item_id, v.options, v.cents, v.is_stock_counted and exists (select from sold_out o where o.item_id = v.item_id))
+        order by v.popularity desc, v.item_id) from (
+      select g.item_id, g.options, g.popularity, g.is_stock_counted, case when g.hides_price then null else ${payableCents(kind, 'g')} end as cents
+      from ${seenItems(kind, 2)} g where g.item_group is not null and g.group_key = w.key order by g.popularity desc, g.item_id limit ${MOST_VARIANTS}) v) as variants
+  from unnest($1::bigint[]) w(key)`,
+  ),
+);
+
+/** Of each of some groups, by their keys, those that the audience may see: what sells best first, and no more than are offered. */
+export async function findVariants(db: Db, audience: Audience, groupKeys: readonly string[]): Promise<Map<string, readonly SeenVariant[]>> {
+  const rows = await variants[kindOf(audience)](db, [groupKeys, ...valuesOf(audience)]);
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      (row.variants ?? []).map(([itemId, options, cents, isOutOfStock]) => ({
+        itemId,
+        options,
+        isOutOfStock,
+        shownCents: cents ?? undefined,
+      })),
     ]),
   );
 }

@@ -128,13 +128,19 @@ function swatchOf({ swatch }: ItemFacts, { options }: SeenItem): Pick<AlternateT
   };
 }
 
+/** What tiles say of groups that are in memory, by the item: it is worked out once. */
+const saidOf = new WeakMap<SeenItem['variants'], Map<string, ReturnType<typeof tileVariants>>>();
+
 /** What else there is of it, and from what price on for who is shown prices. */
 function variantSummaryOf(
   { itemId, facts }: CatalogItem,
   { options, variants }: SeenItem,
   { showsPrices }: Viewer,
 ): AlternateTile['variantSummary'] {
-  const found = tileVariants({ itemId, options }, variants);
+  const said = saidOf.get(variants) ?? new Map<string, ReturnType<typeof tileVariants>>();
+  saidOf.set(variants, said);
+  const found = said.has(itemId) ? said.get(itemId) : tileVariants({ itemId, options }, variants);
+  said.set(itemId, found);
   if (found === undefined) return null;
   const own = variants.find((variant) => variant.itemId === itemId)?.shownCents;
   const lowest = Math.min(...variants.flatMap(({ shownCents }) => shownCents ?? []));

@@ -12,7 +12,11 @@ type Listing = z.output<(typeof search)['answer']>['data'];
 
 const site = useShop();
 
-beforeAll(() => addGeneratedItems(site, USUAL_SIZE), 120_000);
+beforeAll(async () => {
+  await addGeneratedItems(site, USUAL_SIZE);
+  // It would count them meanwhile, and the shop would know.
+  await site.database.query('alter table items set (autovacuum_enabled = false)');
+}, 120_000);
 
 /** Has the shop believe that it has so many items: it looks for ways that are quick where they are many. */
 async function believe(items: number): Promise<void> {
@@ -92,4 +96,37 @@ describe('of more items than can be counted at once', () => {
       ).toContain('PRODUCT');
     expect(await suggested('zwyb')).toEqual([]);
   });
+
+  it('a thing in hundreds of colors and sizes is one tile: pages and numbers are those that counting gives, and it is not counted item by item', async () => {
+    await site.database.query(
+      `insert into items (item_id, name, brand, department_id, category_id, description, highlights, specifications, pictures, price_cents, uom, units_in_pack, unit_name, facts,
+         is_published, popularity, released_on, search_text, kind_id, item_group, options)
+       select 'HG' || n, 'Colossus Spiral Notebook, ' || color || ', ' || n || ' Sheets', brand, department_id, category_id, '', '{}', jsonb_build_array(jsonb_build_array('Color', color)),
+         pictures, 300 + n, uom, units_in_pack, unit_name, '{}', true, n, '2026-01-01', '', kind_id, 'colossus', jsonb_build_array(jsonb_build_array('Color', color), jsonb_build_array('Sheets', n::text))
+       from generate_series(1, 900) n, lateral (select (array['Blue', 'Black', 'Red'])[1 + n % 3] as color) c,
+         (select * from items where kind_id = 'spiral-notebooks' and is_published order by item_id limit 1) i`,
+    );
+    const wishes = ['notebook', 'spiral notebook', 'colossus', 'blue notebook'].flatMap((q) =>
+      ['relevance', 'bestselling', 'price_asc', 'rating'].flatMap((sort) =>
+        ['', '&page=2', '&attribute=Color:Blue', '&price=3-12'].map((more) => `q=${encodeURIComponent(q)}&sort=${sort}${more}`),
+      ),
+    );
+    await believe(SMALL);
+    const counted = new Map<string, Listing>();
+    for (const wish of wishes) counted.set(wish, await ask(aVisitor(site), wish));
+    await believe(LARGE);
+    let estimates = 0;
+    for (const [wish, exact] of counted) {
+      const found = await ask(aVisitor(site), wish);
+      expect(idsOf(found), wish).toEqual(idsOf(exact));
+      // There are few, and all of them were gone through.
+      expect(found.totalItems, wish).toBe(exact.totalItems);
+      estimates += found.facets.filter((facet) => facet.isAbout === true).length;
+      const brands = ({ facets }: Listing) => facets.find(({ key }) => key === 'brand')?.values;
+      if (wish.startsWith('q=notebook')) expect(brands(found), wish).toEqual(brands(exact));
+    }
+    expect(estimates).toBeGreaterThan(0);
+    expect(idsOf(counted.get('q=colossus&sort=relevance') ?? { items: [], facets: [], totalItems: 0 })).toEqual(['HG900']);
+    await site.database.query("delete from items where item_group = 'colossus'");
+  }, 240_000);
 });

@@ -74,6 +74,49 @@ export async function estimate(
   return (row?.n ?? 0) * 4 ** sample;
 }
 
+/** $1 what names the scope, $2 words as a query, $3 how many; then the audience: so many at the most */
+const countsUpTo = new Map<string, Estimate>();
+
+/** How many items a listing is of before anything is chosen, counted one by one up to a number. */
+export async function countUpTo(
+  db: Db,
+  audience: Audience,
+  { scope, words }: Pick<ListingQuery, 'scope' | 'words'>,
+  most: number,
+): Promise<number> {
+  const [kind, isSearch] = [kindOf(audience), words !== undefined];
+  const name = `count_up_to_${kind}_${scope.kind}_${isSearch ? 'words' : 'all'}`;
+  const known =
+    countsUpTo.get(name) ??
+    statement<{ n: number }>(
+      name,
+      `select count(*)::int as n from (select from ${seenItems(kind, 4)} i
+        where ${IN_SCOPE[scope.kind]} and ${isSearch ? "i.search @@ (select to_tsquery('english', $2))" : '$2::text is not null'} limit $3) found`,
+    );
+  countsUpTo.set(name, known);
+  const [row] = await known(db, [nameOfScope(scope), words?.all ?? '', most, ...valuesOf(audience)]);
+  return row?.n ?? 0;
+}
+
+/** An item group of which something is of a kind. */
+export type KindGroup = {
+  readonly key: string;
+  /** In which parts of the items it is; 0: in none. (migration 0081) */
+  readonly sample: number;
+  readonly items: number;
+};
+
+/** $1 kinds */
+const groupsOf = statement<KindGroup>(
+  'groups_of_kinds',
+  'select group_key::text as key, max(sample)::int as sample, count(*)::int as items from items where is_published and kind_id = any($1::text[]) group by group_key',
+);
+
+/** The item groups of some kinds of things, whoever may see them. */
+export function readKindGroups(db: Db, kindIds: readonly string[]): Promise<readonly KindGroup[]> {
+  return groupsOf(db, [kindIds]);
+}
+
 /** The orders of which there is an index, as it is written of items where that differs, and what of them comes first: what comes later, and what shows no price, is behind all others, and the index does not know it. */
 const ORDERED: Partial<Record<Sort, { readonly index?: string; readonly order: string; readonly only?: string }>> = {
   bestselling: { order: 'popularity desc, item_id', only: 'not comes_later' },
@@ -162,6 +205,33 @@ const ofAll = (shape: Shape): Page =>
     () => `with ${wantedFor(shape)} found as materialized (select * from (${hits(shape)}) hit where failed = 0)
       ${firstOfGroups('found', SORTED[shape.sort].order, '(select count(distinct group_key)::int from found)')}`,
   );
+
+/**
+ * Of each group the item that comes first, by going through its items from the one that sells best: mostly that is one of the first. What comes later stands
+ * for a group of which all does.
+ */
+const bestOfGroups = (shape: Shape): Page =>
+  pageOf(`best_of_${nameOf(shape)}`, shape, () => {
+    const order = 'popularity desc, item_id';
+    const first = (which: string) =>
+      `(select item_id, group_key, popularity, comes_later
+        from (${hits(shape, `(select * from items where group_key = w.key and is_published order by ${order} offset 0)`)}) hit where failed = 0 and ${which} order by ${order} limit 1)`;
+    return `with ${wantedFor(shape)} best as materialized (select f.* from unnest($1::bigint[]) w(key) cross join lateral (
+        select * from (${first('not comes_later')} union all ${first('comes_later')}) one limit 1) f)
+      select array_agg(item_id) as item_ids, array_agg(group_key) as groups, (select count(*)::int from best) as total
+      from (select item_id, group_key from best order by comes_later, ${order} limit $5 offset $6) p`;
+  });
+
+/** A page of what sells best, one of each of the groups that name the scope, and how many there are. */
+export async function findBestOfGroups(
+  db: Db,
+  audience: Audience,
+  query: ListingQuery,
+  cut: Cut,
+): Promise<{ readonly placed: readonly Placed[]; readonly total: number }> {
+  const rows = await bestOfGroups(shapeOf(query, audience))(db, cutValues(query, audience, cut));
+  return { placed: placedIn(rows), total: rows[0]?.total ?? 0 };
+}
 
 /** So many of a listing, from one on. */
 export type Cut = { readonly limit: number; readonly offset: number };

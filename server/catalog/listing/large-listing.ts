@@ -4,7 +4,9 @@ import type { Catalog } from '../catalog.ts';
 import { inPlace } from '../search-query.ts';
 import { kindOf } from '../seen-items.ts';
 import {
+  countUpTo,
   estimate,
+  findBestOfGroups,
   findInOrder,
   findOfAll,
   IN_ORDER,
@@ -12,10 +14,12 @@ import {
   isInOrderByKind,
   MOST_KINDS,
   readCatalogSize,
+  readKindGroups,
   type Cut,
+  type KindGroup,
   type Placed,
 } from './large-listing.repository.ts';
-import { findAny, findListing, mostOf, PLACES, type NarrowedBy, type Sample } from './listing.repository.ts';
+import { COUNTED_OF_GROUP, findAny, findListing, mostOf, PLACES, type NarrowedBy, type Sample } from './listing.repository.ts';
 import type { FoundListing, ListingQuery } from './listing-query.ts';
 
 /** A catalogue of so many items is small: whatever is asked of it is counted one by one. */
@@ -27,6 +31,14 @@ const MOST_IN_SAMPLE = 8_000;
 /** and what is found in it: so that numbers are right to some seven in a hundred. */
 const MOST_FOUND_IN_SAMPLE = 400;
 const SAMPLES: readonly Sample[] = [1, 2, 3, 4];
+/** Where groups are counted so many items are read at the most, and so many of those found. */
+const MOST_READ_OF_GROUPS = 1_000;
+const MOST_FOUND_IN_GROUPS = 500;
+/** The best of so many groups is looked for in each; of so few also where it may not be there. */
+const MOST_GROUPS = 300;
+const FEW_GROUPS = 8;
+/** The places of what is of the kind that is named. (PLACES) */
+const OF_KIND = 2;
 /** What is looked for may lie so many times as deep as it would if it lay everywhere. */
 const DEEPER = 5;
 /** To read and order one of all that match costs as much as to go past so many. */
@@ -63,10 +75,11 @@ export async function breadthOf(shop: Looked, viewers: Audience, { scope, words 
   if (scope.kind === 'printers') return 0;
   if (scope.kind === 'items') return scope.itemIds.length;
   const sample = sampleOf(await catalogSize(shop));
-  const isThere = async () => (words === undefined ? 1 : (await findAny(shop.database, audience, [words.all])).size);
   return shop.catalog.kept.breadth.get(JSON.stringify([audienceKey(audience), scope, words?.all]), async () => {
-    if (sample === undefined) return isThere();
-    return (await estimate(shop.database, audience, { scope, words }, sample)) || isThere();
+    if (sample === undefined) return words === undefined ? 1 : (await findAny(shop.database, audience, [words.all])).size;
+    const about = await estimate(shop.database, audience, { scope, words }, sample);
+    // Chance takes whole groups, of which some are large: it may have missed what there is most of.
+    return about > MOST_COUNTED ? about : countUpTo(shop.database, audience, { scope, words }, MOST_COUNTED + 1);
   });
 }
 
@@ -88,38 +101,84 @@ export async function findThere(shop: Looked, audience: Audience, queries: reado
 export async function findAnyListing(shop: Looked, audience: Audience, query: ListingQuery): Promise<FoundListing> {
   const breadth = !(await isLargeCatalog(shop)) ? 0 : await breadthOf(shop, audience, query);
   if (breadth <= MOST_COUNTED) return findListing(shop.database, audience, query);
-  const sample = largestPart(breadth, MOST_FOUND_IN_SAMPLE);
-  const counted = times(await findListing(shop.database, audience, { ...query, size: 0 }, { sample }), 4 ** sample);
+  const groups = await groupsMeant(shop, query);
+  const counted = await count(shop, audience, query, { breadth, groups });
   const narrowedBy = narrowedByOf(query);
   if (narrowedBy.length > 0 && counted.items <= MOST_COUNTED) {
     const found = await findListing(shop.database, audience, query, { narrowedBy });
     return withChosen(found, counted, query, narrowedBy);
   }
   const cut = { limit: mostOf(query), offset: (query.page - 1) * query.size };
-  const { placed, total } = await findPage(shop, audience, query, { cut, counted, size: await catalogSize(shop) });
+  const { placed, total } = await findPage(shop, audience, query, { cut, counted, size: await catalogSize(shop), groups });
   const itemIds = placed.map(({ itemId }) => itemId);
   const known = total === undefined ? undefined : { totalItems: total, isAbout: false };
   return { ...counted, itemIds, totalItems: Math.max(counted.totalItems, cut.offset + itemIds.length), ...known };
+}
+
+/** The item groups of the kinds that a search names, of which alone is what it finds of any kind; undefined: it names none, or too many. */
+async function groupsMeant({ catalog, database }: Looked, { scope, words }: Asked): Promise<readonly KindGroup[] | undefined> {
+  const { kindIds = [] } = words ?? {};
+  if (scope.kind !== 'all' || kindIds.length === 0 || kindIds.length > MOST_KINDS) return undefined;
+  return catalog.kept.kindGroups.get(JSON.stringify(kindIds), () => readKindGroups(database, kindIds));
+}
+
+type Counting = { readonly breadth: number; readonly groups: readonly KindGroup[] | undefined };
+
+/** What a part of the items says of all: of kinds that are named some items of each group, or of some groups, say what there is. */
+async function count(shop: Looked, audience: Audience, query: ListingQuery, { breadth, groups }: Counting): Promise<FoundListing> {
+  const asked = { ...query, size: 0 };
+  if (groups === undefined) {
+    const sample = largestPart(breadth, MOST_FOUND_IN_SAMPLE);
+    return times(await findListing(shop.database, audience, asked, { sample }), { groups: 4 ** sample, items: 4 ** sample });
+  }
+  const itemsIn = (some: readonly KindGroup[], most = Infinity) => some.reduce((sum, { items }) => sum + Math.min(items, most), 0);
+  // Of what is of no kind as much is read as of what is of these.
+  const found = Math.max(breadth, 1) / Math.max(breadth, itemsIn(groups));
+  const others = Math.max(0, breadth - itemsIn(groups));
+  const inPart = (sample: number) => groups.filter((group) => group.sample >= sample);
+  const level =
+    ([0, ...SAMPLES] as const).find((sample) => {
+      const read = itemsIn(inPart(sample), COUNTED_OF_GROUP) + others / 4 ** sample;
+      return read <= MOST_READ_OF_GROUPS && read * found <= MOST_FOUND_IN_GROUPS;
+    }) ?? 4;
+  const chosen = inPart(level);
+  const scope = { kind: 'groups', keys: chosen.map(({ key }) => key) } as const;
+  const counted = await findListing(shop.database, audience, { ...asked, scope }, { sample: level === 0 ? undefined : level });
+  const thinned = itemsIn(chosen) / Math.max(1, itemsIn(chosen, COUNTED_OF_GROUP));
+  return times(counted, { groups: 4 ** level, items: 4 ** level * thinned });
 }
 
 /** The first items of a listing: nothing is counted where there are many. */
 export async function findFirstOf(shop: Looked, audience: Audience, query: ListingQuery): Promise<readonly string[]> {
   const breadth = await breadthOf(shop, audience, query);
   const cut = { limit: mostOf(query), offset: 0 };
-  const page = { cut, counted: { items: breadth, totalItems: breadth, places: [] }, size: await catalogSize(shop) };
+  const page = { cut, counted: { items: breadth, totalItems: breadth, places: [] }, size: await catalogSize(shop), groups: undefined };
   return (await findPage(shop, audience, query, page)).placed.map(({ itemId }) => itemId);
 }
 
-type PageWanted = { readonly cut: Cut; readonly counted: Pick<FoundListing, 'items' | 'totalItems' | 'places'>; readonly size: number };
+type PageWanted = {
+  readonly cut: Cut;
+  readonly counted: Pick<FoundListing, 'items' | 'totalItems' | 'places'>;
+  readonly size: number;
+  /** Those of the kinds that are named. */
+  readonly groups: readonly KindGroup[] | undefined;
+};
 type FoundPage = { readonly placed: readonly Placed[]; /** undefined: nobody has counted them. */ readonly total: number | undefined };
 
 /**
  * What is of the kind that is named comes first, then what says all of it in its name: each is a listing of its own, one behind the other. An item group
  * may be in several, and stands in the first, so each is read from its beginning.
  */
-async function findPage(shop: Looked, audience: Audience, query: ListingQuery, { cut, counted, size }: PageWanted): Promise<FoundPage> {
+async function findPage(
+  shop: Looked,
+  audience: Audience,
+  query: ListingQuery,
+  { cut, counted, size, groups }: PageWanted,
+): Promise<FoundPage> {
   const { words, sort } = query;
   if (sort !== 'relevance' || words === undefined) return findPart(shop, audience, query, { cut, likely: counted.items, size });
+  const isByGroup =
+    groups !== undefined && groups.length <= MOST_GROUPS && kindOf(audience) !== 'account' && narrowedByOf(query).length === 0;
   const end = cut.offset + cut.limit;
   const found = new Map<string, Placed>();
   const page = () => [...found.values()].slice(cut.offset, end);
@@ -129,12 +188,14 @@ async function findPage(shop: Looked, audience: Audience, query: ListingQuery, {
     if (meant === undefined) continue;
     const part = { ...query, sort: 'bestselling' as const, words: meant };
     const find = kindOf(audience) === 'account' ? findContractFirst : findPart;
+    const likely = (counted.places[place] ?? 0) * itemsOfGroup;
+    const left = (groups ?? []).filter(({ key }) => !found.has(key));
     // As many as are wanted in all: whatever of them is there already is no more than that.
-    const { placed } = await find(shop, audience, part, {
-      cut: { limit: end, offset: 0 },
-      likely: (counted.places[place] ?? 0) * itemsOfGroup,
-      size,
-    });
+    const whole = { limit: end, offset: 0 };
+    const { placed } =
+      isByGroup && place >= OF_KIND && (likely > MOST_COUNTED || left.length <= FEW_GROUPS)
+        ? await findBestOfGroups(shop.database, audience, { ...part, scope: { kind: 'groups', keys: left.map(({ key }) => key) } }, whole)
+        : await find(shop, audience, part, { cut: whole, likely, size });
     addTo(found, placed);
     if (found.size >= end) return { placed: page(), total: undefined };
   }
@@ -207,14 +268,14 @@ function narrowedByOf({ filters }: ListingQuery): NarrowedBy[] {
   return (['brand', 'category', 'attribute', 'printers'] as const).filter((one) => chosen[one] > 0);
 }
 
-/** What a part of the items says of all. */
-function times(found: FoundListing, factor: number): FoundListing {
+/** What a part of the items says of all: of so many groups one, and of so many items. */
+function times(found: FoundListing, { groups: factor, items }: { readonly groups: number; readonly items: number }): FoundListing {
   const all = <T extends { readonly count: number }>(counted: readonly T[]) =>
     counted.map((one) => ({ ...one, count: one.count * factor }));
   return {
     itemIds: found.itemIds,
     totalItems: found.totalItems * factor,
-    items: found.items * factor,
+    items: found.items * items,
     isAbout: true,
     about: 'ALL',
     brands: all(found.brands),

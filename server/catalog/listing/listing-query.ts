@@ -48,7 +48,9 @@ export type Scope =
   | { readonly kind: 'items'; readonly itemIds: readonly string[] }
   | { readonly kind: 'printers'; readonly models: readonly string[] }
   /** Of some kinds, and of none. */
-  | { readonly kind: 'kinds'; readonly kindIds: readonly string[] };
+  | { readonly kind: 'kinds'; readonly kindIds: readonly string[] }
+  /** Of some item groups, by their keys: of each what sells best of it. With words, of what is of no kind, too. */
+  | { readonly kind: 'groups'; readonly keys: readonly string[] };
 
 /** What a listing is asked for. */
 export type ListingQuery = {

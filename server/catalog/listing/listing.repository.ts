@@ -3,6 +3,7 @@ import { PRICE_RANGES, RANGE_ENDS } from '#domain/catalog/offered-price-ranges.t
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
 import { forEachKind, kindOf, payableCents, savedShare, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
+import { OF_NO_KIND } from '../search-query.ts';
 import type { Counted, FoundListing, ListingQuery, Scope, Sort } from './listing-query.ts';
 
 /** The places of a search's items, the last one first: 1 more for what says all in its name, 2 more for what is of the kind. */
@@ -103,6 +104,8 @@ export const IN_SCOPE: Record<Scope['kind'], string> = {
   items: 'i.item_id = any($1::text[])',
   printers: "i.facts ? 'printerModels' and i.facts -> 'printerModels' ?| $1::text[]",
   kinds: "coalesce(i.kind_id, '') = any($1::text[])",
+  // What they are read from says so already.
+  groups: '$1::bigint[] is not null',
 };
 
 /** The value that names a scope. */
@@ -120,7 +123,21 @@ export function nameOfScope(scope: Scope): string | readonly string[] | null {
       return scope.models;
     case 'kinds':
       return ['', ...scope.kindIds];
+    case 'groups':
+      return scope.keys;
   }
+}
+
+/** So many items of each item group say what the group counts for, where groups are counted: those that sell best. */
+export const COUNTED_OF_GROUP = 32;
+
+/** In SQL, what a listing reads its items from: of groups so many of each, and whatever is of no kind and has the words. */
+function sourceOf({ scope, isSearch, sample }: Shape): string {
+  if (scope !== 'groups') return 'items';
+  const ofGroups = `select g.* from unnest($1::bigint[]) w(key) cross join lateral (
+      select * from items where group_key = w.key and is_published order by popularity desc, item_id limit ${COUNTED_OF_GROUP}) g`;
+  const ofNoKind = `select * from items where search @@ (select to_tsquery('english', $2) && '${OF_NO_KIND}'::tsquery)${sample === undefined ? '' : ` and sample >= ${sample}`}`;
+  return isSearch ? `(${ofGroups} union all ${ofNoKind})` : `(${ofGroups})`;
 }
 
 /**
@@ -130,11 +147,14 @@ export function nameOfScope(scope: Scope): string | readonly string[] | null {
  * store only, $15 whether on sale only, $16 and $17 labels and values, $18 which of the labels each is, counted from 0, $19 all of these as bits,
  * $20 the store, $21 printers; then the audience
  */
-export function hits(shape: Shape, source = 'items'): string {
+export function hits(shape: Shape, source = sourceOf(shape)): string {
   const { kind, sort, isSearch, scope, hasStore, hasPrinters, hasAttributes, sample, narrowedBy } = shape;
   const { reads } = SORTED[sort];
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
-  const place = isSearch ? '(i.search @@ of_kind)::int * 2 + (i.search @@ named)::int' : '0';
+  // What is read in an order keeps it only where nothing is joined before.
+  const isWhole = source === 'items';
+  const [q, ofKind, named] = isWhole ? ['q', 'of_kind', 'named'] : [2, 8, 9].map((number) => `(select to_tsquery('english', $${number}))`);
+  const place = isSearch ? `(i.search @@ ${ofKind})::int * 2 + (i.search @@ ${named})::int` : '0';
   const bit = (failed: keyof typeof FAILED, passes: string) => `case when ${passes} then 0 else ${FAILED[failed]} end`;
   // Where there is no contract nothing is asked of it; a price that only the cart says is in no range.
   const failed = [
@@ -155,7 +175,7 @@ export function hits(shape: Shape, source = 'items'): string {
       : []),
   ];
   // Few of very many items are asked one by one.
-  const isJoined = sample === undefined && source === 'items';
+  const isJoined = sample === undefined && isWhole;
   return `select *, is_sold_out or is_awaited as comes_later, ${failed.join(' + ')} as failed from (
       select i.item_id, i.group_key, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
         ${shownCents(kind)} as shown_cents,
@@ -166,8 +186,8 @@ export function hits(shape: Shape, source = 'items'): string {
         ${hasStore ? "p.item_id is not null and i.facts -> 'isPickupEligible' is distinct from 'false'" : 'false'} as is_at_store
         ${hasPrinters ? ", i.facts -> 'printerModels' as printer_models" : ''}
       from ${seenItems(kind, 22, source)} i ${isJoined ? 'left join sold_out o on o.item_id = i.item_id' : ''}
-        ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch ? ", to_tsquery('english', $2) q, to_tsquery('english', $8) of_kind, to_tsquery('english', $9) named" : ''}
-      where ${IN_SCOPE[scope]} and ${isSearch ? 'i.search @@ q' : '$2::text is not null'}
+        ${hasStore ? 'left join stock p on p.item_id = i.item_id and p.location_id = $20 and p.available > 0' : ''} ${isSearch && isWhole ? ", to_tsquery('english', $2) q, to_tsquery('english', $8) of_kind, to_tsquery('english', $9) named" : ''}
+      where ${IN_SCOPE[scope]} and ${isSearch ? `i.search @@ ${q}` : '$2::text is not null'}
         and $8::text is not null and $9::text is not null and ${hasStore ? '$20::text is not null' : '$20::text is null'} and $21::text[] is not null${hasAttributes ? '' : ' and $16::text[] is not null and $17::text[] is not null and $18::int[] is not null and $19::int is not null'}${sample === undefined ? '' : ` and i.sample >= ${sample}`}${narrowedBy.map((one) => ` and ${NARROWED[one]}`).join('')}) i`;
 }
 

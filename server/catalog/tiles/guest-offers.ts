@@ -7,7 +7,7 @@ import { EVERYBODY } from '../audience.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 import { offerAt } from '../offer-for.ts';
 import { picturesOf, type ShownPicture } from '../pictures/pictures.ts';
-import { findSeen } from '../seen.repository.ts';
+import { findSeenWithGroups } from '../viewing.ts';
 
 /** Somebody of whom nothing is known, wherever they are. */
 const GUEST: OfferBuyer = {
@@ -42,7 +42,7 @@ export type GuestOffer = Pick<CatalogItem, 'itemId' | 'name' | 'brand' | 'depart
  * @param db where a transaction is open that all of it is read in.
  */
 export async function guestOffers({ catalog }: Pick<Shop, 'catalog'>, itemIds: readonly string[], db: Db): Promise<GuestOffer[]> {
-  const [seen, items] = [await findSeen(db, EVERYBODY, itemIds), await catalog.items(itemIds, db)];
+  const [seen, items] = [await findSeenWithGroups({ catalog }, EVERYBODY, itemIds, db), await catalog.items(itemIds, db)];
   return itemIds.flatMap((itemId): GuestOffer[] => {
     const [item, seenItem] = [items.get(itemId), seen.get(itemId)];
     if (item === undefined || seenItem?.unitPriceCents === undefined) return [];
