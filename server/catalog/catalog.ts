@@ -60,6 +60,8 @@ export type Catalog = {
   readonly kept: {
     /** What calls answer to all who see the same: good for moments, so that many who ask at once get one answer. */
     readonly answers: Memo<Reply<unknown>>;
+    /** The same of what is typed: many type the same few letters. */
+    readonly suggestions: Memo<Reply<unknown>>;
     readonly listings: Memo<FoundListing>;
     /** Pages of listings as those see them who see the same. */
     readonly listed: Memo<Listed>;
@@ -201,6 +203,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
   const terms = new Memo<AccountTerms>({ most: 500, seconds: 60 });
   const kept: Catalog['kept'] = {
     answers: new Memo({ most: 200, seconds: 2 }),
+    suggestions: new Memo({ most: 1_000, seconds: 2 }),
     listings: new Memo({ most: 500, seconds: 60 }),
     listed: new Memo({ most: 200, seconds: 2 }),
     products: new Memo({ most: 500, seconds: 60 }),

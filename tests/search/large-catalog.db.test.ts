@@ -106,9 +106,13 @@ describe('of more items than can be counted at once', () => {
        from generate_series(1, 900) n, lateral (select (array['Blue', 'Black', 'Red'])[1 + n % 3] as color) c,
          (select * from items where kind_id = 'spiral-notebooks' and is_published order by item_id limit 1) i`,
     );
+    const { rows } = await site.database.query<{ brand: string }>("select min(brand) as brand from items where item_group = 'colossus'");
+    const brand = rows[0]?.brand ?? '';
     const wishes = ['notebook', 'spiral notebook', 'colossus', 'blue notebook'].flatMap((q) =>
       ['relevance', 'bestselling', 'price_asc', 'rating'].flatMap((sort) =>
-        ['', '&page=2', '&attribute=Color:Blue', '&price=3-12'].map((more) => `q=${encodeURIComponent(q)}&sort=${sort}${more}`),
+        ['', '&page=2', '&attribute=Color:Blue', '&price=3-12', `&brand=${encodeURIComponent(brand)}`].map(
+          (more) => `q=${encodeURIComponent(q)}&sort=${sort}${more}`,
+        ),
       ),
     );
     await believe(SMALL);

@@ -104,12 +104,16 @@ export type KindGroup = {
   /** In which parts of the items it is; 0: in none. (migration 0081) */
   readonly sample: number;
   readonly items: number;
+  /** It is of one brand and one category. (decision 43) */
+  readonly brand: string;
+  readonly category_id: string;
 };
 
 /** $1 kinds */
 const groupsOf = statement<KindGroup>(
   'groups_of_kinds',
-  'select group_key::text as key, max(sample)::int as sample, count(*)::int as items from items where is_published and kind_id = any($1::text[]) group by group_key',
+  `select group_key::text as key, max(sample)::int as sample, count(*)::int as items, min(brand) as brand, min(category_id) as category_id
+  from items where is_published and kind_id = any($1::text[]) group by group_key`,
 );
 
 /** The item groups of some kinds of things, whoever may see them. */

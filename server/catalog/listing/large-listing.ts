@@ -178,7 +178,10 @@ async function findPage(
   const { words, sort } = query;
   if (sort !== 'relevance' || words === undefined) return findPart(shop, audience, query, { cut, likely: counted.items, size });
   const isByGroup =
-    groups !== undefined && groups.length <= MOST_GROUPS && kindOf(audience) !== 'account' && narrowedByOf(query).length === 0;
+    groups !== undefined &&
+    groups.length <= MOST_GROUPS &&
+    kindOf(audience) !== 'account' &&
+    narrowedByOf(query).every((one) => one === 'brand' || one === 'category');
   const end = cut.offset + cut.limit;
   const found = new Map<string, Placed>();
   const page = () => [...found.values()].slice(cut.offset, end);
@@ -189,7 +192,7 @@ async function findPage(
     const part = { ...query, sort: 'bestselling' as const, words: meant };
     const find = kindOf(audience) === 'account' ? findContractFirst : findPart;
     const likely = (counted.places[place] ?? 0) * itemsOfGroup;
-    const left = (groups ?? []).filter(({ key }) => !found.has(key));
+    const left = (groups ?? []).filter((group) => !found.has(group.key) && isOf(group, query.filters));
     // As many as are wanted in all: whatever of them is there already is no more than that.
     const whole = { limit: end, offset: 0 };
     const { placed } =
@@ -200,6 +203,11 @@ async function findPage(
     if (found.size >= end) return { placed: page(), total: undefined };
   }
   return { placed: page(), total: found.size };
+}
+
+/** Whether a group is of what is chosen, as far as all of it is. */
+function isOf({ brand, category_id: categoryId }: KindGroup, { brands, categoryIds }: ListingQuery['filters']): boolean {
+  return (brands.length === 0 || brands.includes(brand)) && (categoryIds.length === 0 || categoryIds.includes(categoryId));
 }
 
 function addTo(found: Map<string, Placed>, placed: readonly Placed[]): void {
