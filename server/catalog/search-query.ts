@@ -137,6 +137,11 @@ export function inPlace({ all, kind, named, kindIds }: SearchQuery, place: numbe
   return { all: and([all, ofKind, meant(named, isNamed)]), kind: '', named: '', kindIds };
 }
 
+/** The part of a search that is of no kind. */
+export function ofNoKind({ all }: SearchQuery): SearchQuery {
+  return { all: and([all, OF_NO_KIND]), kind: '', named: '', kindIds: [] };
+}
+
 /** What somebody is typing, as PostgreSQL is asked for it: texts for `to_tsquery`, empty where there is nothing to ask. */
 export type BegunSearch = {
   /** Words that are there already, in an item's name. */

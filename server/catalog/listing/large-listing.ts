@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { audienceKey, withoutPrices, type Audience } from '../audience.ts';
 import type { Catalog } from '../catalog.ts';
-import { inPlace } from '../search-query.ts';
+import { inPlace, ofNoKind } from '../search-query.ts';
 import { kindOf } from '../seen-items.ts';
 import {
   countUpTo,
@@ -132,9 +132,10 @@ async function count(shop: Looked, audience: Audience, query: ListingQuery, { br
     return times(await findListing(shop.database, audience, asked, { sample }), { groups: 4 ** sample, items: 4 ** sample });
   }
   const itemsIn = (some: readonly KindGroup[], most = Infinity) => some.reduce((sum, { items }) => sum + Math.min(items, most), 0);
+  const { scope: everywhere, words } = query;
+  const others = words === undefined ? 0 : await breadthOf(shop, audience, { scope: everywhere, words: ofNoKind(words) });
   // Of what is of no kind as much is read as of what is of these.
-  const found = Math.max(breadth, 1) / Math.max(breadth, itemsIn(groups));
-  const others = Math.max(0, breadth - itemsIn(groups));
+  const found = Math.min(1, breadth / (itemsIn(groups) + others));
   const inPart = (sample: number) => groups.filter((group) => group.sample >= sample);
   const level =
     ([0, ...SAMPLES] as const).find((sample) => {
@@ -144,8 +145,11 @@ async function count(shop: Looked, audience: Audience, query: ListingQuery, { br
   const chosen = inPart(level);
   const scope = { kind: 'groups', keys: chosen.map(({ key }) => key) } as const;
   const counted = await findListing(shop.database, audience, { ...asked, scope }, { sample: level === 0 ? undefined : level });
-  const thinned = itemsIn(chosen) / Math.max(1, itemsIn(chosen, COUNTED_OF_GROUP));
-  return times(counted, { groups: 4 ** level, items: 4 ** level * thinned });
+  const thinned = Math.max(1, itemsIn(chosen, COUNTED_OF_GROUP));
+  // How many groups there are is known: chance need not say so, which takes few of them.
+  return others === 0 && chosen.length > 0
+    ? times(counted, { groups: groups.length / chosen.length, items: itemsIn(groups) / thinned })
+    : times(counted, { groups: 4 ** level, items: (4 ** level * itemsIn(chosen)) / thinned });
 }
 
 /** The first items of a listing: nothing is counted where there are many. */
@@ -278,23 +282,23 @@ function narrowedByOf({ filters }: ListingQuery): NarrowedBy[] {
 
 /** What a part of the items says of all: of so many groups one, and of so many items. */
 function times(found: FoundListing, { groups: factor, items }: { readonly groups: number; readonly items: number }): FoundListing {
-  const all = <T extends { readonly count: number }>(counted: readonly T[]) =>
-    counted.map((one) => ({ ...one, count: one.count * factor }));
+  const of = (count: number) => Math.round(count * factor);
+  const all = <T extends { readonly count: number }>(counted: readonly T[]) => counted.map((one) => ({ ...one, count: of(one.count) }));
   return {
     itemIds: found.itemIds,
-    totalItems: found.totalItems * factor,
-    items: found.items * items,
+    totalItems: of(found.totalItems),
+    items: Math.round(found.items * items),
     isAbout: true,
     about: 'ALL',
     brands: all(found.brands),
     categories: all(found.categories),
     prices: all(found.prices),
     stars: all(found.stars),
-    inStock: found.inStock * factor,
-    atStore: found.atStore * factor,
-    onSale: found.onSale * factor,
-    onContract: found.onContract * factor,
-    places: found.places.map((count) => count * factor),
+    inStock: of(found.inStock),
+    atStore: of(found.atStore),
+    onSale: of(found.onSale),
+    onContract: of(found.onContract),
+    places: found.places.map(of),
     attributes: all(found.attributes),
     printers: all(found.printers),
   };
