@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findChromium, FOR_JOURNEYS } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-'));
 afterAll(() => {
@@ -21,10 +21,10 @@ describe('looking for Chromium', () => {
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(join(folder, 'google-chrome'));
   });
 
-  it('prefers the one without windows for journeys alone', () => {
+  it('takes the first of other names where some are given', () => {
     for (const name of ['chromium', 'chromium-headless-shell']) writeFileSync(join(folder, name), '');
     expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium'));
-    expect(findChromium({ PATH: folder }, FOR_JOURNEYS)).toBe(join(folder, 'chromium-headless-shell'));
+    expect(findChromium({ PATH: folder }, ['chromium-headless-shell', 'chromium'])).toBe(join(folder, 'chromium-headless-shell'));
   });
 
   it('says what to do when there is none', () => {

@@ -17,7 +17,7 @@ const UNITS: readonly (readonly [written: string, unit: string])[] = [
 
 /**
  * How names and queries are read before they are taken apart into words, one after the other: what is found, and what is read instead of it, in the
- * signs that JavaScript and PostgreSQL have in common. `as_searched` of migration 0121 says the same of items.
+ * signs that JavaScript and PostgreSQL have in common. `as_searched` of migration 0125 says the same of items.
  */
 export const READINGS: readonly (readonly [found: string, read: string])[] = [
   ['[\\u0300-\\u036f]', ''],
@@ -39,7 +39,7 @@ export const READINGS: readonly (readonly [found: string, read: string])[] = [
   ...UNITS.map(([written, unit]): [string, string] => [`([0-9])${written}`, `$1 ${unit} `]),
 ];
 
-/** What stands before the number of a model, in small letters. `searchable` of migration 0121 has the same. */
+/** What stands before the number of a model, in small letters. `searchable` of migration 0125 has the same. */
 const MODEL_LETTERS = '[a-z]{1,4}';
 const HYPHEN_OF_MODEL = new RegExp(String.raw`\b(${MODEL_LETTERS})-(?=[0-9])`, 'gi');
 const ONLY_MODEL_LETTERS = new RegExp(`^${MODEL_LETTERS}$`);

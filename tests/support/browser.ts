@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { findChromium, FOR_JOURNEYS } from '#studio/chromium.ts';
+import { findChromium } from '#studio/chromium.ts';
 import { freePort } from './free-port.ts';
 import { makeTestShop, type TestShop } from './test-shop.ts';
 
@@ -81,10 +81,13 @@ export function useLiveShop(): LiveShop {
   };
 }
 
+/** The one without windows first: it is as good for journeys, and takes two fifths less of the processors. */
+const CHROMIUMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+
 /** Where the system's Chromium is; nothing when there is none, so that Playwright takes the one that it has installed itself. */
 function whereChromiumIs(): { executablePath?: string } {
   try {
-    return { executablePath: findChromium(process.env, FOR_JOURNEYS) };
+    return { executablePath: findChromium(process.env, CHROMIUMS) };
   } catch {
     return {};
   }

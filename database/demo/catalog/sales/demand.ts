@@ -1,3 +1,4 @@
+import { COMING_YEAR } from '../../coming-year.ts';
 import type { Random } from '../../random.ts';
 import type { Variant } from '../variants.ts';
 
@@ -78,7 +79,7 @@ export const DEMAND: Readonly<Record<string, Readonly<Record<string, Readonly<Re
     pack: { '100 Sheets/Box': 1.8 },
   },
   'legal-pads': { size: { '8.5" x 11.75"': 3 }, color: { Canary: 2 }, pack: { '12 Pads/Pack': 2 } },
-  'desk-calendars': { period: { 'Jan–Dec 2027': 2 }, form: { 'Desk Pad Calendar, 22" x 17"': 2 } },
+  'desk-calendars': { period: { [`Jan–Dec ${COMING_YEAR}`]: 2 }, form: { 'Desk Pad Calendar, 22" x 17"': 2 } },
   'wall-chargers': { watts: { '20 W': 1.5 }, color: { White: 1.5 } },
   'usb-hubs': { plug: { 'USB-C': 1.5 }, color: { Black: 1.5 } },
   'label-tapes': { print: { 'Black on White': 3 }, width: { '1/2"': 2 } },
