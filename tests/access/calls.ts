@@ -200,8 +200,9 @@ export const CALLS: Table = {
     foreign: 303,
   },
   // Documents are of items and say nothing of who looks.
-  'GET /product-sheets/:file': plain('shoppers', '/product-sheets/100001.pdf', 200),
-  'GET /documents/:file': plain('shoppers', '/documents/00000000000000000000000000000000.pdf', 404),
+  'GET /product-sheets/:file': plain('shoppers', '/product-sheets/100001.pdf', 200, { refusal: 303 }),
+  // Like pictures: who has its address has been shown it.
+  'GET /documents/:file': plain('everybody', '/documents/00000000000000000000000000000000.pdf', 404),
   'GET /cc/api/products/:itemId': plain('shoppers', '/cc/api/products/100001', 200),
   'GET /cc/api/products/:itemId/reviews': plain('shoppers', '/cc/api/products/100001/reviews', 200),
   'GET /cc/api/products/:itemId/questions': plain('shoppers', '/cc/api/products/100001/questions', 200),

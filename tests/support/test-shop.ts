@@ -73,7 +73,9 @@ export function useShop(options: Options = {}): TestShop {
 export async function makeTestShop(server: string, options: Options = {}): Promise<{ testShop: TestShop; end: () => Promise<void> }> {
   const name = `shop_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase(server, 1);
-  await admin.query(`create database ${name} template shop_template`);
+  // A busy machine may take its time. Files are copied in a third of the time that their pages take through the log.
+  await admin.query('set statement_timeout = 0');
+  await admin.query(`create database ${name} template shop_template strategy file_copy`);
   const url = databaseUrl(server, name);
   const database = openDatabase(url, 12);
   const folder = await mkdtemp(join(tmpdir(), 'foolscap-shop-'));

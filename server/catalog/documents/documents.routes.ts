@@ -1,11 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { getProduct as productCall } from '#contracts/catalog.ts';
 import { ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { originOf } from '../../config/origins.ts';
 import { fewAtATime } from '../../db/asking/few-at-a-time.ts';
 import { RecentlyUsed } from '../../db/recently-used.ts';
 import { lookingOf } from '../../http/buying.ts';
 import { identify } from '../../http/caller.ts';
+import { checkOpenTo } from '../../http/route.ts';
+import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { ownPictureFiles } from '../pictures/own-pictures.ts';
 import { getProduct } from '../product/read-product.ts';
@@ -41,7 +44,12 @@ export async function registerDocuments(app: FastifyInstance, shop: Shop): Promi
   const sheetFor = makeSheets(shop);
   app.get<{ Params: { file: string } }>('/product-sheets/:file', { schema }, async (request, reply) => {
     const [, itemId] = SHEET.exec(request.params.file) ?? [];
-    const sheet = itemId === undefined ? undefined : await sheetFor(itemId, request);
+    if (itemId === undefined) return reply.callNotFound();
+    const { headers, ip: address, method, id: requestId } = request;
+    const caller = await identify(shop, { headers, address, method, requestId });
+    // Who may not look at products before signing in is led to the page, which asks for that.
+    if (checkOpenTo(productCall, caller) !== undefined) return reply.redirect(`/product_${itemId}`, 303);
+    const sheet = await sheetFor(itemId, lookingOf(caller));
     if (sheet === undefined) return reply.callNotFound();
     return reply
       .type('application/pdf')
@@ -55,12 +63,11 @@ export async function registerDocuments(app: FastifyInstance, shop: Shop): Promi
 }
 
 /** Draws the sheet of an item, for who may see the item; undefined for everybody else. */
-function makeSheets(shop: Shop): (itemId: string, request: FastifyRequest) => Promise<Buffer | undefined> {
+function makeSheets(shop: Shop): (itemId: string, looking: Looking) => Promise<Buffer | undefined> {
   const oneAtATime = fewAtATime({ most: 1, mostWaiting: MOST_WAITING });
   const kept = new RecentlyUsed<string, Buffer>(MOST_KEPT);
   const ownPicture = ownPictureFiles(shop);
-  return async (itemId, { headers, ip: address, method, id: requestId }) => {
-    const { shopper } = lookingOf(await identify(shop, { headers, address, method, requestId }));
+  return async (itemId, { shopper }) => {
     const found = await getProduct(shop, await makeViewer(shop, shopper), { params: { itemId }, query: {}, body: undefined });
     if (!found.ok) return undefined;
     const { product } = found.body;
