@@ -14,8 +14,12 @@ describe('the season of the shop', () => {
     expect(seasonOf(date)).toBe(season);
   });
 
-  it('is for the year to come, until that has begun', () => {
-    expect(yearToPlan('2026-11-26')).toBe(2027);
-    expect(yearToPlan('2027-01-10')).toBe(2027);
+  it.each([
+    ['2026-06-30', 2026],
+    ['2026-07-01', 2027],
+    ['2026-12-31', 2027],
+    ['2027-01-01', 2027],
+  ])('%s: planners of %d are bought', (date, year) => {
+    expect(yearToPlan(date)).toBe(year);
   });
 });

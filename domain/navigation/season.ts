@@ -10,8 +10,8 @@ export function seasonOf(date: CalendarDate): Season | undefined {
   return monthAndDay >= '10-01' || monthAndDay <= '01-31' ? 'NEW_YEAR' : undefined;
 }
 
-/** The year that calendars and planners are bought for in the season of the new year. */
+/** The year that calendars and planners are bought for on a day: from July on the next one. */
 export function yearToPlan(date: CalendarDate): number {
   const year = Number(date.slice(0, 4));
-  return date.slice(5) >= '10-01' ? year + 1 : year;
+  return date.slice(5) >= '07-01' ? year + 1 : year;
 }

@@ -56,6 +56,30 @@ describe('any cart', () => {
     );
   });
 
+  it(
+    'counts all pieces of an item for its prices by quantity, and says which they earn and how many are missing',
+    { timeout: TIMEOUT_MS },
+    () => {
+      fc.assert(
+        fc.property(randomCarts, (cart) => {
+          const { lines } = priceCart(cart);
+          for (const [index, { itemId, volume }] of lines.entries()) {
+            if (volume === undefined) continue;
+            const pieces = sum(
+              cart.lines.filter((_line, other) => lines[other]?.itemId === itemId && lines[other].volume).map(({ qty }) => qty),
+            );
+            const { earned, next, qty } = volume;
+            expect(qty).toBe(pieces);
+            const reached = (cart.lines[index]?.volumePrices ?? []).filter(([from]) => from <= pieces);
+            if (earned !== undefined) expect(earned).toEqual(reached.at(-1));
+            if (next !== undefined) expect(next.price[0] - next.missingQty).toBe(pieces);
+          }
+        }),
+        CHECKED,
+      );
+    },
+  );
+
   it('adds up: lines less discounts and with fees and tax are the total, and the total is what is paid', { timeout: TIMEOUT_MS }, () => {
     fc.assert(
       fc.property(randomCarts, (cart) => {
