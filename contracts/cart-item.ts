@@ -122,7 +122,9 @@ export const CartItem = z
         earned: VolumePrice.nullable().meta({ description: 'The price by quantity that the row has now' }),
         next: VolumePrice.extend({ missingQty: z.int().min(1) })
           .nullable()
-          .meta({ description: 'The next lower one, and how many more of the item it takes' }),
+          .meta({
+            description: 'The next lower one, and how many more of the item it takes; null, too, where the row cannot have so many more',
+          }),
       })
       .optional()
       .meta({ description: 'Of what costs less by quantity; all rows of the item count together. An addition' }),

@@ -1,6 +1,5 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isShareOfOrder, ownPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
@@ -139,13 +138,9 @@ function volumeText(earned: NonNullable<CartItem['volumePrice']>['earned'] | und
   return earned == null ? undefined : `${earned.fromQty.toLocaleString('en-US')}+ price ${formatDollars(earned.pricePerUnit)}`;
 }
 
-/** What more of it would cost, where the shop has so many and sells them to one buyer. */
-function nextVolumeText({ volumePrice, qty, quantityStep, product, selectedDeliveryOption }: CartItem): string | undefined {
+function nextVolumeText({ volumePrice }: CartItem): string | undefined {
   const next = volumePrice?.next;
   if (next == null) return undefined;
-  const wanted = qty + next.missingQty;
-  const most = Math.min(selectedDeliveryOption.availableQuantity, product.limitPerOrder ?? MAX_LINE_QTY, MAX_LINE_QTY);
-  if (wanted > most || wanted % quantityStep !== 0) return undefined;
   return `Add ${next.missingQty.toLocaleString('en-US')} more for ${formatDollars(next.pricePerUnit)} each`;
 }
 

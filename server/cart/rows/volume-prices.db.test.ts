@@ -49,6 +49,21 @@ describe('an item that costs less by quantity', () => {
     ]);
   });
 
+  it('is offered no lower price for more than the rows of the cart may have together', async () => {
+    await changeItem(site, TRAY, { facts: { limitPerOrder: 12 } });
+    const guest = aVisitor(site);
+    await guest.add({ itemId: TRAY, qty: 4 }, { itemId: TRAY, qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    expect((await guest.cart()).items.map(priceOf)[0]).toEqual([4, 12, 45.96, 3, 5]);
+    // Of 5 + 5 more it is 10, which costs less; from 25 on it could not be had.
+    const { items } = await guest.add({ itemId: TRAY, qty: 5 });
+    expect(items.map(priceOf)[0]).toEqual([9, 12, 94.41, 10, undefined]);
+    await changeItem(site, TRAY, { facts: { limitPerOrder: 9 } });
+    const another = aVisitor(site);
+    await another.add({ itemId: TRAY, qty: 5 }, { itemId: TRAY, qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    expect((await another.cart()).items.map(priceOf).map((row) => row.at(-1))).toEqual([undefined, undefined]);
+    await changeItem(site, TRAY, { facts: { limitPerOrder: undefined } });
+  });
+
   it('tells everybody who sees its page and its tile, from one piece on', async () => {
     expect(await product(aVisitor(site), TRAY)).toMatchObject({
       priceValue: 12,

@@ -1,5 +1,7 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { boundsOf } from '#domain/cart/rows/quantity-bounds.ts';
+import { decideQuantity } from '#domain/cart/rows/quantity-decision.ts';
 import { linkedLineIds } from '#domain/cart/rows/split-line.ts';
 import { coveredUnits, quantityStep } from '#domain/cart/rows/surcharge-steps.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
@@ -84,7 +86,7 @@ export function viewLine(
       finalPriceBeforeCheckoutOnlyCoupons: toDollars(priced?.finalPriceBeforeCheckoutOnlyCouponsCents ?? 0),
       uom: item?.uom ?? 'Each',
     },
-    ...(priced?.volume !== undefined && { volumePrice: viewVolume(priced.volume) }),
+    ...(priced?.volume !== undefined && { volumePrice: viewVolume(priced.volume, (more) => canGrow(open, assessed, line, more)) }),
     addToCartPriceInfo: { basePricePerUnit: toDollars(line.addedPriceCents) },
     priceSteps: (priced?.steps ?? []).map(viewStep),
     onContract: offer?.isOnContract ?? false,
@@ -112,11 +114,20 @@ export function viewLine(
   };
 }
 
-function viewVolume({ earned, next }: VolumeStanding): NonNullable<CartItem['volumePrice']> {
+function viewVolume({ earned, next }: VolumeStanding, canHave: (more: number) => boolean): NonNullable<CartItem['volumePrice']> {
   return {
     earned: earned === undefined ? null : viewVolumePrice(earned),
-    next: next === undefined ? null : { ...viewVolumePrice(next.price), missingQty: next.missingQty },
+    next: next === undefined || !canHave(next.missingQty) ? null : { ...viewVolumePrice(next.price), missingQty: next.missingQty },
   };
+}
+
+/** Whether so many more could be had in this row, with what the cart's other rows hold of it: nothing is offered that a change would refuse. */
+function canGrow(open: OpenCart, assessed: AssessedCart, line: CartLine, more: number): boolean {
+  const offer = open.offerOf(line.itemId);
+  const wantedQty = line.qty + more;
+  if (offer === undefined || wantedQty % quantityStep(offer.facts, line) !== 0) return false;
+  const others = assessed.lines.filter((row) => row.lineId !== line.lineId && row.parentLineId !== line.lineId);
+  return decideQuantity({ currentQty: line.qty, wantedQty, ...boundsOf(open.availableAt, others, offer, line) }).qty === wantedQty;
 }
 
 /** What the row replaces, and in which words that is told. */
