@@ -64,7 +64,7 @@ describe('the payment auth token', () => {
     expect((await ask(visitor, cartId, { requestType })).body.token.tokenType).toBe(requestType);
   });
 
-  it('takes who picks up, what the card may be used for and a key of a cookie; the wallet’s lives 23 hours [C7-26 C7-27 C7-28 C4-97]', async () => {
+  it('takes who picks up and what the card may be used for; the wallet’s lives 23 hours [C7-26 C7-27 C4-97]', async () => {
     const { visitor, cartId } = await inCheckout();
     const before = Date.now();
     const { body } = await ask(visitor, cartId, { consumerType: 'CNC', type: 'SP', key: 'whatever' });

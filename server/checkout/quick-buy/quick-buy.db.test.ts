@@ -34,7 +34,7 @@ async function sam(): Promise<Visitor> {
 }
 
 describe('an item that is bought at once', () => {
-  it('goes from a cart of its own to the default address with the default card, and the everyday cart is untouched [C7-24]', async () => {
+  it('goes from a cart of its own to the default address with the default card, and the everyday cart is untouched', async () => {
     const visitor = await sam();
     await visitor.add({ itemId: '100002', qty: 2 });
     const before = await visitor.cart();
