@@ -31,7 +31,7 @@ export function ProductPrice({ product: { price, was, save, list, member, unit, 
 /**
  * When it comes, what comes along, and the one thing to do about it.
  *
- * @param buyNow what orders it without the cart: it sends the form with the id ADD_FORM_ID.
+ * @param buyNow what orders it without the cart: it sends the form with the id ADD_FORM_ID. Not shown where an item asks something first: Buy now asks nothing.
  */
 export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNow?: ReactNode }) {
   const { note, standing } = product;
@@ -40,7 +40,7 @@ export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNo
       {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
       {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
-      {standing === undefined && buyNow}
+      {standing === undefined && product.personal === undefined && buyNow}
       {standing === undefined && product.packsWithoutFee.length > 0 && (
         <section id="without-fee">
           <h2>No courier surcharge</h2>

@@ -1,44 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { A_TILE } from '../tiles/a-tile.test-builder.ts';
 import { tileView } from '../tiles/tile-view.ts';
+import { A_PRODUCT } from './a-product.test-builder.ts';
 import { productThing, productView } from './product-view.ts';
 import { volumeRowOf } from './volume-view.ts';
 
-const image = { key: 'a/pens/hero', alt: 'Pens', color: '#123' };
-const PRODUCT = {
-  ...A_TILE,
-  image,
-  deliveryText: null,
-  description: 'Smooth.',
-  highlights: [],
-  specifications: [],
-  documents: [],
-  pictures: [],
-  path: [{ id: 'pens', name: 'Pens' }],
-  delivery: { text: 'Get it by Tue, Nov 24', isAvailable: true, minDeliveryDate: null, maxDeliveryDate: null },
-  pickup: {
-    text: 'Pick up in 1-hour',
-    isAvailable: true,
-    isOffered: true,
-    storeNumber: '1547' as string | null,
-    stock: '10+' as string | null,
-  },
-  sameDay: null,
-  services: [],
-  parts: [],
-  goesTo: [],
-  fits: [],
-  packsWithoutFee: [],
-  goesWith: [],
-  refusal: null,
-  histogram: [0, 0, 0, 0, 0],
-  related: [],
-  printerModel: null,
-  itemGroupId: null,
-  options: [],
-  variants: [],
-  alerts: [],
-};
+const PRODUCT = A_PRODUCT;
+const { image } = PRODUCT;
 
 describe('the page of a product', () => {
   it('shows its main picture when it has no others, and the way to it', () => {

@@ -4,6 +4,7 @@ import type { Cart } from '#contracts/cart.ts';
 import { getCart, updateCart } from '#contracts/cart-calls.ts';
 import { placeOrder } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { wireCode } from '#contracts/messages.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
@@ -18,6 +19,8 @@ import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { checkoutView } from '../checkout-view.ts';
 import { captchaIn, captchaOf } from '../payment/captcha-form.server.ts';
 import { BUY_NOW_FIELDS, type BuyNowOutcome, type BuyNowView } from './buy-now-outcome.ts';
+
+type Services = Pick<PageServices, 'door' | 'vendorOrigin'>;
 
 /** The special cart of the item, with the cards that its owner has saved. */
 const QUICK_CART = { query: { buyNow: true, grindType: 'ALL' } } as const;
@@ -42,7 +45,7 @@ export function itemPath(itemId: string): string {
  * A press on Buy now. The order is shown first to who wants that, where the price has risen since they looked, and without scripts: a page alone cannot tell a
  * double press from two. @throws a redirect where it is ordered, or to be shown as a page.
  */
-export async function beginBuyNow(services: PageServices, request: Request, form: FormData): Promise<BuyNowOutcome> {
+export async function beginBuyNow(services: Services, request: Request, form: FormData): Promise<BuyNowOutcome> {
   const [wanted, ...others] = addedItems(form);
   if (wanted === undefined) throw redirect(PATHS.home, 303);
   if (others.length > 0) return failed(wanted, 'Buy now orders the item alone. To get the plan or service with it, add it to your cart.');
@@ -61,7 +64,9 @@ export async function beginBuyNow(services: PageServices, request: Request, form
     if (reply.code === 'UNAUTHORIZED') throw redirect(signInPath(itemPath(itemId)), 303);
     // The order before this one is not decided yet.
     if (reply.code === 'CART_STATUS_ERROR' && wantsPage(request)) throw redirect(BUY_NOW_PATHS.order, 303);
-    return { ...failed(wanted, ...textsOf(reply)), lacksMeans: LACKS_MEANS.has(reply.code), refusedBy: refusedBy(reply) };
+    const refused = { ...failed(wanted, ...textsOf(reply)), lacksMeans: LACKS_MEANS.has(reply.code), refusedBy: refusedBy(reply) };
+    // What asks something first cannot be added from here either: its page has the form.
+    return reply.errors?.some(({ code }) => code === ASKS_FIRST) === true ? { ...refused, wanted: undefined } : refused;
   }
   const { cartInfo } = reply.body;
   const note = riseSince(textIn(form, BUY_NOW_FIELDS.shownPrice), cartInfo);
@@ -72,6 +77,8 @@ export async function beginBuyNow(services: PageServices, request: Request, form
   const { cartId, version, cartSummary } = cartInfo;
   return place({ ...services, door }, { cartId, version, ordTotal: cartSummary.ordTotal }, wanted);
 }
+
+const ASKS_FIRST = wireCode('PERSONALIZATION_NEEDED');
 
 const LACKS_MEANS: ReadonlySet<string> = new Set([
   'ADDRESS_INVALID',
@@ -92,7 +99,7 @@ function riseSince(shown: string, { items }: Cart): string | undefined {
 }
 
 /** Orders what was shown, and nothing else: with another total or in another version it is shown again. */
-export async function placeBuyNow(services: PageServices, form: FormData): Promise<BuyNowOutcome> {
+export async function placeBuyNow(services: Services, form: FormData): Promise<BuyNowOutcome> {
   const [version, ordTotal] = [Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
   const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
   const cartId = textIn(form, 'cartId').slice(0, 64);
@@ -101,7 +108,7 @@ export async function placeBuyNow(services: PageServices, form: FormData): Promi
 
 type Placing = { cartId?: string; version?: number; ordTotal?: number } & ReturnType<typeof captchaIn>;
 
-async function place(services: PageServices, body: Placing, wanted?: { itemId: string; qty: number }): Promise<BuyNowOutcome> {
+async function place(services: Services, body: Placing, wanted?: { itemId: string; qty: number }): Promise<BuyNowOutcome> {
   const reply = await services.door(placeOrder, { query: { buyNow: true }, body });
   if (!reply.ok) return refusedOrder(services, reply, { body, wanted });
   const { status, orderNumber = '', challengeUrl } = reply.body;
@@ -120,7 +127,7 @@ const CHANGED = 'Something about this order changed. Check it, then buy again.';
 
 type Refused = { readonly body: Placing; readonly wanted: { itemId: string; qty: number } | undefined };
 
-async function refusedOrder(services: PageServices, reply: Refusal, { body, wanted }: Refused): Promise<BuyNowOutcome> {
+async function refusedOrder(services: Services, reply: Refusal, { body, wanted }: Refused): Promise<BuyNowOutcome> {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(BUY_NOW_PATHS.order), 303);
   const now = await readBuyNow(services);
   const cart = now.ok ? now.body.cartInfo : undefined;

@@ -40,5 +40,6 @@ function textOf({ code, params = {} }: LineMessage): string {
   if (code === 'PARTIAL_QTY_AVAILABLE') return `Only ${params['qtyAdded']} left. Nothing was ordered.`;
   if (code === 'QTY_LIMIT_ITEM') return `You can order up to ${params['limit']} of this. Nothing was ordered.`;
   if (code === 'EXCEEDS_MAX_LINE_QTY') return `You can order up to ${MAX_LINE_QTY.toLocaleString('en-US')} at a time. Nothing was ordered.`;
+  if (code === 'PERSONALIZATION_NEEDED') return 'This item needs a few details. Add it to your cart from its page. Nothing was ordered.';
   return messageText(code, params);
 }

@@ -118,6 +118,15 @@ describe('an item that is bought at once', () => {
     expect(await prepare(visitor, { itemId: '100003' })).toMatchObject({ status: 400, body: { code: 'INVALID_ITEM' } });
   });
 
+  it.each(['100043', '100032'])('is none that asks something first: %s goes over its page and the cart', async (itemId) => {
+    const visitor = await sam();
+    const message = 'This item needs a few details. Add it to your cart from its page. Nothing was ordered.';
+    expect(await prepare(visitor, { itemId })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ITEM', message, errors: [{ code: 'INVALID_DATA_ITEM', message }] },
+    });
+  });
+
   it('is not ordered when it sells out after it was shown', async () => {
     const visitor = await sam();
     const { body } = await prepare(visitor, { itemId: '100002' });

@@ -1,0 +1,41 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type { ProductDetails } from '#contracts/catalog.ts';
+import { A_PRODUCT } from './a-product.test-builder.ts';
+import { ADD_FORM_ID, ProductBuyBox } from './product-buy-box.tsx';
+import { productView } from './product-view.ts';
+
+const pageOf = (differences: Partial<ProductDetails>) => {
+  const product = productView({ ...A_PRODUCT, ...differences });
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ProductBuyBox
+          product={product}
+          buyNow={
+            <button type="submit" form={ADD_FORM_ID}>
+              Buy now
+            </button>
+          }
+        />
+      ),
+    },
+  ]);
+  return renderToString(<RouterProvider router={router} />);
+};
+
+describe('Buy now beside a product', () => {
+  it('sends the form that adds it', () => {
+    const page = pageOf({});
+    expect(page).toContain('Buy now');
+    expect(page).toContain(`<form id="${ADD_FORM_ID}"`);
+  });
+
+  it.each(['BUSINESS_CARD', 'GIFT_BY_EMAIL'] as const)('is not there where the item asks something first (%s)', (personalKind) => {
+    const page = pageOf({ personalKind });
+    expect(page).toContain('Add to cart');
+    expect(page).not.toContain('Buy now');
+  });
+});
