@@ -35,7 +35,7 @@ export type PressAnswer =
 export function unreachedBuyNow(text: string): BuyNowOutcome {
   return {
     kind: 'FAILED',
-    errors: [{ message: `${text} Press Buy now once more then: it is ordered and paid only once.` }],
+    errors: [{ message: `${text} If you press Buy now again, you’ll be charged only once.` }],
     order: undefined,
     wanted: undefined,
     isUnreached: true,
