@@ -26,7 +26,7 @@ export const CART_MESSAGES = {
   SKU_INVALID: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again.",
   ITEM_INVENTORY_NOT_AVAILABLE: 'Something went wrong. Please try again.',
   INVALID_DATA_ITEM: 'Something went wrong. Please try again.',
-  PERSONALIZATION_NEEDED: 'This item is made or sent for you. Fill in its details on its page, then add it.',
+  PERSONALIZATION_NEEDED: 'This item needs a few details. Add them on its page first.',
   NOT_AVAILABLE_FOR_BOPIS: 'Choose store in cart to see availability.',
   INVALID_STORE_NUMBER: GENERIC_ERROR,
   BLOCKED_FOR_ADD_TO_CART: 'The items are blocked for add to cart as per your organization policies',

@@ -30,7 +30,7 @@ export async function ownPrintersFirst(door: Door, here: URL): Promise<OwnPrinte
     models: undefined,
     first: [...new Set(machines.map(({ model }) => model))],
     note: {
-      text: `What fits ${machineNames(machines)} comes first.`,
+      text: `Items that fit ${machineNames(machines)} are shown first.`,
       link: 'Show only what fits',
       to: withParams(here.searchParams, { fits: 'mine' }),
     },

@@ -60,7 +60,7 @@ const GIFT_BY_EMAIL: readonly PersonalField[] = [
   text('recipientEmail', 'Recipient’s email', 254, { form: 'EMAIL', isRequired: true, hint: 'We send the gift card to this address.' }),
   text('senderName', 'Your name', 40, { form: 'NAME', isRequired: true, autoComplete: 'name' }),
   text('message', 'Message', LONGEST_PERSONAL, { form: 'SAID' }),
-  text('deliverOn', 'Delivery date', 10, { form: 'DAY', hint: 'Leave it empty to send the gift card right after you order.' }),
+  text('deliverOn', 'Delivery date', 10, { form: 'DAY', hint: 'Leave blank to send the gift card right after you order.' }),
 ];
 
 const FIELDS: Record<PersonalKind, readonly PersonalField[]> = { BUSINESS_CARD, GIFT_BY_EMAIL };

@@ -63,7 +63,7 @@ const insertOwn = statement<{ address_id: string }>(
 const countOwn = statement<{ n: number }>('addresses_count', 'select count(*)::int as n from addresses where user_id = $1');
 
 /** The most addresses that somebody keeps. */
-const MOST_ADDRESSES = 50;
+export const MOST_ADDRESSES = 50;
 
 /** Where the orders of the person who is signed in usually go: their default address, else a ship-to of their organisation. */
 export async function usualAddress(shop: Shop, { person, account }: Shopper): Promise<StoredAddress | undefined> {

@@ -1,2 +1,10 @@
-export { findAddress, hasRoomForAddress, insertAddress, knownAddresses, quickBuyAddress, usualAddress } from './address-book.ts';
+export {
+  findAddress,
+  hasRoomForAddress,
+  insertAddress,
+  knownAddresses,
+  MOST_ADDRESSES,
+  quickBuyAddress,
+  usualAddress,
+} from './address-book.ts';
 export { StoredAddress, viewAddress } from './stored-address.ts';

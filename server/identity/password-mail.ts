@@ -37,7 +37,7 @@ function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
         { kind: 'WAY', text: 'Choose a new password', link, isMain: true },
         { kind: 'SAID', lines: ['If it was not you, nothing has changed and there is nothing to do.'] },
       ],
-      why: 'You get this email because a new password was asked for with this address.',
+      why: 'You’re receiving this email because a new password was asked for with this address.',
     },
   );
 }

@@ -122,7 +122,7 @@ async function place(services: Services, body: Placing, wanted?: { itemId: strin
 const DECLINED: ReadonlySet<string> = new Set(['PAYMENT_OPERATION_FAILED', 'PAYMENT_EXPIRED', 'PAYMENT_REQUIRED', 'TOO_MANY_REQUESTS']);
 
 const SOLD_OUT = 'This just sold out. Nothing was ordered or charged.';
-const NOTHING_LEFT = 'This order is not there any more. Nothing was charged.';
+const NOTHING_LEFT = 'This order is no longer available. Nothing was charged.';
 const CHANGED = 'Something about this order changed. Check it, then buy again.';
 
 type Refused = { readonly body: Placing; readonly wanted: { itemId: string; qty: number } | undefined };
@@ -156,7 +156,7 @@ async function refusedOrder(services: Services, reply: Refusal, { body, wanted }
 
 function textsOf({ code, message, errors }: Refusal): string[] {
   if (code === 'CAPTCHA_REQUIRED') return ['Several payments did not work. Add it to your cart and check out there.'];
-  if (code === 'CART_STATUS_ERROR') return ['Your last Buy now order is still being paid. Look at it before you buy again.'];
+  if (code === 'CART_STATUS_ERROR') return ['Your last Buy now order is still processing. Check it before you buy again.'];
   const texts = [...new Set((errors ?? []).map((error) => error.message))];
   return texts.length > 0 ? texts : [message ?? ERRORS[code].message];
 }

@@ -12,7 +12,7 @@ const BuyNowDialog = lazy(() => import('./buy-now-dialog.tsx').catch(() => ({ de
 function OnThePage() {
   return (
     <Link className="link inline-flex min-h-11 items-center" to={BUY_NOW_PATHS.order}>
-      Go on to your order
+      Continue to your order
     </Link>
   );
 }

@@ -39,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const DONE: Readonly<Record<string, string>> = {
-  on: 'Buy now is on. You find the button on the pages of products.',
+  on: 'Buy now is on. You’ll find the button on product pages.',
   off: 'Buy now is off.',
   address: 'The address is saved.',
 };
@@ -126,7 +126,7 @@ export default function BuyNowSettings({ loaderData: view, actionData }: Route.C
           <b>{quickBuyActive ? 'on' : 'off'}</b>.
         </p>
         {addresses.length === 0 ? (
-          <Notice title="No saved address">Add the address below that your orders go to.</Notice>
+          <Notice title="No saved address">Add a delivery address below.</Notice>
         ) : (
           <RadioCards
             legend="Deliver to"

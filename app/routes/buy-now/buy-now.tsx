@@ -74,7 +74,7 @@ export default function BuyNow({ loaderData: { order, isResumed }, actionData }:
     return (
       <div className="page page-narrow py-8">
         <EmptyState isPageTitle title="Nothing to buy here" actions={<LinkButton to={PATHS.home}>Continue shopping</LinkButton>}>
-          Press Buy now on the page of a product. Already ordered? See <a href={PATHS.orders}>your orders</a>.
+          Select Buy now on a product page. Already ordered? See <a href={PATHS.orders}>your orders</a>.
         </EmptyState>
       </div>
     );

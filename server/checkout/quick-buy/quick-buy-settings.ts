@@ -9,7 +9,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import type { z } from 'zod';
-import { hasRoomForAddress, insertAddress, knownAddresses, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
+import { hasRoomForAddress, insertAddress, knownAddresses, MOST_ADDRESSES, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
 import { command } from '../../db/database.ts';
 import { readWallet } from '../../payment/index.ts';
 import { isQuickBuyShownFirst, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
@@ -55,7 +55,7 @@ export function refuseMissing([first]: QuickBuySettings['missing']): Reply<never
     case undefined:
       return undefined;
     case 'ADDRESS':
-      return refuse('ADDRESS_INVALID', { message: 'Choose where your Buy now orders go first.' });
+      return refuse('ADDRESS_INVALID', { message: 'First, choose a delivery address for Buy now.' });
     case 'CARD':
       return refuse('PAYMENT_REQUIRED', {
         message: 'Buy now pays with your saved card, and you have none. Save one the next time you check out.',
@@ -110,6 +110,6 @@ export async function keepAddress(
   }
   const addressId = await insertAddress(shop, person, check.address);
   return addressId === undefined
-    ? refuse('INVALID_REQUEST', { message: 'That is as many addresses as we can keep.' })
+    ? refuse('INVALID_REQUEST', { message: `You’ve reached the limit of ${MOST_ADDRESSES} saved addresses.` })
     : answer({ addressId, suggestedAddress: null });
 }

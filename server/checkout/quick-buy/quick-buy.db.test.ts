@@ -253,7 +253,8 @@ describe('an address that is kept', () => {
        select user_id, 'SB', 'Sam', 'Shopper', n || ' Elm St', 'Boston', 'MA', '02109', '6175550100' from users, generate_series(1, 60) n where email = $1`,
       [SAM],
     );
-    expect(await keep(visitor)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    const message = 'You’ve reached the limit of 50 saved addresses.';
+    expect(await keep(visitor)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST', message } });
     expect((await visitor.get<QuickBuySettings>(SETTINGS)).body.mayAddAddress).toBe(false);
   });
 });

@@ -71,7 +71,7 @@ function giftMail(shop: Shop, messageId: string, { gift, card, worthCents, site,
         { kind: 'SAID', lines: ['Enter the number and the PIN at checkout. Treat them like cash: whoever has them can spend the card.'] },
         { kind: 'WAY', text: `Shop at ${brandName}`, link: home, isMain: true },
       ],
-      why: `You get this email because ${senderName} bought you a gift card at ${brandName}.`,
+      why: `You’re receiving this email because ${senderName} bought you a gift card at ${brandName}.`,
     },
   );
 }

@@ -29,7 +29,7 @@ export function composeMail(
         ...mail.blocks,
         { kind: 'WAY', text: 'See your order', link: linkOf(shop, row), isMain: true },
       ],
-      why: `You get this email because you ordered from ${brandName} with this address.`,
+      why: `You’re receiving this email because you ordered from ${brandName} with this address.`,
     },
   );
 }

@@ -112,7 +112,7 @@ describe('what fits one’s own printers', () => {
     expect(kept).not.toMatch(/Home office|fit your printers/);
     // A search for ink is the own page of who has printers: what fits comes first.
     await page.goto('/search?query=toner');
-    await page.getByText('What fits Home office and Ardent Studio J310 comes first.').waitFor();
+    await page.getByText('Items that fit Home office and Ardent Studio J310 are shown first.').waitFor();
     expect(await page.locator('main li.tile').first().textContent()).toContain('100035');
     await expect.poll(() => tile(page, '100035').locator('.tile-labels').textContent()).toContain('Fits your Home office printer');
     await expect.poll(() => tile(page, '100036').locator('.tile-labels').textContent()).toContain('Doesn’t fit your printers');

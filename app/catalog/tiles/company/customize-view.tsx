@@ -19,7 +19,7 @@ export default function CustomizeView({ tile }: { tile: TileView }) {
         , {tile.price}
       </p>
       {product === 'failed' || kind === undefined ? (
-        <p>See its page for how you can get it.</p>
+        <p>See the product page for options.</p>
       ) : (
         <PersonalForm item={{ itemId, title, kind, most, design: cardDesign(product.specifications) }} scope="over-" />
       )}

@@ -93,7 +93,7 @@ function contentOf(id: DrawerId, props: StepProps, show: (id: DrawerId) => void)
     case 'mmop_pc_drawer':
       return (
         <>
-          <p className="text-sm text-ink-soft">It pays as much as is on it. The rest is paid with your other card.</p>
+          <p className="text-sm text-ink-soft">We’ll use its balance first, and charge the rest to your other card.</p>
           <NewCard {...props} captcha={undefined} answer="" />
         </>
       );
