@@ -7,8 +7,8 @@ import { useProduct } from './use-product.ts';
 /** What an item asks, over the page: the same form as on its own page, which it leads to where it cannot be had here. */
 export default function CustomizeView({ tile }: { tile: TileView }) {
   const { itemId, title, most, url } = tile;
-  const product = useProduct(itemId);
-  if (product === undefined) return <SkeletonBlock className="h-96 w-full" />;
+  const { product, isComing } = useProduct(itemId);
+  if (product === undefined || isComing) return <SkeletonBlock className="h-96 w-full" />;
   const kind = product === 'failed' || product.actionLabel !== 'ADD' ? undefined : product.personalKind;
   return (
     <>

@@ -11,12 +11,12 @@ import { Rating } from '#app/ui/rating.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { TileAdd, TileVisit } from '../product-tile.tsx';
 import { tileView, type TileView } from '../tile-view.ts';
+import { useProduct } from './use-product.ts';
 import './quick-view.css';
 
 /** What tells it from others; the rest stands on its page. */
 const MOST_SPECIFICATIONS = 6;
 const MOST_HIGHLIGHTS = 3;
-const PATIENCE_MS = 10_000;
 
 /** A product over the page: what its tile does not show, and what there is to do. Where that cannot be had, what the tile knows, and the way to its page. */
 export default function QuickView({
@@ -89,34 +89,6 @@ function Quick({ first, variant }: { first: TileView; variant: Variant | undefin
 
 function picturesOf(product: ProductDetails | undefined, tile: TileView): readonly PictureSource[] {
   return product === undefined || product.pictures.length === 0 ? [tile.image] : product.pictures;
-}
-
-/** All about a product, by the call that its page makes; until it is there what was there before it, if anything was. */
-function useProduct(itemId: string): { readonly product: ProductDetails | 'failed' | undefined; readonly isComing: boolean } {
-  const [product, setProduct] = useState<{ itemId: string; found: ProductDetails | 'failed' }>();
-  useEffect(() => {
-    const leave = new AbortController();
-    const signal = AbortSignal.any([leave.signal, AbortSignal.timeout(PATIENCE_MS)]);
-    void read(itemId, signal).then((found) => {
-      if (!leave.signal.aborted) setProduct({ itemId, found });
-    });
-    return () => {
-      leave.abort();
-    };
-  }, [itemId]);
-  return { product: product?.found, isComing: product?.itemId !== itemId };
-}
-
-async function read(itemId: string, signal: AbortSignal): Promise<ProductDetails | 'failed'> {
-  try {
-    const answer = await fetch(`/cc/api/products/${encodeURIComponent(itemId)}`, { signal, headers: { accept: 'application/json' } });
-    if (!answer.ok) return 'failed';
-    // Answered by our own server: it is what its contract says.
-    const told: { readonly product: ProductDetails } = await answer.json();
-    return told.product;
-  } catch {
-    return 'failed'; // what the tile knows is shown all the same
-  }
 }
 
 /** One large, and the others small, to be put in its place. */

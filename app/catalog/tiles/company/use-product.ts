@@ -3,8 +3,8 @@ import type { ProductDetails } from '#contracts/catalog.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** All about a product, by the call that its page makes; undefined until it is there. */
-export function useProduct(itemId: string): ProductDetails | 'failed' | undefined {
+/** All about a product, by the call that its page makes; until it is there what was there before it, if anything was. */
+export function useProduct(itemId: string): { readonly product: ProductDetails | 'failed' | undefined; readonly isComing: boolean } {
   const [product, setProduct] = useState<{ itemId: string; found: ProductDetails | 'failed' }>();
   useEffect(() => {
     const leave = new AbortController();
@@ -16,7 +16,7 @@ export function useProduct(itemId: string): ProductDetails | 'failed' | undefine
       leave.abort();
     };
   }, [itemId]);
-  return product?.itemId === itemId ? product.found : undefined;
+  return { product: product?.found, isComing: product?.itemId !== itemId };
 }
 
 async function read(itemId: string, signal: AbortSignal): Promise<ProductDetails | 'failed'> {
