@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PersonalKind } from '#domain/personalization/personal-fields.ts';
 import type { Personalization, PersonalProblems } from '#domain/personalization/personalization.ts';
@@ -16,7 +16,7 @@ export type PersonalItem = {
   readonly title: string;
   readonly kind: PersonalKind;
   readonly design: CardDesign;
-  /** The most pieces of it that can be ordered; undefined without a limit of its own. */
+  /** The most pieces of it that can be ordered. */
   readonly most: number;
 };
 
@@ -29,6 +29,8 @@ export type PersonalFormProps = {
   lineId?: string | undefined;
   /** Tells the fields from those of another form of the page. */
   scope?: string | undefined;
+  /** Called with the form whenever something in it is typed or pressed. */
+  onTouch?: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
   /** How it comes, and what else is sent along. */
   children?: ReactNode;
 };
@@ -39,15 +41,18 @@ const NOTHING: Personalization = {};
  * Asks what an item is to say, or whom it is for, and adds it. The proof follows what is typed; without scripts a button shows it. Whatever cannot be
  * taken is answered on a page of its own, with all that was typed.
  */
-export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, scope, children }: PersonalFormProps) {
+export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, scope, onTouch, children }: PersonalFormProps) {
   const { itemId, title, kind, design, most } = item;
   const action = customizePath(itemId, lineId);
   const { formAction } = useNavigation();
   const [typed, setTyped] = useState(values);
-  const follow = (event: FormEvent<HTMLFormElement>) => setTyped(personalValues(new FormData(event.currentTarget), kind));
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    if (kind === 'BUSINESS_CARD') setTyped(personalValues(new FormData(event.currentTarget), kind));
+    onTouch?.(event);
+  };
   const text = lineId === undefined ? 'Add to cart' : 'Update cart';
   return (
-    <Form method="post" action={action} className="personal-form" onInput={kind === 'BUSINESS_CARD' ? follow : undefined}>
+    <Form method="post" action={action} className="personal-form" onInput={follow} onClick={onTouch}>
       <input type="hidden" name="itemId" value={itemId} />
       {kind === 'BUSINESS_CARD' && (
         <section className="personal-proof" aria-label="Proof">

@@ -4,6 +4,24 @@ import { expectAccessible, useLiveShop, WIDTHS } from '#tests/support/browser.ts
 const live = useLiveShop();
 const GIFT = '/product_100032';
 
+describe('what is made for somebody and costs less by the dozen', () => {
+  it('marks the price of the quantity that is chosen, typed or pressed', async () => {
+    await live.site.database.query(`update items set volume_prices = '[[5, 2100], [10, 1900]]' where item_id = '100043'`);
+    live.site.shop.catalog.forget();
+    const page = await live.open();
+    await page.goto('/product_100043');
+    const form = page.locator('.product .personal-form');
+    const marked = form.locator('.volume-prices tr[aria-current="true"] th');
+    expect(await marked.allTextContents()).toEqual(['1–4']);
+    await form.getByRole('spinbutton').fill('10');
+    await expect.poll(() => marked.allTextContents()).toEqual(['10+']);
+    await form.getByRole('button', { name: 'One less' }).click();
+    await expect.poll(() => marked.allTextContents()).toEqual(['5–9']);
+    await live.site.database.query(`update items set volume_prices = '[]' where item_id = '100043'`);
+    live.site.shop.catalog.forget();
+  });
+});
+
 describe('business cards with one’s own text', () => {
   it.each([true, false])('are written, proofed, added and changed from the cart (scripts: %s) [S2-98]', async (hasJavaScript) => {
     const page = await live.open({ width: WIDTHS.phone, hasJavaScript });

@@ -13,7 +13,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
-import { PersonalForm } from '#app/personalization/personal-form.tsx';
+import { PersonalForm, type PersonalItem } from '#app/personalization/personal-form.tsx';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { quantityIn, VolumeTable } from './volume-table.tsx';
@@ -77,20 +77,30 @@ function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
 export const ADD_FORM_ID = 'add-form';
 
 function AddForm({ product }: { product: ProductView }) {
-  const { personal, volumePrices } = product;
-  if (personal === undefined) return <PlainForm product={product} />;
+  const { personal } = product;
+  return personal === undefined ? <PlainForm product={product} /> : <AskingForm product={product} item={personal} />;
+}
+
+/** The quantity in a form, as far as it decides what a piece costs; `follow` is told what is typed and pressed in it. */
+function useQuantity({ volumePrices }: ProductView) {
+  const [qty, setQty] = useState(1);
+  const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
+  return { qty, follow };
+}
+
+function AskingForm({ product, item }: { product: ProductView; item: PersonalItem }) {
+  const { qty, follow } = useQuantity(product);
   return (
-    <PersonalForm item={personal}>
-      {personal.kind !== 'GIFT_BY_EMAIL' && <Ways product={product} />}
-      <VolumeTable rows={volumePrices} qty={1} />
+    <PersonalForm item={item} onTouch={follow}>
+      {item.kind !== 'GIFT_BY_EMAIL' && <Ways product={product} />}
+      <VolumeTable rows={product.volumePrices} qty={qty} />
     </PersonalForm>
   );
 }
 
 function PlainForm({ product }: { product: ProductView }) {
   const { itemId, title, most, action, services, volumePrices } = product;
-  const [qty, setQty] = useState(1);
-  const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
+  const { qty, follow } = useQuantity(product);
   return (
     <form
       id={ADD_FORM_ID}
