@@ -23,9 +23,9 @@ export const SavedForLaterItem = z
       /** 'Get it by Tuesday'. (C §4) */
       deliveryText: z.string().nullable(),
       isAvailable: z.boolean(),
-      /** What was saved along with it. */
       /** What it is to say, or whom it is for, where its item asks. An addition. */
       personalization: z.array(PersonalLine).optional(),
+      /** What was saved along with it. */
       relatedItems: z.array(z.object({ itemId: ItemId, title: z.string(), type: z.string(), qty: z.int() })),
     }),
   })

@@ -12,7 +12,7 @@ export type PersonalField = {
   readonly label: string;
   /** TEXT goes into one line, and may hold anything that can be printed; SAID is read by somebody else in a mail of ours, so it holds no links. */
   readonly form: 'TEXT' | 'NAME' | 'SAID' | 'EMAIL' | 'DAY' | 'CHOICE';
-  /** The most characters. */
+  /** The most characters of what is typed; a choice and a day are held by what can be chosen. */
   readonly most: number;
   readonly isRequired: boolean;
   readonly hint?: string;

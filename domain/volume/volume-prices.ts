@@ -20,7 +20,10 @@ export const MOST_VOLUME_PRICES = 6;
 /** What everything has that has no prices by quantity: one list for all, so that thousands of items keep none of their own. */
 export const NO_VOLUME_PRICES: VolumePrices = [];
 
-/** What is wrong with a list of prices by quantity, in words; undefined: nothing is. Quantities are whole and 2 or more, prices at least a cent. */
+/**
+ * What is wrong with the order of a list of prices by quantity, in words; undefined: nothing is. The numbers themselves are looked at by whoever reads
+ * them: quantities that are whole and 2 or more, prices of at least a cent.
+ */
 export function wrongOfVolumePrices(prices: VolumePrices): string | undefined {
   for (const [index, [qty, cents]] of prices.entries()) {
     const before = prices[index - 1];

@@ -12,7 +12,7 @@ import { findDueEmails } from './shipment.repository.ts';
 const FIRST_MINUTE = 8 * 60;
 const MOST_AT_ONCE = 100;
 
-/** Sends what was to wait for a day that has come. */
+/** Sends what comes by e-mail and was to wait for a day that has come: gifts, since nothing else is sent on a chosen day. */
 export async function sendDueEmails(shop: Shop): Promise<void> {
   const { date, minuteOfDay } = localTime(shop.now().getTime(), SHOP_ZONE);
   if (minuteOfDay < FIRST_MINUTE) return;
@@ -21,8 +21,8 @@ export async function sendDueEmails(shop: Shop): Promise<void> {
 }
 
 /**
- * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once or on the day that was chosen; one that has no shipments
- * yet gets them. A repeat changes nothing.
+ * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once, but for what is to wait for a later day, which `sendDueEmails`
+ * sends; one that has no shipments yet gets them. A repeat changes nothing.
  */
 export async function prepareOrder(shop: Shop, orderNumber: string): Promise<void> {
   const by = { now: shop.now(), actor: 'warehouse' };
