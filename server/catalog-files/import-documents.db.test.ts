@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,13 +69,38 @@ describe('a file of documents', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringContaining('immutable'),
     });
-    // Known from then on, without a folder and without asking.
+    // The address is known from then on, and the item has its file: neither a folder is needed nor anybody asked.
     expect((await importing(file)).said).toContain('0 added, 0 changed, 2 were');
     const path = join(folder, 'exported.csv');
     expect((await manage([], 'export', path, '--as', 'documents')).isDone).toBe(true);
     expect(await readFile(path, 'utf8')).toContain('100006,User guide,User guide,guide.pdf');
     await importing('sku,kind,title,document,ends\n100006,User guide,,,yes\n100006,Warranty,Two years,,yes\n');
     expect(await documents('100006')).toHaveLength(1);
+  });
+
+  it('reads a file of the folder that is given with it, whatever was found under the same name before', async () => {
+    const [one, other] = [join(folder, 'one'), join(folder, 'other')];
+    for (const of of [one, other]) await mkdir(of);
+    const saying = (what: string) => PDF.replace('Catalog', what);
+    await writeFile(join(one, 'sds.pdf'), saying('One'));
+    await writeFile(join(other, 'sds.pdf'), saying('Other'));
+    const sheetOf = async (itemId: string) => {
+      const found = (await documents(itemId)).find(({ kind }) => kind === 'Safety Data Sheet');
+      return (await site.app.inject({ url: found?.url ?? '' })).body;
+    };
+    const file = (itemId: string) => `sku,kind,document\n${itemId},Safety Data Sheet,sds.pdf\n`;
+    expect((await importing(file('100006'), [], '--pictures', one)).said).toContain('1 got documents');
+    expect((await importing(file('100013'), [], '--pictures', other)).said).toContain('1 got documents');
+    expect([await sheetOf('100006'), await sheetOf('100013')]).toEqual([saying('One'), saying('Other')]);
+    // One that was corrected in its folder.
+    await writeFile(join(one, 'sds.pdf'), saying('Corrected'));
+    expect((await importing(file('100006'), [], '--pictures', one)).said).toContain('1 got documents');
+    expect(await sheetOf('100006')).toBe(saying('Corrected'));
+    // Without a folder it is the file of who has it, and of nobody else.
+    expect((await importing(file('100013'))).said).toContain('0 added, 0 changed, 1 were');
+    expect(await sheetOf('100013')).toBe(saying('Other'));
+    expect((await importing(file('100007'))).said).toContain('“sds.pdf” is no address, and no folder with files is given');
+    await importing('sku,kind,document,ends\n100006,Safety Data Sheet,,yes\n100013,Safety Data Sheet,,yes\n');
   });
 
   it('takes no document that is none, is too large or does more than show pages, and asks no machine of its own network', async () => {

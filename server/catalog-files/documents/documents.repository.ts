@@ -6,16 +6,16 @@ export const addDocument = command(
   'insert into document_files (document_id, bytes) values ($1, $2) on conflict do nothing',
 );
 
-/** $1 sources: what was found under them before. */
+/** $1 addresses: what was found under them before. */
 export const findSources = statement<{ source: string; document_id: string }>(
   'document_sources',
   'select distinct on (source) source, document_id from item_documents where source = any($1::text[]) order by source',
 );
 
 /** $1 items, $2 kinds, $3 titles, side by side: which of these documents there are. */
-export const findItemDocuments = statement<{ key: string; source: string }>(
+export const findItemDocuments = statement<{ key: string; source: string; document_id: string }>(
   'document_file_lines',
-  `select d.item_id || ' ' || d.kind || ' ' || d.title as key, d.source
+  `select d.item_id || ' ' || d.kind || ' ' || d.title as key, d.source, d.document_id
   from unnest($1::text[], $2::text[], $3::text[]) w(item_id, kind, title) join item_documents d using (item_id, kind, title)`,
 );
 

@@ -55,16 +55,8 @@ export const documentFile = tableKind(
       let lacking = 0;
       return {
         async check(rows) {
-          const [items, there] = await Promise.all([
-            findKnownItems(db, [rows.map(({ row }) => row.item_id)]),
-            findItemDocuments(db, [
-              rows.map(({ row }) => row.item_id),
-              rows.map(({ row }) => row.kind),
-              rows.map(({ row }) => titleOf(row)),
-            ]),
-          ]);
-          const known = new Set(there.map(({ key }) => key));
-          const found = await knownSources(
+          const items = await findKnownItems(db, [rows.map(({ row }) => row.item_id)]);
+          const known = await knownDocuments(
             db,
             documents,
             rows.map(({ row }) => row),
@@ -78,17 +70,17 @@ export const documentFile = tableKind(
           );
           for (const { line, row } of rows) {
             const { document: source } = row;
-            if (row.ends === true || (source != null && found.has(source))) continue;
+            if (row.ends === true || known.idOf(row) !== undefined) continue;
             if (source == null) problems.push({ line, column: 'document', message: 'is empty' });
             else if (isAddress(source) || documents.hasFolder) wanted.add(source);
             else problems.push({ line, column: 'document', message: `“${source}” is no address, and no folder with files is given` });
           }
-          return { problems, added: rows.filter(({ row }) => row.ends !== true && !known.has(keyOf(row))).length };
+          return { problems, added: rows.filter(({ row }) => row.ends !== true && !known.isThere(row)).length };
         },
         async write(tx, rows) {
-          const found = await knownSources(tx, documents, rows);
-          lacking += rows.filter((row) => isLacking(row, found)).length;
-          const [did] = await setItemDocuments(tx, [JSON.stringify(rows.map((row) => stored(row, found.get(row.document ?? ''))))]);
+          const { idOf } = await knownDocuments(tx, documents, rows);
+          lacking += rows.filter((row) => row.ends !== true && row.document != null && idOf(row) === undefined).length;
+          const [did] = await setItemDocuments(tx, [JSON.stringify(rows.map((row) => stored(row, idOf(row))))]);
           return did ?? { added: 0, changed: 0 };
         },
         later: {
@@ -115,18 +107,35 @@ export const documentFile = tableKind(
   ['document'],
 );
 
-const isLacking = ({ document, ends }: Row, found: ReadonlyMap<string, string>) =>
-  ends !== true && document != null && !found.has(document);
-
 /** A row as it is written. */
 function stored(row: Row, documentId: string | undefined) {
   const { item_id, kind, document: source, ends } = row;
   return { item_id, kind, title: titleOf(row), document_id: documentId ?? null, source, ends: ends ?? false };
 }
 
-/** What was found before under what rows name: none of it where addresses are asked again. */
-async function knownSources(db: Db, { isAskedAgain }: DocumentSupply, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const sources = [...new Set(rows.flatMap(({ document: source }) => source ?? []))];
-  if (isAskedAgain || sources.length === 0) return new Map();
-  return new Map((await findSources(db, [sources])).map((row) => [row.source, row.document_id]));
+type Known = {
+  readonly isThere: (row: Row) => boolean;
+  /** The document that a row leads to without being fetched or read. */
+  readonly idOf: (row: Row) => string | undefined;
+};
+
+/**
+ * What the shop has of what rows name. An address is known from whoever named it first, but where addresses are asked again. The name of a file
+ * means what lies in the folder that is given with it, and two suppliers may both have a manual.pdf: without a folder it is known of the document that has it.
+ */
+async function knownDocuments(db: Db, { hasFolder, isAskedAgain }: DocumentSupply, rows: readonly Row[]): Promise<Known> {
+  const addresses = isAskedAgain ? [] : [...new Set(rows.flatMap(({ document: source }) => source ?? []).filter(isAddress))];
+  const found = addresses.length === 0 ? [] : await findSources(db, [addresses]);
+  const there = await findItemDocuments(db, [rows.map(({ item_id }) => item_id), rows.map(({ kind }) => kind), rows.map(titleOf)]);
+  const byAddress = new Map(found.map((one) => [one.source, one.document_id]));
+  const byKey = new Map(there.map((one) => [one.key, one]));
+  return {
+    isThere: (row) => byKey.has(keyOf(row)),
+    idOf(row) {
+      const source = row.document ?? '';
+      if (isAddress(source)) return byAddress.get(source);
+      const own = byKey.get(keyOf(row));
+      return !hasFolder && own?.source === source ? own.document_id : undefined;
+    },
+  };
 }
