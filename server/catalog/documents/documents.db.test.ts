@@ -32,6 +32,9 @@ describe('the sheet of a product', () => {
     await site.database.query(`update items set specifications = '[["Color","Walnut"]]' where item_id = '100041'`);
     site.shop.catalog.forget();
     expect(read((await sheet('100041')).rawPayload)).toContain('Walnut');
+    await site.database.query(`update items set name = 'Letter tray of walnut' where item_id = '100041'`);
+    site.shop.catalog.forget();
+    expect(read((await sheet('100041')).rawPayload)).toContain('Letter tray of walnut');
   });
 
   it('there is none of what may not be seen, and of what there is not', async () => {

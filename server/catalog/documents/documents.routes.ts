@@ -74,8 +74,8 @@ function makeSheets(shop: Shop): (itemId: string, looking: Looking) => Promise<B
     const about = { brandName: shop.settings.brandName, accent: ACCENTS[shopper.tenant], origin: originOf(shop.settings, shopper.tenant) };
     const paper = productSheet(product, { ...about, at: shop.now(), picture: undefined });
     const picture = product.pictures[0]?.key ?? '';
-    // Of the same words and the same picture it is the same.
-    const key = JSON.stringify([paper.blocks, paper.foot, paper.accent, picture]);
+    // Of the same words and the same picture it is the same: the foot says the day, and the moment is not to be read.
+    const key = JSON.stringify({ ...paper, at: undefined, picture });
     const known = kept.get(key);
     if (known !== undefined) return known;
     return oneAtATime(async () => {
