@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeItem } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { manageCatalog } from './index.ts';
@@ -47,6 +48,26 @@ describe('a file of prices by quantity', () => {
     expect(exported).toContain('100001,4410001,20: 39.00');
     expect((await importing('item_id,volume_prices\n100006,\n')).said).toContain('1 changed');
     expect(await pricesOf('100006')).toEqual([]);
+  });
+
+  it('takes what was exported after one alone had become cheaper, and refuses it of whoever has it not', async () => {
+    await importing('sku,account,volume prices\n100006,,5: 4.10 | 10: 3.99\n100001,4410001,20: 39.00\n');
+    const contract = async (priceCents: number) =>
+      site.database.query(`update contract_prices set price_cents = $1 where (account_number, item_id) = ('4410001', '100001')`, [
+        priceCents,
+      ]);
+    await changeItem(site, '100006', { priceCents: 405 });
+    await contract(3900);
+    const path = join(folder, 'after-a-sale.csv');
+    expect((await manage('export', path, '--as', 'volume-prices')).isDone).toBe(true);
+    const again = await manage('import', path, '--as', 'volume-prices');
+    expect(again.said).toContain('0 added, 0 changed');
+    expect(again.said).toContain('2 rows with a price by quantity that is not below what one costs now');
+    expect(again.isDone).toBe(true);
+    expect((await importing('sku,volume prices\n100006,5: 4.09 | 10: 3.99\n')).said).toContain('than one by itself, which is 4.05');
+    expect((await importing('sku,volume prices\n100006,\n')).said).toContain('1 changed');
+    await changeItem(site, '100006', { priceCents: 425 });
+    await contract(4129);
   });
 
   it('says what cannot be, and changes nothing', async () => {

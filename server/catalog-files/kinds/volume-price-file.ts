@@ -21,10 +21,11 @@ const COLUMNS = {
   },
 } as const;
 
-/** $1 items, $2 accounts, side by side: what one costs, of what there is and is on the contract that is named. */
-const findSingles = statement<{ key: string; cents: number | null; is_on_contract: boolean }>(
+/** $1 items, $2 accounts, side by side: what one costs and what many do now, of what there is and is on the contract that is named. */
+const findSingles = statement<{ key: string; cents: number | null; is_on_contract: boolean; volume_prices: VolumePrices | null }>(
   'volume_file_singles',
-  `select w.item_id || ' ' || coalesce(w.account_number, '') as key, coalesce(c.price_cents, i.price_cents) as cents, c.item_id is not null as is_on_contract
+  `select w.item_id || ' ' || coalesce(w.account_number, '') as key, coalesce(c.price_cents, i.price_cents) as cents, c.item_id is not null as is_on_contract,
+    case when w.account_number is null then i.volume_prices else c.volume_prices end as volume_prices
   from unnest($1::text[], $2::text[]) w(item_id, account_number) join items i using (item_id)
     left join contract_prices c on c.item_id = w.item_id and c.account_number = w.account_number`,
 );
@@ -50,6 +51,7 @@ export const volumePriceFile = tableKind(
     about: 'what items cost by quantity: item_id, account, volume_prices',
     keyOf,
     async open(db) {
+      let idle = 0;
       return {
         async check(rows) {
           const [singles, accounts] = await Promise.all([
@@ -69,13 +71,24 @@ export const volumePriceFile = tableKind(
                 return isMissing ? [{ line, column, message: `has “${row.item_id}” not on its contract` }] : [];
               }),
               ...rows.flatMap(({ line, row }) => {
-                const message = notLower(row, known.get(keyOf(row))?.cents ?? undefined);
-                return message === undefined ? [] : [{ line, column: 'volume_prices', message }];
+                const { cents, volume_prices: before } = known.get(keyOf(row)) ?? {};
+                const message = notLower(row, cents ?? undefined);
+                if (message === undefined) return [];
+                // What one costs may have gone down since: what the shop has, its export says, and so it may come back.
+                const isAsBefore = JSON.stringify(row.volume_prices) === JSON.stringify(before);
+                idle += isAsBefore ? 1 : 0;
+                return isAsBefore ? [] : [{ line, column: 'volume_prices', message }];
               }),
             ],
             added: 0,
           };
         },
+        notes: () =>
+          idle === 0
+            ? []
+            : [
+                `${idle.toLocaleString('en-US')} ${idle === 1 ? 'row' : 'rows'} with a price by quantity that is not below what one costs now: as the shop has it, and nobody is told of it.`,
+              ],
         async write(tx, rows) {
           const wanted = rows.map(({ item_id, account, volume_prices }) => ({
             item_id,
