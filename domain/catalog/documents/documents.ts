@@ -1,4 +1,4 @@
-/** What documents of items are, by the words that people look for. In the order in which a page lists them. */
+/** What documents of items are, by the words that people look for. In the order in which a page lists them, which is that of their codes. */
 export const DOCUMENT_KINDS = {
   ASSEMBLY: 'Assembly instructions',
   GUIDE: 'User guide',

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { z } from 'zod';
 import type { getProduct } from '#contracts/catalog.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { Wrong } from '#domain/catalog-files/cell.ts';
+import { volumePricesCell, writtenVolumePrices } from '#domain/catalog-files/volume-cell.ts';
+import { MOST_VOLUME_PRICES, type VolumePrice, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -121,11 +125,66 @@ describe('an item that costs less by quantity', () => {
     expect((await another.add({ itemId: TRAY, qty: 20 })).changes).toEqual([]);
   });
 
-  it('keeps what the database would not take', async () => {
-    for (const wrong of ['[[1,100]]', '[[5,100],[5,90]]', '[[5,100],[10,100]]', '[[10,100],[5,90]]', '[[5,0]]', '{}'])
-      await expect(
-        site.database.query('update items set volume_prices = $2::jsonb where item_id = $1', [TRAY, wrong]),
-        wrong,
-      ).rejects.toThrow('check constraint');
+  const upTo = (count: number) => Array.from({ length: count }, (_, index): VolumePrice => [2 + index, 1_000 - index]);
+  it.each<[name: string, isRight: boolean, prices: VolumePrices]>([
+    ['the least of both', true, [[2, 1]]],
+    ['one piece', false, [[1, 100]]],
+    ['nothing', false, [[5, 0]]],
+    ['as many as a row holds', true, [[MAX_LINE_QTY, 100]]],
+    ['more than a row holds', false, [[MAX_LINE_QTY + 1, 100]]],
+    ['as many prices as there may be', true, upTo(MOST_VOLUME_PRICES)],
+    ['one price more', false, upTo(MOST_VOLUME_PRICES + 1)],
+    [
+      'a quantity up and a price down',
+      true,
+      [
+        [5, 100],
+        [6, 99],
+      ],
+    ],
+    [
+      'a quantity twice',
+      false,
+      [
+        [5, 100],
+        [5, 90],
+      ],
+    ],
+    [
+      'quantities that go down',
+      false,
+      [
+        [10, 100],
+        [5, 90],
+      ],
+    ],
+    [
+      'a price twice',
+      false,
+      [
+        [5, 100],
+        [10, 100],
+      ],
+    ],
+    [
+      'prices that go up',
+      false,
+      [
+        [5, 100],
+        [10, 101],
+      ],
+    ],
+  ])('files and the database are of one mind about a list: %s', async (_name, isRight, prices) => {
+    const read = volumePricesCell(writtenVolumePrices(prices).join(' | '));
+    const { rows } = await site.database.query('select is_volume_prices($1::jsonb) as is_right', [JSON.stringify(prices)]);
+    expect([!(read instanceof Wrong), rows[0].is_right]).toEqual([isRight, isRight]);
+  });
+
+  it('takes no list that is wrong, whoever writes it', async () => {
+    for (const table of ['items', 'contract_prices'])
+      for (const wrong of ['[[1,100]]', '{}'])
+        await expect(site.database.query(`update ${table} set volume_prices = $1::jsonb`, [wrong]), table).rejects.toThrow(
+          'check constraint',
+        );
   });
 });

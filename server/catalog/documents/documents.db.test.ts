@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getProduct } from '#contracts/catalog.ts';
+import { DOCUMENT_KINDS, MOST_DOCUMENT_BYTES } from '#domain/catalog/documents/documents.ts';
 import { changeItem } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -41,6 +42,21 @@ describe('the sheet of a product', () => {
     for (const itemId of ['999999', '100047', '100044', '..%2F100001', 'x y']) expect((await sheet(itemId)).statusCode, itemId).toBe(404);
     for (const url of ['/product-sheets/100001', '/documents/x.pdf', '/documents/00000000000000000000000000000000.pdf'])
       expect((await site.app.inject({ url })).statusCode, url).toBe(404);
+  });
+});
+
+describe('the database', () => {
+  it('takes the documents that the shop takes: as large, and of its kinds, which pages list in the order of their codes', async () => {
+    const add = (id: string, bytes: number) =>
+      site.database.query("insert into document_files (document_id, bytes) values ($1, convert_to(repeat('x', $2), 'UTF8'))", [id, bytes]);
+    await add('f'.repeat(32), MOST_DOCUMENT_BYTES);
+    await site.database.query('delete from document_files where document_id = $1', ['f'.repeat(32)]);
+    await expect(add('f'.repeat(32), MOST_DOCUMENT_BYTES + 1)).rejects.toThrow('check constraint');
+    const { rows } = await site.database.query(
+      "select pg_get_constraintdef(oid) as said from pg_constraint where conname = 'item_documents_kind_check'",
+    );
+    const kinds = [...String(rows[0]?.said).matchAll(/'([A-Z]+)'/g)].map(([, kind]) => kind);
+    expect(Object.keys(DOCUMENT_KINDS)).toEqual(kinds.toSorted());
   });
 });
 
