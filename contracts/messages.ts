@@ -27,6 +27,7 @@ export const CART_MESSAGES = {
   ITEM_INVENTORY_NOT_AVAILABLE: 'Something went wrong. Please try again.',
   INVALID_DATA_ITEM: 'Something went wrong. Please try again.',
   PERSONALIZATION_NEEDED: 'This item needs a few details. Add them on its page first.',
+  GIFT_DATE_PASSED: 'The delivery date of this gift card has passed. We’ll send it right after you order, unless you choose another date.',
   NOT_AVAILABLE_FOR_BOPIS: 'Choose store in cart to see availability.',
   INVALID_STORE_NUMBER: GENERIC_ERROR,
   BLOCKED_FOR_ADD_TO_CART: 'The items are blocked for add to cart as per your organization policies',

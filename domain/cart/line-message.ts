@@ -25,6 +25,7 @@ export type LineMessageCode =
   | 'PARTIAL_QTY_FIXED'
   | 'INVALID_ITEM'
   | 'PERSONALIZATION_NEEDED'
+  | 'GIFT_DATE_PASSED'
   | 'BACK_IN_STOCK'
   | 'ADDON_THRESHOLD_NOT_MET';
 

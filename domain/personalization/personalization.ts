@@ -103,6 +103,12 @@ export function wantedOn(personalization: Personalization | undefined): Calendar
   return personalization?.['deliverOn'];
 }
 
+/** Whether the day that was chosen for a gift has passed: nothing can be sent on it any more. */
+export function hasDayPassed(personalization: Personalization | undefined, today: CalendarDate): boolean {
+  const day = wantedOn(personalization);
+  return day !== undefined && day < today;
+}
+
 /** To whom a gift goes, as far as it is one. */
 export function giftOf(personalization: Personalization | undefined): Gift | undefined {
   const { recipientEmail, recipientName = '', senderName = '', message = '' } = personalization ?? {};

@@ -1,4 +1,7 @@
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
+import { hasDayPassed, personalizationAgain } from '#domain/personalization/personalization.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { addToCart, type AddContext, type AddedItem, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
@@ -39,6 +42,7 @@ export type MoveOutcome = {
 /**
  * Moves saved items into the cart under the rules of an add, one after the other, each with what was saved along with it.
  * What cannot be added, or only in part, stays saved with the rest; wishes for what is not saved are passed over. (A-080)
+ * A gift whose day has passed comes without it, and its row says so: there its buyer can choose another.
  */
 export function moveToCart(context: AddContext, saved: readonly SavedItem[], wishes: readonly MoveWish[]): MoveOutcome {
   let lines = context.lines;
@@ -95,16 +99,26 @@ function moveOne(context: AddContext, item: SavedItem, wish: MoveWish): OneMove 
   return {
     ...base,
     lines: ofChildren.lines,
-    messages: [...ofParent.messages, ...ofChildren.messages],
+    messages: [...ofParent.messages, ...ofDay(context, item, lineId), ...ofChildren.messages],
     added: [...ofParent.added, ...ofChildren.added],
     rest,
   };
 }
 
-function wantedOf({ offerOf }: AddContext, item: SavedItem, wish: MoveWish, qty: number): WantedItem {
-  const usualType = offerOf(item.itemId)?.facts.isInStoreOnly === true ? 'ISP' : 'STA';
-  const { itemId, personalization } = item;
+function wantedOf(context: AddContext, item: SavedItem, wish: MoveWish, qty: number): WantedItem {
+  const usualType = context.offerOf(item.itemId)?.facts.isInStoreOnly === true ? 'ISP' : 'STA';
+  const { itemId } = item;
+  const personalization =
+    item.personalization && isTooLate(context, item) ? personalizationAgain(item.personalization) : item.personalization;
   return { ...PLAIN, itemId, qty, personalization, deliveryType: wish.deliveryType ?? usualType, storeNumber: wish.storeNumber };
+}
+
+function isTooLate({ nowMs }: AddContext, { personalization }: SavedItem): boolean {
+  return hasDayPassed(personalization, localTime(nowMs, SHOP_ZONE).date);
+}
+
+function ofDay(context: AddContext, item: SavedItem, lineId: string): LineMessage[] {
+  return isTooLate(context, item) ? [{ code: 'GIFT_DATE_PASSED', type: 'WARN', itemId: item.itemId, lineId }] : [];
 }
 
 function addChildren(context: AddContext, parentLineId: string, children: readonly SavedChild[]): AddOutcome {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { A_CARD, A_GIFT } from '#tests/support/catalog/personal.ts';
+import { TEST_NOW } from '#tests/support/database-server.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf } from '#tests/support/visitor.ts';
@@ -8,6 +9,8 @@ import { aVisitor, rowOf } from '#tests/support/visitor.ts';
 const site = useShop();
 const CARDS = '100043';
 const GIFT = '100032';
+const DAY_MS = 86_400_000;
+const dayIn = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const valuesOf = (row: CartResponse['cartInfo']['items'][number]) =>
   Object.fromEntries((row.personalization ?? []).map(({ field, value }) => [field, value]));
 
@@ -68,6 +71,31 @@ describe('an item that is made or sent for somebody', () => {
     await guest.post('/cc/api/sfl/move');
     const names = (await guest.cart()).items.filter(({ itemId }) => itemId === CARDS).map((row) => valuesOf(row)['name']);
     expect(names.toSorted()).toEqual(['Dana', 'Eva']);
+  });
+
+  it('that was saved for a day that has passed comes back without the day, says so, and leaves the list', async () => {
+    const guest = aVisitor(site);
+    const cart = await guest.add({ itemId: GIFT, qty: 1, personalization: { ...A_GIFT, deliverOn: dayIn(3) } });
+    await guest.post('/cc/api/sfl', { item: { cartItemId: rowOf(cart, GIFT).cartItemId } });
+    site.setNow(new Date(TEST_NOW.getTime() + 4 * DAY_MS));
+    const { body } = await guest.post<CartResponse>('/cc/api/sfl/move');
+    const row = rowOf(body.cartInfo, GIFT);
+    expect(valuesOf(row)).toEqual(A_GIFT);
+    expect(row.messages).toEqual([expect.objectContaining({ code: 'GIFT_DATE_PASSED', type: 'WARN' })]);
+    expect((await guest.cart()).sflItems).toEqual([]);
+    site.setNow(TEST_NOW);
+  });
+
+  it('that was saved for a day that is today comes back with it', async () => {
+    const guest = aVisitor(site);
+    const deliverOn = dayIn(3);
+    const cart = await guest.add({ itemId: GIFT, qty: 1, personalization: { ...A_GIFT, deliverOn } });
+    await guest.post('/cc/api/sfl', { item: { cartItemId: rowOf(cart, GIFT).cartItemId } });
+    site.setNow(new Date(TEST_NOW.getTime() + 3 * DAY_MS));
+    const row = rowOf((await guest.post<CartResponse>('/cc/api/sfl/move')).body.cartInfo, GIFT);
+    expect(valuesOf(row)).toEqual({ ...A_GIFT, deliverOn });
+    expect(row.messages).toEqual([]);
+    site.setNow(TEST_NOW);
   });
 
   it('that was put there before it asked keeps the cart from checkout [C8-20]', async () => {
