@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { isSendable } from '#domain/orders/sending-day.ts';
 import { feesWithShipment, untaken } from '#domain/orders/shipment-charge.ts';
 import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
@@ -53,9 +54,9 @@ export async function moveShipment(shop: Shop, shipmentId: string, to: Destinati
   return begun === 'OPEN' ? finishCharge(shop, orderNumber, shipmentId, actor) : begun;
 }
 
-/** Whether a shipment waits for a day that was chosen for it: only what goes by e-mail does. */
+/** Whether a shipment waits for a day that was chosen for it, by the shop's own clock: only what goes by e-mail does. */
 export function isTooEarly({ kind, promised_for: sendOn }: Pick<ShipmentRow, 'kind' | 'promised_for'>, now: Date): boolean {
-  return kind === 'EMAIL' && sendOn !== null && sendOn > localTime(now.getTime(), SHOP_ZONE).date;
+  return kind === 'EMAIL' && sendOn !== null && !isSendable(sendOn, localTime(now.getTime(), SHOP_ZONE));
 }
 
 const WAYS: Record<ShipmentKind, readonly Destination[]> = {

@@ -1,6 +1,7 @@
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
+import { isSendable } from '#domain/orders/sending-day.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { scheduleStep } from './demo-steps.ts';
@@ -8,21 +9,19 @@ import { isTooEarly, moveShipment } from './move-shipment.ts';
 import { lockWithShipments } from './progress.ts';
 import { findDueEmails } from './shipment.repository.ts';
 
-/** By the shop's own clock: who gets a gift in the night sleeps. */
-const FIRST_MINUTE = 8 * 60;
 const MOST_AT_ONCE = 100;
 
 /** Sends what comes by e-mail and was to wait for a day that has come: gifts, since nothing else is sent on a chosen day. */
 export async function sendDueEmails(shop: Shop): Promise<void> {
-  const { date, minuteOfDay } = localTime(shop.now().getTime(), SHOP_ZONE);
-  if (minuteOfDay < FIRST_MINUTE) return;
-  for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [date, MOST_AT_ONCE]))
+  const local = localTime(shop.now().getTime(), SHOP_ZONE);
+  if (!isSendable(local.date, local)) return;
+  for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [local.date, MOST_AT_ONCE]))
     await moveShipment(shop, shipmentId, 'DELIVERED', 'warehouse');
 }
 
 /**
- * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once, but for what is to wait for a later day, which `sendDueEmails`
- * sends; one that has no shipments yet gets them. A repeat changes nothing.
+ * Makes an order that was placed ready: what comes by e-mail leaves, and is paid for, at once, or stays until `sendDueEmails` finds that its day has come; one that has no shipments
+ * yet gets them. A repeat changes nothing.
  */
 export async function prepareOrder(shop: Shop, orderNumber: string): Promise<void> {
   const by = { now: shop.now(), actor: 'warehouse' };

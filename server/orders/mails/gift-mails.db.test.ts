@@ -8,6 +8,7 @@ import { TEST_NOW } from '#tests/support/database-server.ts';
 import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { moveShipment } from '../fulfilment/move-shipment.ts';
 import { sendDueEmails } from '../fulfilment/prepare-order.ts';
 import { decideHeld } from '../screening/decide-held.ts';
 
@@ -66,13 +67,29 @@ describe('a gift card by email', () => {
     expect(await shipmentOf(number)).toMatchObject({ status: 'PLACED', expectedBy: deliverOn, cancellable: true, late: false });
     const canceled = await ordered(guest, { recipientEmail, deliverOn });
     expect((await guest.post(`/cc/api/orders/${canceled}/cancel`)).status).toBe(200);
-    site.setNow(new Date(`${deliverOn}T15:00:00Z`));
+    const { shipmentId = '' } = (await shipmentOf(number)) ?? {};
+    site.setNow(new Date(`${deliverOn}T12:59:00Z`));
+    await sendDueEmails(site.shop);
+    expect(await moveShipment(site.shop, shipmentId, 'DELIVERED', 'a person')).toBe('NOT_NOW');
+    site.setNow(new Date(`${deliverOn}T13:00:00Z`));
     await sendDueEmails(site.shop);
     await sendDueEmails(site.shop);
     await site.hearEvents();
     expect(await mailsTo(recipientEmail)).toHaveLength(1);
     expect(await shipmentOf(number)).toMatchObject({ status: 'DELIVERED' });
     expect((await guest.get<Order>(`/cc/api/orders/${number}`)).body.paid).toBe(50);
+    site.setNow(TEST_NOW);
+  });
+
+  it('for today that is ordered in the night goes at eight', async () => {
+    const recipientEmail = 'night@example.org';
+    site.setNow(new Date('2026-11-21T08:00:00Z'));
+    await ordered(aVisitor(site), { recipientEmail, deliverOn: '2026-11-21' });
+    expect(await mailsTo(recipientEmail)).toEqual([]);
+    site.setNow(new Date('2026-11-21T13:00:00Z'));
+    await sendDueEmails(site.shop);
+    await site.hearEvents();
+    expect(await mailsTo(recipientEmail)).toHaveLength(1);
     site.setNow(TEST_NOW);
   });
 
