@@ -1,5 +1,5 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
-import { isPhysical } from '../delivery/deliverable-item.ts';
+import { GIFT_CARD_EMAIL_CLASS_ID, isPhysical } from '../delivery/deliverable-item.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /** An item as one shopper may buy it. */
@@ -66,7 +66,7 @@ export type OfferRefusal =
 export function checkOffer(offer: Offer, buyer: OfferBuyer, isPickup: boolean, isInCart = false): OfferRefusal | undefined {
   const { facts } = offer;
   if (!offer.isPublished) return 'ITEM_NOT_PUBLISHED';
-  if (facts.isComingSoon === true) return 'ITEM_NOT_AVAILABLE';
+  if (facts.isComingSoon === true || isGiftWithoutWorth(facts)) return 'ITEM_NOT_AVAILABLE';
   if (isPickup && !buyer.mayPickUp) return 'NOT_AVAILABLE_FOR_BOPIS';
   if (facts.isInStoreOnly === true && !isPickup) return 'ITEM_NOT_AVAILABLE';
   if (facts.isFreeSample === true && !isInCart) return 'INVALID_FREE_ITEM';
@@ -77,6 +77,11 @@ export function checkOffer(offer: Offer, buyer: OfferBuyer, isPickup: boolean, i
   if (buyer.isContractOnly && !offer.isOnContract) return 'OFF_CONTRACT_ERROR';
   if (offer.unitPriceCents === undefined) return 'PRICE_NOT_AVAILABLE';
   return undefined;
+}
+
+/** A gift card by e-mail is issued for what the catalogue says that it is worth: its price may be another for each buyer. */
+function isGiftWithoutWorth({ classId, giftCents }: ItemFacts): boolean {
+  return classId === GIFT_CARD_EMAIL_CLASS_ID && giftCents === undefined;
 }
 
 function isBlocked(offer: Offer, buyer: OfferBuyer): boolean {

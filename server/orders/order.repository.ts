@@ -281,7 +281,7 @@ export function personalizationOf({ details }: Pick<OrderLineRow, 'details'>): P
   return PersonalDetails.parse(details).personalization;
 }
 
-/** What a gift card of a row is worth. */
-export function giftCentsOf({ details, unit_cents: unitCents }: Pick<OrderLineRow, 'details' | 'unit_cents'>): Cents {
-  return PersonalDetails.parse(details).giftCents ?? unitCents;
+/** What each gift card of a row is worth, as the catalogue said when it was ordered; undefined for what is none. What was paid does not matter. */
+export function giftCentsOf({ details }: Pick<OrderLineRow, 'details'>): Cents | undefined {
+  return PersonalDetails.parse(details).giftCents;
 }

@@ -6,6 +6,7 @@ import { readMail } from '#server/demo/outbox.routes.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { A_GIFT } from '#tests/support/catalog/personal.ts';
+import { changeItem } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { moveShipment } from '../fulfilment/move-shipment.ts';
@@ -79,6 +80,19 @@ describe('a gift card by email', () => {
     expect(await shipmentOf(number)).toMatchObject({ status: 'DELIVERED' });
     expect((await guest.get<Order>(`/cc/api/orders/${number}`)).body.paid).toBe(50);
     site.setNow(TEST_NOW);
+  });
+
+  it('is worth what the catalogue says, whatever was paid for it', async () => {
+    const recipientEmail = 'on-sale@example.org';
+    await changeItem(site, '100032', { priceCents: 4500 });
+    const guest = aVisitor(site);
+    const number = await ordered(guest, { recipientEmail });
+    await changeItem(site, '100032', { priceCents: 5000 });
+    await site.hearEvents();
+    expect((await guest.get<Order>(`/cc/api/orders/${number}`)).body.paid).toBe(45);
+    const [mail] = await mailsTo(recipientEmail);
+    expect(mail?.subject).toContain('$50.00');
+    expect(await site.shop.paymentVendor.giftCardBalance(cardIn(mail?.text ?? ''))).toEqual({ balanceCents: 5000 });
   });
 
   it('for today that is ordered in the night goes at eight', async () => {

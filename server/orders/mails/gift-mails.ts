@@ -16,7 +16,7 @@ const Payload = z.object({ orderNumber: z.string(), shipmentId: z.string() });
  * Has the gift cards of a shipment issued, and sends each to who is to get it. Number and PIN go from the issuer into the mail and nowhere else.
  * A repeat has the same cards issued, and replaces its own mails.
  *
- * @throws when the issuer cannot be asked: the event comes again.
+ * @throws when the issuer cannot be asked, or nothing says what a card is worth: the event comes again.
  */
 export async function sendGifts(shop: Shop, payload: unknown, messageId: string): Promise<void> {
   const { orderNumber, shipmentId } = Payload.parse(payload);
@@ -28,6 +28,7 @@ export async function sendGifts(shop: Shop, payload: unknown, messageId: string)
     const gift = giftOf(personalizationOf(line));
     if (gift === undefined) continue;
     const worthCents = giftCentsOf(line);
+    if (worthCents === undefined) throw new Error(`A gift card of order ${orderNumber} is worth nothing that is known.`);
     for (let piece = 1; piece <= line.qty; piece += 1) {
       const card = await shop.paymentVendor.issueGiftCard({ amountCents: worthCents, key: `gift_${line.line_id}_${piece}` });
       if (card === 'UNREACHABLE') throw new Error(`A gift card of order ${orderNumber} could not be issued.`);
