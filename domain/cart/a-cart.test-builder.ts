@@ -91,6 +91,7 @@ export function aContext(offers: readonly Offer[], over: Partial<AddContext> = {
     ignoresExistingQty: false,
     keepsOriginal: false,
     nowMs: 1_000,
+    brandName: 'Foolscap',
     newId: () => {
       last += 1;
       return `new-${last}`;

@@ -64,6 +64,8 @@ export type AddContext = {
   /** Puts a discontinued item itself into the cart, not its successor. */
   readonly keepsOriginal: boolean;
   readonly nowMs: number;
+  /** How the shop is called: what is written for somebody may not be signed so. */
+  readonly brandName: string;
   /** An id for a new row. */
   readonly newId: () => string;
 };
@@ -253,7 +255,10 @@ function admit(
     return { code: 'INVALID_DATA_ITEM' };
   if (!delivery.isAccepted) return { code: delivery.code };
   if (!mayBeFetched(offer.facts, delivery.deliveryType)) return { code: 'NOT_AVAILABLE_FOR_BOPIS' };
-  const read = readPersonalization(offer.facts, wanted.personalization, localTime(context.nowMs, SHOP_ZONE).date);
+  const read = readPersonalization(offer.facts, wanted.personalization, {
+    today: localTime(context.nowMs, SHOP_ZONE).date,
+    brandName: context.brandName,
+  });
   if (!read.isComplete) return { code: 'PERSONALIZATION_NEEDED', params: read.problems };
   const isTodayWished = wanted.level === 'SDD' && delivery.deliveryType === 'STA';
   const sameDayStore = isTodayWished ? sameDayStoreOf(context, lines, offer, wanted) : undefined;

@@ -9,10 +9,11 @@ import {
 } from './personalization.ts';
 
 const TODAY = '2026-11-25';
+const SHOP = { today: TODAY, brandName: 'Foolscap' };
 const CARD = { isCustom: true };
 const GIFT = { classId: '389' };
 const TO_ANA = { recipientName: 'Ana', recipientEmail: 'ana@example.org', senderName: 'Sam' };
-const read = (facts: Parameters<typeof readPersonalization>[0], given?: Personalization) => readPersonalization(facts, given, TODAY);
+const read = (facts: Parameters<typeof readPersonalization>[0], given?: Personalization) => readPersonalization(facts, given, SHOP);
 const problemsOf = (given: Personalization) => {
   const found = read(GIFT, { ...TO_ANA, ...given });
   return found.isComplete ? {} : found.problems;
@@ -50,7 +51,17 @@ describe('what is written for an item', () => {
     for (const message of ['See www.evil.example', 'Call 508 555 0100 today', '<b>Hi</b>', 'mail me@evil.example'])
       expect(problemsOf({ message })).toHaveProperty('message');
     expect(problemsOf({ senderName: 'bit.ly/x' })).toHaveProperty('senderName');
+  });
+
+  it('names nobody who could be taken for the shop, however it is called', () => {
     expect(problemsOf({ senderName: 'Fooiscap Team' })).toEqual({ senderName: 'Please use your own name, not ours.' });
+    expect(Object.keys(problemsOf({ senderName: 'F\u043e\u043elscap' }))).toEqual(['senderName']);
+    expect(Object.keys(problemsOf({ recipientName: 'F00lscap' }))).toEqual(['recipientName']);
+    const given = { ...TO_ANA, senderName: 'Paper Mill Support' };
+    expect(readPersonalization(GIFT, given, SHOP).isComplete).toBe(true);
+    expect(readPersonalization(GIFT, given, { ...SHOP, brandName: 'Paper Mill' })).toMatchObject({
+      problems: { senderName: expect.anything() },
+    });
   });
 
   it('names an address that can be one', () => {

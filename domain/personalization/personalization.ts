@@ -1,6 +1,6 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '../checkout/email.ts';
-import { inOneParagraph, isNamedLikeShop, readWritten } from '../reviews/written-text.ts';
+import { inOneParagraph, readName, readWritten } from '../reviews/written-text.ts';
 import { addDays, dateText, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
 import { LONGEST_WAIT_DAYS, PERSONAL_KINDS, personalFields, personalKindOf, type PersonalField } from './personal-fields.ts';
 
@@ -15,18 +15,14 @@ export type ReadPersonalization =
   | { readonly isComplete: true; readonly personalization: Personalization | undefined }
   | { readonly isComplete: false; readonly problems: PersonalProblems };
 
-/**
- * Reads what somebody wrote for an item. Fields that the item does not ask are dropped.
- *
- * @param today the shop's day: nothing can be sent before it.
- */
-export function readPersonalization(facts: ItemFacts, given: Personalization | undefined, today: CalendarDate): ReadPersonalization {
+/** Reads what somebody wrote for an item. Fields that the item does not ask are dropped. */
+export function readPersonalization(facts: ItemFacts, given: Personalization | undefined, shop: ReadingShop): ReadPersonalization {
   const kind = personalKindOf(facts);
   if (kind === undefined) return { isComplete: true, personalization: undefined };
   const problems: [string, string][] = [];
   const read: [string, string][] = [];
   for (const field of personalFields(kind)) {
-    const one = readField(field, given?.[field.name] ?? '', today);
+    const one = readField(field, given?.[field.name] ?? '', shop);
     if ('problem' in one) problems.push([field.name, one.problem]);
     else if (one.text !== '') read.push([field.name, one.text]);
   }
@@ -34,9 +30,17 @@ export function readPersonalization(facts: ItemFacts, given: Personalization | u
   return { isComplete: true, personalization: Object.fromEntries(read) };
 }
 
+/** What of the shop decides what may be written. */
+type ReadingShop = {
+  /** Its day: nothing can be sent before it. */
+  readonly today: CalendarDate;
+  /** How it is called: nobody else is. */
+  readonly brandName: string;
+};
+
 type ReadField = { readonly text: string } | { readonly problem: string };
 
-function readField(field: PersonalField, typed: string, today: CalendarDate): ReadField {
+function readField(field: PersonalField, typed: string, { today, brandName }: ReadingShop): ReadField {
   const { form, label, most, isRequired, choices } = field;
   const text = inOneParagraph(typed);
   if (choices !== undefined) return { text: (choices.find(({ value }) => value === text) ?? choices[0])?.value ?? '' };
@@ -44,9 +48,7 @@ function readField(field: PersonalField, typed: string, today: CalendarDate): Re
   if (form === 'EMAIL') return readEmailField(text, most);
   if (form === 'DAY') return readDay(text, today);
   if (form === 'TEXT') return withinLength(text, most);
-  const said = readWritten(typed, { least: 1, most });
-  if ('text' in said && form === 'NAME' && isNamedLikeShop(said.text)) return { problem: 'Please use your own name, not ours.' };
-  return said;
+  return form === 'NAME' ? readName(typed, { most, brandName }) : readWritten(typed, { least: 1, most });
 }
 
 function withinLength(text: string, most: number): ReadField {

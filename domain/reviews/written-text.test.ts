@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorName, readWritten, TEXT_LIMITS } from './written-text.ts';
+import { authorName, readName, readWritten, TEXT_LIMITS } from './written-text.ts';
 
 const read = (typed: string) => readWritten(typed, TEXT_LIMITS.review);
 const FINE = 'Writes well on 8.5 x 11 in paper.';
@@ -75,7 +75,7 @@ describe('a text of a shopper', () => {
 });
 
 describe('an author', () => {
-  const named = (firstName: string, lastName = 'Shopper') => authorName({ firstName, lastName });
+  const named = (firstName: string, lastName = 'Shopper', brandName = 'Foolscap') => authorName({ firstName, lastName }, brandName);
 
   it('is named by first name and initial', () => {
     expect(named('Sam', 'shopper')).toBe('Sam S.');
@@ -115,5 +115,30 @@ describe('an author', () => {
     ['F\u043e\u043elscap', ''],
   ])('has not the name of the shop: %s %s', (firstName, lastName) => {
     expect(named(firstName, lastName)).toBe('A customer');
+  });
+
+  it('has not the name of a shop that is called otherwise, and may have that of another', () => {
+    expect(named('Paper', 'Mill Support', 'Paper Mill')).toBe('A customer');
+    expect(named('Foolscap', 'Service', 'Paper Mill')).toBe('Foolscap S.');
+  });
+
+  it('may hold the letters of a shop with a short name, or of one without letters, but not be it', () => {
+    expect(named('Inkan', 'Lee', 'Inka')).toBe('Inkan L.');
+    expect(named('Inka', '', 'Inka')).toBe('A customer');
+    expect(named('Inkass', '', 'Inkas')).toBe('A customer');
+    expect(named('Ana', 'Lee', '24/7')).toBe('Ana L.');
+  });
+});
+
+describe('a name that is told to others', () => {
+  const read = (typed: string) => readName(typed, { most: 40, brandName: 'Foolscap' });
+
+  it('is one or several, in letters of one script', () => {
+    for (const name of ['Sam', 'Mom & Dad', 'Ana, Bo and Cy', 'Dr. Mary-Jo O’Hara', 'Иван', '美咲'])
+      expect(read(name)).toEqual({ text: name });
+    expect(read('x'.repeat(41))).toEqual({ problem: expect.stringContaining('at most 40') });
+    expect(read('F00lscap')).toEqual({ problem: expect.stringContaining('letters only') });
+    expect(read('S\u0430m')).toEqual({ problem: 'Please use letters of one alphabet.' });
+    expect(read('Team Foolscap')).toEqual({ problem: 'Please use your own name, not ours.' });
   });
 });

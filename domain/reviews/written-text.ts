@@ -62,34 +62,51 @@ export function readWritten(typed: string, { least, most }: Limits): { readonly 
   return unwanted === undefined ? { text } : { problem: unwanted[1] };
 }
 
-/** How the shop is named beside what it answers: nobody else is. */
-export const SHOP_AUTHOR = 'Foolscap';
 const NAMELESS = 'A customer';
 
-const NAME_LIMITS: Limits = { least: 1, most: 40 };
-const NAME = /^\p{L}[\p{L}\p{M}'’.\- ]*$/u;
+/** The most characters of a name that is shown. */
+const LONGEST_NAME = 40;
+const NAME = /^\p{L}[\p{L}\p{M}'’.,&\- ]*$/u;
 /** Scripts whose letters look like those of the other. */
 const IS_MIXED = /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/u;
+/** A shop whose name has fewer letters would be found within the names of too many people: only they themselves are refused. */
+const LEAST_FOUND_WITHIN = 5;
 
 /** A name without what makes two that look alike different: marks, blanks, and a capital I for an l. */
 function lettersOf(name: string): string {
   return name.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase().replaceAll('i', 'l');
 }
 
-/** Whether a name could be taken for the shop's. */
-export function isNamedLikeShop(name: string): boolean {
-  return lettersOf(name).includes(lettersOf(SHOP_AUTHOR));
+function isNamedLikeShop(name: string, brandName: string): boolean {
+  const [letters, ours] = [lettersOf(name), lettersOf(brandName)];
+  return ours !== '' && (ours.length < LEAST_FOUND_WITHIN ? letters === ours : letters.includes(ours));
 }
 
 /**
- * How an author is named beside a text: the first name and the initial of the last. A name that would not pass as a text, or that could be taken
- * for the shop's, is not shown: whoever opens an account writes what they like there.
+ * Reads the name under which somebody is told to others: it passes as a text, is made of letters of one script, and could not be taken for the shop's.
+ *
+ * @param most the most characters.
+ * @param brandName how the shop is called.
  */
-export function authorName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
-  const first = readWritten(firstName, NAME_LIMITS);
+export function readName(
+  typed: string,
+  { most, brandName }: { readonly most: number; readonly brandName: string },
+): ReturnType<typeof readWritten> {
+  const read = readWritten(typed, { least: 1, most });
+  if ('problem' in read) return read;
+  if (isNamedLikeShop(read.text, brandName)) return { problem: 'Please use your own name, not ours.' };
+  if (IS_MIXED.test(read.text)) return { problem: 'Please use letters of one alphabet.' };
+  return NAME.test(read.text) ? read : { problem: 'Please use letters only, as in “Mom & Dad”.' };
+}
+
+/**
+ * How an author is named beside a text: the first name and the initial of the last. A name that `readName` does not take, alone or with the last name,
+ * is not shown: whoever opens an account writes what they like there.
+ */
+export function authorName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }, brandName: string): string {
+  const first = readName(firstName, { most: LONGEST_NAME, brandName });
   const whole = `${firstName} ${lastName}`;
-  if ('problem' in first || !NAME.test(first.text) || IS_MIXED.test(whole)) return NAMELESS;
-  if (isNamedLikeShop(whole)) return NAMELESS;
+  if ('problem' in first || IS_MIXED.test(whole) || isNamedLikeShop(whole, brandName)) return NAMELESS;
   const initial = /^\p{L}/u.exec(lastName.trim())?.[0];
   return initial === undefined ? first.text : `${first.text} ${initial.toUpperCase()}.`;
 }

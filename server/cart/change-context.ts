@@ -17,6 +17,7 @@ export function changeContext(
     isKnownStore: (store) => open.stores.has(store),
     stores: open.shopper.place,
     nowMs: open.now.getTime(),
+    brandName: open.brandName,
     newId: randomUUID,
   };
 }

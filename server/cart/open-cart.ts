@@ -150,6 +150,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     destination,
     sameDayStores: [],
     now: shop.now(),
+    brandName: shop.settings.brandName,
     rewardsCents: loaded.rewardsCents,
     usedUp: loaded.usedUp,
     hidesAlternates: hasSuccessor && owner !== undefined && (await hidesAlternates(shop.database, owner, shop.now())),

@@ -24,6 +24,8 @@ export type OpenCart = {
   /** Stores that a courier can still start from today, nearest first; none where nobody asked for same-day delivery. */
   readonly sameDayStores: readonly NearStore[];
   readonly now: Date;
+  /** How the shop is called. */
+  readonly brandName: string;
   /** Of those whose tries at paying were asked about: who is to be asked something first. */
   readonly usedUp: readonly string[];
   /** Rewards that the shopper can pay with. */

@@ -75,7 +75,7 @@ export async function saveReview(
   const review: NewReview = {
     userId,
     itemId,
-    author: authorName(person),
+    author: authorName(person, shop.settings.brandName),
     stars: body.stars,
     title: title.text,
     body: text.text,

@@ -8,7 +8,7 @@ import type {
   listOwnQuestions as listOwnCall,
 } from '#contracts/reviews/questions.ts';
 import { isOperator } from '#domain/accounts/operators.ts';
-import { authorName, readWritten, SHOP_AUTHOR, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { authorName, readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { transaction } from '../db/transaction.ts';
 import { hasBoughtItem } from '../orders/index.ts';
@@ -31,7 +31,7 @@ export async function askQuestion(
   if ((await seenName(shop, looking.shopper, itemId)) === undefined) return refuse('SKU_INVALID');
   const read = readWritten(body.body, TEXT_LIMITS.question);
   if ('problem' in read) return wrongFields([{ field: 'body', message: read.problem }]);
-  const question = { userId: person.userId, author: authorName(person), body: read.text, at: shop.now() };
+  const question = { userId: person.userId, author: authorName(person, shop.settings.brandName), body: read.text, at: shop.now() };
   const known = await findSameQuestion(shop.database, question, itemId);
   if (known !== undefined) return answer({ questionId: known.id, state: known.state });
   const refusal = await takeSeat(shop, looking, person);
@@ -60,7 +60,12 @@ export async function answerQuestion(
   const read = readWritten(body.body, TEXT_LIMITS.answer);
   if ('problem' in read) return wrongFields([{ field: 'body', message: read.problem }]);
   const isByShop = isOperator(person);
-  const text = { userId: person.userId, author: isByShop ? SHOP_AUTHOR : authorName(person), body: read.text, at: shop.now() };
+  const text = {
+    userId: person.userId,
+    author: isByShop ? shop.settings.brandName : authorName(person, shop.settings.brandName),
+    body: read.text,
+    at: shop.now(),
+  };
   const known = await findSameAnswer(shop.database, text, questionId);
   if (known !== undefined) return answer({ answerId: known.id, state: known.state });
   const refusal = await takeSeat(shop, looking, person);

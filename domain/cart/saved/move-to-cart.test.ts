@@ -34,6 +34,7 @@ function contextOf(): AddContext {
     ignoresExistingQty: false,
     keepsOriginal: false,
     nowMs: 0,
+    brandName: 'Foolscap',
     newId: () => `line-${(lastId += 1)}`,
   };
 }
