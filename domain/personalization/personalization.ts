@@ -117,6 +117,21 @@ export function giftOf(personalization: Personalization | undefined): Gift | und
   return recipientEmail === undefined ? undefined : { recipientEmail, recipientName, senderName, message };
 }
 
+/** A row of an order, as far as what was written for it goes. */
+type WrittenRow = { readonly personalization?: readonly Pick<PersonalLine, 'field' | 'value'>[] | undefined };
+
+/** The gifts among rows, in the order of the rows. */
+export function giftsAmong(rows: readonly WrittenRow[]): Gift[] {
+  return rows.flatMap(
+    ({ personalization }) => giftOf(personalization && Object.fromEntries(personalization.map(({ field, value }) => [field, value]))) ?? [],
+  );
+}
+
+/** The addresses to which the gifts among rows go, each once. */
+export function recipientsOf(rows: readonly WrittenRow[]): string[] {
+  return [...new Set(giftsAmong(rows).map(({ recipientEmail }) => recipientEmail))];
+}
+
 export type Gift = {
   readonly recipientEmail: string;
   readonly recipientName: string;

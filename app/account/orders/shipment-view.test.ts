@@ -97,6 +97,21 @@ describe('what travels together', () => {
   });
 });
 
+describe('what goes to somebody by email', () => {
+  it('names each address once', () => {
+    const to = (value: string) => ({ personalization: [{ field: 'recipientEmail', label: 'Recipient’s email', value, text: value }] });
+    const items = [
+      { ...item('a'), ...to('ana@example.org') },
+      { ...item('b'), ...to('bo@example.org') },
+      { ...item('c'), ...to('ana@example.org') },
+    ];
+    const gone = order({ items, shipments: [shipment(['a', 'b', 'c'], { kind: 'EMAIL', status: 'DELIVERED', expectedBy: null })] });
+    expect(shipmentViews(gone)).toMatchObject([{ note: 'To ana@example.org, bo@example.org' }]);
+    const later = order({ items, shipments: [shipment(['b'], { kind: 'EMAIL' })] });
+    expect(shipmentViews(later)).toMatchObject([{ note: 'Goes to bo@example.org on Mon, Nov 23' }]);
+  });
+});
+
 describe('items of an order without shipments', () => {
   const promised = 'Get it by Tue, Nov 24';
   const heading = (status: Order['status'], came?: 'DELIVERED' | 'PICKED_UP') =>

@@ -5,6 +5,7 @@ import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
 import { shipmentStage, shipmentStatusText, shipmentTitle, type ShipmentStage } from '#domain/orders/words/shipment-words.ts';
+import { recipientsOf } from '#domain/personalization/personalization.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { paymentName } from '#app/payment/payment-words.ts';
@@ -59,8 +60,7 @@ function toneOf(kind: Shipment['kind'], stage: ShipmentStage): ShipmentTone {
 
 /** To whom it goes, and on which day where one was chosen that has not come. */
 function emailNote({ cartItemIds, status }: Shipment, { email, items }: Order, day: string | undefined): string {
-  const given = items.filter(({ cartItemId }) => cartItemIds.includes(cartItemId)).flatMap(({ personalization = [] }) => personalization);
-  const recipients = [...new Set(given.flatMap(({ field, text }) => (field === 'recipientEmail' ? [text] : [])))];
+  const recipients = recipientsOf(items.filter(({ cartItemId }) => cartItemIds.includes(cartItemId)));
   const to = recipients.length === 0 ? email : recipients.join(', ');
   return day === undefined || shipmentStage(status) === 'THERE' ? `To ${to}` : `Goes to ${to} on ${day}`;
 }
