@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
@@ -52,7 +52,8 @@ describe('a gift card by email', () => {
     const order = (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
     expect(order.items[0]?.personalization).toContainEqual(expect.objectContaining({ field: 'message', text: 'Happy birthday!' }));
     const own = (await mailsTo('guest@example.com')).filter(({ subject }) => subject.includes(number));
-    expect(own.map(({ subject }) => subject)).toContain(`Order ${number}: your gift card is on its way`);
+    expect(own.map(({ subject }) => subject)).toContain(`Order ${number}: your gift cards are on their way`);
+    expect(own.map(({ text }) => text).join('\n')).toContain(`We emailed your gift cards to ${recipientEmail}, with your message.`);
     for (const { accountNumber } of cards) expect(JSON.stringify([order, own.map(({ text }) => text)])).not.toContain(accountNumber);
   });
 
@@ -79,6 +80,22 @@ describe('a gift card by email', () => {
     expect(await mailsTo(recipientEmail)).toHaveLength(1);
     expect(await shipmentOf(number)).toMatchObject({ status: 'DELIVERED' });
     expect((await guest.get<Order>(`/cc/api/orders/${number}`)).body.paid).toBe(50);
+    site.setNow(TEST_NOW);
+  });
+
+  it('is told of to its buyer when it is away, not while its issuer cannot be asked', async () => {
+    const recipientEmail = 'no-issuer@example.org';
+    const issue = vi.spyOn(site.shop.paymentVendor, 'issueGiftCard').mockResolvedValue('UNREACHABLE');
+    const number = await ordered(aVisitor(site), { recipientEmail });
+    expect(issue).toHaveBeenCalled();
+    const told = async () =>
+      (await mailsTo('guest@example.com')).filter(({ subject }) => subject === `Order ${number}: your gift card is on its way`);
+    expect(await told()).toEqual([]);
+    issue.mockRestore();
+    site.setNow(new Date(TEST_NOW.getTime() + 60_000));
+    await site.hearEvents();
+    expect(await mailsTo(recipientEmail)).toHaveLength(1);
+    expect((await told()).map(({ text }) => text)).toEqual([expect.stringContaining(`We emailed your gift card to ${recipientEmail}.`)]);
     site.setNow(TEST_NOW);
   });
 

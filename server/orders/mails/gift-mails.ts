@@ -9,12 +9,15 @@ import type { Shop } from '../../shop.ts';
 import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines, giftCentsOf, personalizationOf } from '../order.repository.ts';
 import { homeOf, siteOf } from './mail-parts.ts';
+import { giftsSent, orderMail } from './order-mails.ts';
+
+const tellBuyer = orderMail(giftsSent);
 
 const Payload = z.object({ orderNumber: z.string(), shipmentId: z.string() });
 
 /**
  * Has the gift cards of a shipment issued, and sends each to who is to get it. Number and PIN go from the issuer into the mail and nowhere else.
- * A repeat has the same cards issued, and replaces its own mails.
+ * Their buyer hears of it when all are away, and not before. A repeat has the same cards issued, and replaces its own mails.
  *
  * @throws when the issuer cannot be asked, or nothing says what a card is worth: the event comes again.
  */
@@ -36,6 +39,7 @@ export async function sendGifts(shop: Shop, payload: unknown, messageId: string)
       await shop.mail.send(giftMail(shop, `${messageId}-${line.line_id}-${piece}`, about));
     }
   }
+  await tellBuyer(shop, payload, `${messageId}-buyer`);
 }
 
 type GiftMail = {

@@ -8,6 +8,7 @@ import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
+import { giftsAmong, recipientsOf } from '#domain/personalization/personalization.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
 import type { Shop } from '../../shop.ts';
@@ -151,10 +152,11 @@ export const readyForPickup: Writer = (about) =>
     ],
   }));
 
+/** What comes by e-mail tells itself; of gifts their buyer hears when they are away (`giftsSent`). */
 export const delivered: Writer = (about) =>
-  aboutShipment(about, ({ kind, cartItemIds }) =>
+  aboutShipment(about, ({ kind }) =>
     kind === 'EMAIL'
-      ? giftsSent(itemsOf(about.order, cartItemIds))
+      ? undefined
       : {
           heading: 'Your order has arrived',
           preview: 'A package with your items has been delivered.',
@@ -162,16 +164,21 @@ export const delivered: Writer = (about) =>
         },
   );
 
-/** Whoever bought a gift hears that it has gone out; what comes by e-mail to themselves tells itself. */
-function giftsSent(items: readonly Item[]): Said | undefined {
-  const emails = items.flatMap(({ personalization = [] }) => personalization.filter(({ field }) => field === 'recipientEmail'));
-  if (emails.length === 0) return undefined;
-  return {
-    heading: 'Your gift card is on its way',
-    preview: `We emailed it to ${emails.map(({ text }) => text).join(', ')}.`,
-    lines: [`We emailed your gift card to ${emails.map(({ text }) => text).join(', ')}, with your message.`],
-  };
-}
+/** Whoever bought gifts hears that they have gone out. */
+export const giftsSent: Writer = (about) =>
+  aboutShipment(about, ({ cartItemIds }) => {
+    const items = itemsOf(about.order, cartItemIds);
+    const gifts = giftsAmong(items);
+    if (gifts.length === 0) return undefined;
+    const cards = items.reduce((sum, item) => sum + (giftsAmong([item]).length === 0 ? 0 : item.qty), 0);
+    const recipients = recipientsOf(items).join(', ');
+    const withMessage = gifts.every(({ message }) => message !== '') ? ', with your message' : '';
+    return {
+      heading: cards === 1 ? 'Your gift card is on its way' : 'Your gift cards are on their way',
+      preview: `We emailed ${cards === 1 ? 'it' : 'them'} to ${recipients}.`,
+      lines: [`We emailed your gift ${cards === 1 ? 'card' : 'cards'} to ${recipients}${withMessage}.`],
+    };
+  });
 
 export const cancelled: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
