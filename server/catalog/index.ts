@@ -13,6 +13,7 @@ export {
 export { departmentsFor, itemsByOwnNumber, TYPED_OF_NUMBER } from './browse.ts';
 export { registerDocuments } from './documents/documents.routes.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
+export { forgetDocuments } from './documents/forget-documents.ts';
 export { ownPictureFiles } from './pictures/own-pictures.ts';
 export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures/pictures.ts';
 export { printerModels } from './printer-models.ts';

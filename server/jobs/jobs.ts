@@ -1,5 +1,5 @@
 import { alertJobs } from '../alerts/index.ts';
-import { foldWords } from '../catalog/index.ts';
+import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -10,6 +10,7 @@ export const JOBS: Jobs = {
   sweep: { everyMs: 60_000, run: (shop) => sweep(shop) },
   invariants: { everyMs: 60_000, run: (shop) => brokenInvariants(shop) },
   'fold words': { everyMs: 3_600_000, run: ({ database }) => foldWords(database) },
+  'forget documents': { everyMs: 3_600_000, run: (shop) => forgetDocuments(shop) },
   ...orderJobs,
   ...alertJobs,
 };

@@ -1,9 +1,9 @@
 import { command, statement } from '../../db/database.ts';
 
-/** $1 id, $2 bytes */
+/** $1 id, $2 bytes. One that is there, and was about to go since no item names it, stays. */
 export const addDocument = command(
   'document_add',
-  'insert into document_files (document_id, bytes) values ($1, $2) on conflict do nothing',
+  'insert into document_files (document_id, bytes) values ($1, $2) on conflict (document_id) do update set unnamed_since = null where document_files.unnamed_since is not null',
 );
 
 /** $1 addresses: what was found under them before. */

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getProduct } from '#contracts/catalog.ts';
 import { DOCUMENT_KINDS, MOST_DOCUMENT_BYTES } from '#domain/catalog/documents/documents.ts';
 import { changeItem } from '#tests/support/shop-changes.ts';
+import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
+import { addDocument } from '../../catalog-files/documents/documents.repository.ts';
+import { JOBS } from '../../jobs/jobs.ts';
 import { readPdf } from '../../gateways/pdf/read-pdf.test-reader.ts';
 
 const site = useShop();
@@ -75,5 +78,59 @@ describe('the demo', () => {
       const answer = await site.app.inject({ url: `/documents/${id}.pdf` });
       expect(read(answer.rawPayload)).toContain('demo shop');
     }
+  });
+});
+
+describe('a document that no item names', () => {
+  const DAY_MS = 86_400_000;
+  const MINUTE_MS = 60_000;
+  const id = 'e'.repeat(32);
+  const status = async () => (await site.app.inject({ url: `/documents/${id}.pdf` })).statusCode;
+  const name = () =>
+    site.database.query(
+      "insert into item_documents (item_id, kind, title, document_id, source) values ('100006', 'GUIDE', 'Guide', $1, 'x')",
+      [id],
+    );
+  const unname = () => site.database.query('delete from item_documents where document_id = $1', [id]);
+  /** The job's round, so long after the tests' day began; the clock goes on meanwhile. */
+  const jobAfter = async (ms: number) => {
+    site.setNow(new Date(TEST_NOW.getTime() + ms));
+    await JOBS['forget documents']?.run(site.shop, '');
+  };
+  afterEach(() => site.setNow(TEST_NOW));
+
+  it('is served for a day, and then it is gone, while those that items name stay', async () => {
+    await addDocument(site.database, [id, Buffer.from('%PDF-')]);
+    await name();
+    await jobAfter(0);
+    await jobAfter(2 * DAY_MS);
+    expect(await status()).toBe(200);
+    await unname();
+    await jobAfter(2 * DAY_MS);
+    await jobAfter(3 * DAY_MS - MINUTE_MS);
+    expect(await status()).toBe(200);
+    await jobAfter(3 * DAY_MS + MINUTE_MS);
+    expect(await status()).toBe(404);
+    const { rows: left } = await site.database.query('select document_id from document_files order by 1');
+    const { rows: named } = await site.database.query('select distinct document_id from item_documents order by 1');
+    expect(left).toEqual(named);
+    expect(left.length).toBeGreaterThan(1);
+  });
+
+  it('stays when an item names it again, and its day begins anew when it comes again', async () => {
+    await addDocument(site.database, [id, Buffer.from('%PDF-')]);
+    await jobAfter(0);
+    await name();
+    await jobAfter(DAY_MS + MINUTE_MS);
+    expect(await status()).toBe(200);
+    await unname();
+    await jobAfter(DAY_MS + 2 * MINUTE_MS);
+    expect(await status()).toBe(200);
+    // Another import brings it, and has not come to naming it yet.
+    await addDocument(site.database, [id, Buffer.from('%PDF-')]);
+    await jobAfter(2 * DAY_MS + 3 * MINUTE_MS);
+    expect(await status()).toBe(200);
+    await jobAfter(3 * DAY_MS + 4 * MINUTE_MS);
+    expect(await status()).toBe(404);
   });
 });
