@@ -7,7 +7,7 @@ import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { refusedResult, type CartAction } from '#app/cart/actions/result-of-call.server.ts';
 import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts';
 import { positionIn } from '#app/cart/actions/added-items.ts';
-import { movedAllText, movedOneText } from './saved-view.ts';
+import { movedAllText, movedOneText, toldAtMoved } from './saved-view.ts';
 
 type SavedRow = NonNullable<z.output<(typeof saveItem)['answer']>['saved']>;
 
@@ -75,6 +75,7 @@ export const moveOneSaved: CartAction = async ({ door }, form) => {
     messages,
     success: first === undefined ? undefined : movedOneText(title ?? '', first.qty, rest?.qty ?? 0),
     addedLineIds: moved.map((one) => one.cartItemId),
+    atRows: toldAtMoved(cartInfo.items, moved),
     left: rest === undefined ? [] : [{ listItemId, messages }],
   };
 };
@@ -95,6 +96,7 @@ export const moveAllSaved: CartAction = async ({ door }) => {
     messages: reasons
       .flatMap(({ listItemId, messages }) => messages.map((one) => messageAbout(one, nameOf(listItemId))))
       .slice(0, MOST_REASONS),
+    atRows: toldAtMoved(cartInfo.items, moved),
     success: movedAllText(moved.length, cartInfo.sflItems.length),
     left: reasons,
   };

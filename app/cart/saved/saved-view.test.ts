@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSavedItem } from '#app/cart/a-cart.test-builder.ts';
-import { movedAllText, movedOneText, moveAllLabel, savedListView } from './saved-view.ts';
+import { movedAllText, movedOneText, moveAllLabel, savedListView, toldAtMoved } from './saved-view.ts';
 
 const viewOf = (...item: Parameters<typeof aSavedItem>) => savedListView([aSavedItem(...item)]).rows[0];
 
@@ -71,5 +71,24 @@ describe('the text about saved items that were to go to the cart', () => {
     expect(movedAllText(1, 2)).toBe('1 item moved to your cart, 2 stay saved.');
     expect(movedAllText(0, 1)).toBe('Nothing could be moved to your cart: 1 stays saved.');
     expect(movedAllText(0, 0)).toBe('Nothing is saved.');
+  });
+
+  it('say at their new row that the day of a gift has passed, and leave to the row what it says of itself', () => {
+    const passed = { code: 'GIFT_DATE_PASSED', type: 'WARN', message: 'The delivery date has passed.' } as const;
+    const cut = { code: 'PARTIAL_QTY_AVAILABLE', type: 'WARN', message: 'No more.' } as const;
+    const row = (cartItemId: string, messages: readonly (typeof passed | typeof cut)[]) => ({
+      cartItemId,
+      product: { name: `Name of ${cartItemId}` },
+      messages,
+    });
+    expect(toldAtMoved([row('a', [passed, cut]), row('b', [cut]), row('c', [passed])], [{ cartItemId: 'a' }, { cartItemId: 'b' }])).toEqual(
+      [
+        {
+          lineId: 'a',
+          about: 'Name of a',
+          messages: [{ code: 'GIFT_DATE_PASSED', tone: 'warning', text: 'The delivery date has passed.' }],
+        },
+      ],
+    );
   });
 });

@@ -1,6 +1,9 @@
+import type { Message } from '#contracts/cart-item.ts';
 import type { SavedForLaterItem } from '#contracts/saved-for-later.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
+import type { ActionResult } from '#app/cart/actions/action-result.ts';
+import { shownMessage } from '#app/cart/messages/shown-message.ts';
 import { unitWords } from '#app/cart/rows/row-view.ts';
 
 /** A saved item, ready to be shown: all amounts are texts. (C §3, Saved-for-later item) */
@@ -73,4 +76,18 @@ export function movedAllText(movedCount: number, leftCount: number): string {
   if (movedCount === 0) return leftCount === 0 ? 'Nothing is saved.' : `Nothing could be moved to your cart: ${left}.`;
   const moved = `${movedCount.toLocaleString('en-US')} ${movedCount === 1 ? 'item' : 'items'} moved to your cart`;
   return leftCount === 0 ? `${moved}.` : `${moved}, ${left}.`;
+}
+
+type MovedRow = { readonly cartItemId: string; readonly product: { readonly name: string }; readonly messages: readonly Message[] };
+
+/** What only the move itself says of rows that it made: a gift that was saved for a day that has passed is to be sent at once now. */
+export function toldAtMoved(
+  items: readonly MovedRow[],
+  moved: readonly Pick<MovedRow, 'cartItemId'>[],
+): NonNullable<ActionResult['atRows']> {
+  const ids = new Set(moved.map(({ cartItemId }) => cartItemId));
+  return items.flatMap(({ cartItemId, product, messages }) => {
+    const told = ids.has(cartItemId) ? messages.filter(({ code }) => code === 'GIFT_DATE_PASSED') : [];
+    return told.length === 0 ? [] : [{ lineId: cartItemId, about: product.name, messages: told.map(shownMessage) }];
+  });
 }
