@@ -91,7 +91,8 @@ describe('a token for a gift card', () => {
     const files = await Promise.all(names.map((name) => readFile(join(vendor.dataDir, name), 'utf8')));
     const written = [...files, vendor.log(), again.log()].join('\n');
     expect(written).toContain('"giftCard":"0029"');
-    for (const secret of [FIFTY.accountNumber, '600649', '"2222"', '8765', 'pin"']) expect(written).not.toContain(secret);
+    for (const secret of [FIFTY.accountNumber, '600649', '"2222"', 'pin"']) expect(written).not.toContain(secret);
+    expect(written).not.toMatch(/(?<![\d.])8765(?!\d)/); // a time of the log may hold the same four digits
   });
 });
 

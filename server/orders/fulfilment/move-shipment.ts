@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
-import { isSendable } from '#domain/orders/sending-day.ts';
+import { isSendable } from '#domain/personalization/sending-day.ts';
 import { feesWithShipment, untaken } from '#domain/orders/shipment-charge.ts';
 import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';

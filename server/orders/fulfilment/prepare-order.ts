@@ -1,7 +1,7 @@
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
-import { isSendable } from '#domain/orders/sending-day.ts';
+import { isSendable } from '#domain/personalization/sending-day.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { scheduleStep } from './demo-steps.ts';
