@@ -31,7 +31,7 @@ describe('business cards with one’s own text', () => {
       .getByRole('link', { name: /^Customize/ })
       .first()
       .click();
-    if (hasJavaScript) expect(await page.getByRole('dialog', { name: 'Customize' }).isVisible()).toBe(true);
+    if (hasJavaScript) await page.getByRole('dialog', { name: 'Customize' }).waitFor();
     else await page.waitForURL('**/product_100043*');
     await page.getByLabel('Name', { exact: true }).fill('Dana <b>Reyes</b>');
     await page.getByRole('textbox', { name: 'Company' }).fill('Reyes & Sons');

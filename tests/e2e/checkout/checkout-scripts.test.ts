@@ -11,6 +11,8 @@ const live = useLiveShop();
  * to be there: whatever runs beside the card's frame can pretend to be it.
  */
 const SCRIPTS: readonly string[] = [
+  // The fields of an address and the sums of an order: what is bought at once shows them, too.
+  'address-fieldset',
   'browser-cart',
   'buying',
   'captcha-field',
@@ -28,11 +30,15 @@ const SCRIPTS: readonly string[] = [
   'framework',
   'gone-rows',
   'live-cart',
+  'order-summary',
   // What the cart's page shows too: the order was sent already.
   'order-under-way',
+  // What was written for a card or a gift stands at its row.
+  'personal-fields',
   'request-type',
   'rolldown-runtime',
   'root',
+  'sent-order',
   'shapes',
   'shipping-goal',
   'shop',
@@ -41,6 +47,8 @@ const SCRIPTS: readonly string[] = [
   'step',
   // What is said while changes of the cart are kept, on every page.
   'unreached-text',
+  // How people write names, numbers and addresses: the fields of what was written share it with those of an address.
+  'writing',
 ];
 /** Those of the vendor's frame, which no page of ours can reach. */
 const FRAME_SCRIPTS: readonly string[] = [

@@ -28,7 +28,7 @@ describe('"Show more"', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toBe(await page.locator('.listing-items .tile-name > a').nth(24).textContent());
     expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(
-      new RegExp(String.raw`^(1 to ${both.length} of \d+|${both.length} items)`),
+      new RegExp(String.raw`^(1–${both.length} of \d+ items|${both.length} items)`),
     );
     expect(new URL(page.url()).searchParams.get('pages')).toBe('2');
     await page.reload();
