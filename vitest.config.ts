@@ -47,6 +47,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
+          // One at a time, once the server's tests are done: projects that are not alike in their workers may not stand in one group.
+          sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
