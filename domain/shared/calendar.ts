@@ -46,6 +46,12 @@ export function weekdayOfDayNumber(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
+/** The `nth` such weekday (1 to 4; 0 is Sunday, 6 Saturday) of a month (1 to 12), in days since 1970-01-01; years 100 to 9999. */
+export function nthWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): number {
+  const first = Date.UTC(year, month - 1, 1) / DAY_MS;
+  return first + ((weekday - weekdayOfDayNumber(first) + 7) % 7) + (nth - 1) * 7;
+}
+
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(date: CalendarDate): number {
   return weekdayOfDayNumber(dayNumber(date));

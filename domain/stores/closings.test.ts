@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { specialDay } from './closings.ts';
+import { dateOfDayNumber, dayNumber } from '../shared/calendar.ts';
+import { CLOSED_ON, specialDay } from './closings.ts';
 
 describe('a day on which stores keep other hours', () => {
   it.each([
@@ -22,5 +23,11 @@ describe('a day on which stores keep other hours', () => {
 
   it.each(['2026-11-19', '2026-11-27', '2026-12-26', '2026-07-04', '2026-04-06', '2026-11-30'])('%s is none', (date) => {
     expect(specialDay(date)).toBeUndefined();
+  });
+
+  it('names the days without any, each of them once a year', () => {
+    expect(CLOSED_ON).toEqual(['New Year’s Day', 'Easter', 'Thanksgiving', 'Christmas']);
+    const days = Array.from({ length: 365 }, (_, day) => specialDay(dateOfDayNumber(dayNumber('2027-01-01') + day)));
+    expect(days.filter((day) => day !== undefined && day.closesAt === undefined).map((day) => day?.name)).toEqual(CLOSED_ON);
   });
 });

@@ -1,4 +1,4 @@
-import { dateOfDayNumber, dayNumber, weekdayOfDayNumber, type CalendarDate } from '../shared/calendar.ts';
+import { dateOfDayNumber, nthWeekdayOfMonth, type CalendarDate } from '../shared/calendar.ts';
 
 /** A day on which stores keep other hours than those of its weekday. */
 export type SpecialDay = {
@@ -11,28 +11,29 @@ const EVENING = 18 * 60;
 const THURSDAY = 4;
 
 /** Days that are the same every year, by month and day. */
-const FIXED: Readonly<Record<string, SpecialDay>> = {
+const FIXED = {
   '01-01': { name: 'New Year’s Day', closesAt: undefined },
   '12-24': { name: 'Christmas Eve', closesAt: EVENING },
   '12-25': { name: 'Christmas', closesAt: undefined },
   '12-31': { name: 'New Year’s Eve', closesAt: EVENING },
-};
+} as const satisfies Readonly<Record<string, SpecialDay>>;
 const EASTER: SpecialDay = { name: 'Easter', closesAt: undefined };
 const THANKSGIVING: SpecialDay = { name: 'Thanksgiving', closesAt: undefined };
 
 /** What is special about a day in our stores; undefined: nothing, the hours of its weekday hold. */
 export function specialDay(date: CalendarDate): SpecialDay | undefined {
-  const fixed = FIXED[date.slice(5)];
+  const fixed: SpecialDay | undefined = (FIXED as Readonly<Record<string, SpecialDay>>)[date.slice(5)];
   if (fixed !== undefined) return fixed;
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7))];
   if (month === 11) return date === thanksgiving(year) ? THANKSGIVING : undefined;
   return (month === 3 || month === 4) && date === easter(year) ? EASTER : undefined;
 }
 
-/** The fourth Thursday of November. */
+/** The holidays on which no store opens, by name, the earliest of the year first. */
+export const CLOSED_ON: readonly string[] = [FIXED['01-01'], EASTER, THANKSGIVING, FIXED['12-25']].map(({ name }) => name);
+
 function thanksgiving(year: number): CalendarDate {
-  const first = dayNumber(`${String(year).padStart(4, '0')}-11-01`);
-  return dateOfDayNumber(first + ((THURSDAY - weekdayOfDayNumber(first) + 7) % 7) + 21);
+  return dateOfDayNumber(nthWeekdayOfMonth(year, 11, THURSDAY, 4));
 }
 
 /** Easter Sunday of the Gregorian calendar (Meeus, Jones, Butcher). */

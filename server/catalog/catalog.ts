@@ -52,7 +52,7 @@ export type Catalog = {
   items(itemIds: Iterable<string>, db?: Db): Promise<Map<string, CatalogItem>>;
   categories(): Promise<ReadonlyMap<string, Category>>;
   coupons(): Promise<ReadonlyMap<string, Coupon>>;
-  /** What an organisation has agreed for all its purchases: whether by contract, and what its people may not buy. */
+  /** What an organization has agreed for all its purchases: whether by contract, and what its people may not buy. */
   terms(accountNumber: string | undefined): Promise<AccountTerms>;
   /** Looks for things in the database, when its turn comes and as long as somebody waits for what is found. Who has a turn must not wait for another. */
   readonly inTurn: <T>(look: (db: Db) => Promise<T>) => Promise<T>;

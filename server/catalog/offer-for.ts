@@ -36,11 +36,11 @@ export function offerAt(
   };
 }
 
-/** What a shopper may buy, by their rights and by what their organisation has agreed. */
+/** What a shopper may buy, by their rights and by what their organization has agreed. */
 export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: AccountTerms, shipToState: string): Buyer {
   return {
     isBusiness: tenant === 'SBA',
-    // Only an organisation with a contract can hold its people to it.
+    // Only an organization with a contract can hold its people to it.
     isContractOnly: abilities.isContractOnly && terms.hasContract,
     mayPickUp: abilities.mayPickUp,
     maySeeWholesale: abilities.maySeeWholesale,

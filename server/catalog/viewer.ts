@@ -63,7 +63,7 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
     audience: audienceOf(shopper, terms),
     policyAccount: terms.hasPolicies ? accountNumber : undefined,
     isBusiness: tenant === 'SBA',
-    // Only an organisation with a contract can hold its people to it.
+    // Only an organization with a contract can hold its people to it.
     isContractOnly: abilities.isContractOnly && terms.hasContract,
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
     hasContractFilter: abilities.hasContractFilter && terms.hasContract,

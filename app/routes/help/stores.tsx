@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { listStores } from '#contracts/stores.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
+import { CLOSED_ON } from '#domain/stores/closings.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
@@ -32,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const states = [...Map.groupBy(all, ({ state }) => state)].map(([id, stores]) => ({ id, name: STATE_NAMES.get(id) ?? id, stores }));
   return {
     term,
+    closedOn: new Intl.ListFormat('en-US').format(CLOSED_ON),
     place: found === undefined ? '' : placeText(term, found.stores),
     own: all.find(({ isChosen }) => isChosen),
     found: found?.stores.map(storeView),
@@ -79,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     canonicalPath: PATHS.stores,
   });
 
-export default function Stores({ loaderData: { term, place, own, found, error, states }, actionData }: Route.ComponentProps) {
+export default function Stores({ loaderData: { term, closedOn, place, own, found, error, states }, actionData }: Route.ComponentProps) {
   return (
     <div className="page py-8">
       <Breadcrumbs trail={[{ name: 'Home', href: PATHS.home }]} here="Stores" />
@@ -125,7 +127,7 @@ export default function Stores({ loaderData: { term, place, own, found, error, s
         </section>
       )}
       <h2 className="mt-8">All stores</h2>
-      <p className="mt-1 text-ink-soft">Hours are local time. We’re closed on Thanksgiving, Christmas, New Year’s Day and Easter.</p>
+      <p className="mt-1 text-ink-soft">Hours are local time. We’re closed on {closedOn}.</p>
       <Disclosure summary="Jump to a state">
         <nav aria-label="States">
           <ul className="chips">

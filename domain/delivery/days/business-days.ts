@@ -1,4 +1,4 @@
-import { DAY_MS, dateOfDayNumber, dayNumber, weekdayOfDayNumber, type CalendarDate } from '../../shared/calendar.ts';
+import { DAY_MS, dateOfDayNumber, dayNumber, nthWeekdayOfMonth, weekdayOfDayNumber, type CalendarDate } from '../../shared/calendar.ts';
 
 const MONDAY = 1;
 const THURSDAY = 4;
@@ -88,7 +88,7 @@ function holidayYear(year: number): HolidayYear {
 
 function holidaysProper(year: number): number[] {
   const fixed = FIXED_HOLIDAYS.map(([month, day]) => dayNumberOf(year, month, day));
-  const floating = FLOATING_HOLIDAYS.map(([month, weekday, nth]) => nthWeekday(year, month, weekday, nth));
+  const floating = FLOATING_HOLIDAYS.map(([month, weekday, nth]) => nthWeekdayOfMonth(year, month, weekday, nth));
   const lastOfMay = dayNumberOf(year, 5, 31);
   const memorialDay = lastOfMay - ((weekdayOfDayNumber(lastOfMay) - MONDAY + 7) % 7);
   return [...fixed, ...floating, memorialDay];
@@ -99,11 +99,6 @@ function observedOn(day: number): number {
   const weekday = weekdayOfDayNumber(day);
   if (weekday === SATURDAY) return day - 1;
   return weekday === SUNDAY ? day + 1 : day;
-}
-
-function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
-  const first = dayNumberOf(year, month, 1);
-  return first + ((weekday - weekdayOfDayNumber(first) + 7) % 7) + (nth - 1) * 7;
 }
 
 function dayNumberOf(year: number, month: number, day: number): number {
