@@ -34,7 +34,7 @@ describe('every item of the demo shop', () => {
   });
 
   it('shares no picture with another specimen', () => {
-    expect(new Set(specimens.map(({ look }) => keyOfLook(look))).size).toBe(50);
+    expect(new Set(specimens.map(({ look }) => keyOfLook(look))).size).toBe(specimens.length);
   });
 });
 

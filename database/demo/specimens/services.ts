@@ -1,4 +1,5 @@
-import { NO_THING, plenty, some, type Specimen } from './specimen.ts';
+import { giftCards } from './gift-cards.ts';
+import { NO_THING, some, type Specimen } from './specimen.ts';
 
 /** Plans, services, downloads, memberships, gift cards and printing. */
 export const services: readonly Specimen[] = [
@@ -227,44 +228,7 @@ export const services: readonly Specimen[] = [
     },
     synonyms: 'select member, free shipping program',
   },
-  {
-    itemId: '100031',
-    name: 'Foolscap Gift Card, $50',
-    brand: 'Foolscap',
-    category: 'gift-cards',
-    description: 'A plastic $50 gift card in a paper sleeve, mailed free. It never expires.',
-    highlights: ['$50 value', 'Mailed free in a sleeve', 'Never expires'],
-    specifications: [
-      ['Value', '$50.00'],
-      ['Form', 'Plastic card'],
-      ['Delivery', 'By mail'],
-    ],
-    priceCents: 5000,
-    stock: plenty,
-    voice: 'giftCards',
-    popularity: 600,
-    facts: { classId: '235' },
-    look: { model: 'gift-card', color: 'navy', brand: 'Foolscap', form: 'plastic', amount: '$50' },
-    synonyms: 'gift voucher, gift certificate',
-  },
-  {
-    itemId: '100032',
-    name: 'Foolscap Gift Card by E-Mail, $50',
-    brand: 'Foolscap',
-    category: 'gift-cards',
-    description: 'A $50 gift card by email, with your message. Send it right away, or choose the day.',
-    highlights: ['$50 value', 'By email, today or on the day you choose', 'Never expires'],
-    specifications: [
-      ['Value', '$50.00'],
-      ['Delivery', 'By email'],
-    ],
-    priceCents: 5000,
-    voice: 'giftCards',
-    popularity: 450,
-    facts: { ...NO_THING, classId: '389', productType: 'DF', giftCents: 5000 },
-    look: { model: 'gift-card', color: 'teal', brand: 'Foolscap', form: 'email', amount: '$50' },
-    synonyms: 'e-gift card, electronic gift card, gift voucher, gift certificate',
-  },
+  ...giftCards,
   {
     itemId: '100043',
     name: 'Foolscap Print Custom Business Cards, 14 pt Matte, 2-Sided, 250/Box',

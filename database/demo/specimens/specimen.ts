@@ -4,6 +4,7 @@ import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf, saidOfEach } from '../catalog/category.ts';
 import { detailsOf } from '../catalog/details/details.ts';
+import { ALONE, type ItemGroup } from '../catalog/groups/item-group.ts';
 import { families } from '../catalog/families/families.ts';
 import type { Uom } from '../catalog/family.ts';
 import type { DemoItem } from '../catalog/item.ts';
@@ -46,6 +47,8 @@ export type Specimen = {
   readonly stock?: SpecimenStock;
   readonly voice: Voice;
   readonly popularity: number;
+  /** Of which item group it is one, and what tells it from the others there; absent: it stands alone. */
+  readonly group?: ItemGroup;
   readonly color?: string;
   /** What the studio photographs. */
   readonly look: ProductLook;
@@ -99,8 +102,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     popularity,
     releasedOn: isoDay(addDays(today, -ageDays)),
     kindId,
-    itemGroup: null,
-    options: [],
+    ...(specimen.group ?? ALONE),
     searchText: [specimen.synonyms, ...saidOfEach(categoryName), ...specimen.specifications.map(([, value]) => value)].join(' '),
   };
 }

@@ -72,6 +72,10 @@ const prices: readonly (readonly [string, number | null])[] = [
   ['100048', 800],
   ['100049', 750],
   ['100050', 7900],
+  ['100051', 2500],
+  ['100052', 10_000],
+  ['100053', 2500],
+  ['100054', 10_000],
 ];
 
 describe('the specimens', () => {
@@ -79,8 +83,8 @@ describe('the specimens', () => {
     expect(specimen(itemId).priceCents).toBe(cents);
   });
 
-  it('are fifty, with pictures, descriptions and no doubt about where they belong', () => {
-    expect(byId.size).toBe(50);
+  it('are fifty-four, with pictures, descriptions and no doubt about where they belong', () => {
+    expect(byId.size).toBe(54);
     expect(
       [...byId.values()].every(
         ({ pictures, description, specifications }) => pictures.length === 1 && description.length > 60 && specifications.length >= 3,
@@ -127,6 +131,19 @@ describe('the specimens', () => {
     expect(specimen('100036').facts).toMatchObject({ fitsItemIds: ['100038'], pageYield: 8000 });
   });
 
+  it('have gift cards of three amounts, each worth what it costs, by mail and by email', () => {
+    const cards = [...byId.values()].filter(({ categoryId }) => categoryId === 'gift-cards');
+    const amounts = Map.groupBy(cards, ({ itemGroup }) => itemGroup);
+    expect([...amounts.keys()].toSorted()).toEqual(['gift-card-by-email', 'gift-card-by-mail']);
+    for (const group of amounts.values())
+      expect(group.map(({ options, priceCents }) => [options, priceCents]).toSorted()).toEqual([
+        [[['Amount', '$100']], 10_000],
+        [[['Amount', '$25']], 2500],
+        [[['Amount', '$50']], 5000],
+      ]);
+    for (const { facts, priceCents } of amounts.get('gift-card-by-email') ?? []) expect(facts.giftCents).toBe(priceCents);
+  });
+
   it('sell the desk set with one pad, two trays and one cup', () => {
     expect(specimen('100039').facts.bundle).toEqual([
       { itemId: '100040', qty: 1 },
@@ -159,6 +176,8 @@ describe('the specimens', () => {
       '100029',
       '100030',
       '100032',
+      '100053',
+      '100054',
     ]);
   });
 

@@ -10,7 +10,8 @@ export type ItemGroup = {
   readonly options: readonly (readonly [label: string, value: string])[];
 };
 
-const ALONE: ItemGroup = { itemGroup: null, options: [] };
+/** What is like nothing else. */
+export const ALONE: ItemGroup = { itemGroup: null, options: [] };
 
 /** Those that differ in nothing but what one chooses of a thing: the color, the pack, a size. */
 export function itemGroupOf({ family, options, number }: Variant): ItemGroup {
