@@ -41,6 +41,21 @@ describe('what there is to choose of a product', () => {
     ]);
   });
 
+  it('says no price below an amount that is the price', () => {
+    const card = (itemId: string, amount: string, price: string) => ({
+      ...variant(itemId, '', '', { price }),
+      options: [['Amount', amount]] as const,
+    });
+    const variants = [card('1', '$25', '$25.00'), card('2', '$50', '$50.00'), card('3', '$10', '$100.00')];
+    expect(variantGroups({ itemId: '1', variants })[0]?.choices.map(({ value, price }) => [value, price])).toEqual(
+      expect.arrayContaining([
+        ['$25', undefined],
+        ['$50', undefined],
+        ['$10', '$100.00'],
+      ]),
+    );
+  });
+
   it('marks what is sold out, not sold to who looks, or not to be had with what else was chosen, and hides none of it', () => {
     const variants = [
       BLACK,

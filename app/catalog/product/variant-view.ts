@@ -20,7 +20,7 @@ export type VariantOption = {
   readonly isOwn?: true;
   /** What it looks like; 'many': several colors at once. */
   readonly swatch?: string;
-  /** What it costs, where values differ in that. */
+  /** What it costs, where values differ in that and do not say it themselves, as the amounts of gift cards do. */
   readonly price?: string;
   /** What else it is then and what that costs, or why it cannot be had. */
   readonly note?: string;
@@ -47,7 +47,7 @@ function optionOf(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isCo
     url: variant.url,
     ...(isOwn && { isOwn }),
     ...(swatch !== undefined && { swatch }),
-    ...(hasPrices && { price: variant.price }),
+    ...(hasPrices && ![value, `${value}.00`].includes(variant.price) && { price: variant.price }),
     ...(note !== undefined && { note }),
   };
 }
