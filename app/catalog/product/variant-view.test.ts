@@ -44,7 +44,7 @@ describe('what there is to choose of a product', () => {
   it('says no price below an amount that is the price', () => {
     const card = (itemId: string, amount: string, price: string) => ({
       ...variant(itemId, '', '', { price }),
-      options: [['Amount', amount]] as const,
+      options: [['Amount', amount] satisfies [string, string]],
     });
     const variants = [card('1', '$25', '$25.00'), card('2', '$50', '$50.00'), card('3', '$10', '$100.00')];
     expect(variantGroups({ itemId: '1', variants })[0]?.choices.map(({ value, price }) => [value, price])).toEqual(
