@@ -46,6 +46,7 @@ export const ERRORS = {
   ORDER_NOT_ON_HOLD: { status: 409, message: 'This order is not on hold any more.' },
   ORDER_NOT_RETURNABLE: { status: 409, message: 'These items cannot be returned.' },
   MISSING_REWARDS_ID: { status: 400, message: 'Please join rewards first.' },
+  INVALID_ZIPCODE: { status: 400, message: 'Invalid zipcode' },
   INVALID_STORE_NUMBER: { status: 400, message: GENERIC_ERROR },
   CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY: {
     status: 400,

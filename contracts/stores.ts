@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { Message } from './cart-item.ts';
 import { ItemId, NoBody, Nothing } from './shapes.ts';
 
 /** A store as somebody chooses it. */
@@ -88,5 +89,68 @@ export const listStores = call({
           .meta({ description: 'The holidays of the next two weeks, each with its hours' }),
       }),
     ),
+  }),
+});
+
+/** A store as the documents describe it. (S §3, Store; A-175) */
+export const StoreDetails = z
+  .object({
+    storeNumber: z.string(),
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    address: z.object({ addressLine1: z.string(), city: z.string(), state: z.string(), zipcode: z.string() }),
+    isAvailable: z.boolean().meta({ description: 'It has all that was asked for; of a store without a question: it is open to buyers' }),
+    workingHours: z.array(z.object({ day: z.string(), open: z.string(), close: z.string() })).meta({ description: 'Monday first' }),
+    storeStatus: z.enum(['Open', 'Closed']),
+    StoreOpenTime: z.string().meta({ examples: ['8:00 AM'] }),
+    storeStatusTime: z.string().meta({ examples: ['until 9:00 PM'] }),
+    /** Additions. */
+    name: z.string(),
+    phone: z.string(),
+    miles: z.number().nullable().meta({ description: 'From the place that was asked for; null where none was' }),
+  })
+  .meta({ id: 'StoreDetails' });
+
+/** Where what is wanted can be picked up. (K-28; A-177) */
+export const findPickupInStore = call({
+  name: 'findPickupInStore',
+  method: 'POST',
+  path: '/cc/api/omni/pickupinstore',
+  tag: 'stores',
+  openTo: 'shopper',
+  ignoresKey: true,
+  summary: 'Stores around a ZIP code or a place, or one by its number, with their hours and what each has of the items',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    zipcode: z.string().max(10).optional(),
+    address: z.string().max(80).optional(),
+    radius: z.number().optional().meta({ description: 'Miles; 20 unless another is asked for, 250 at the most' }),
+    storeNumber: z.string().max(10).optional(),
+    items: z
+      .array(z.object({ itemId: ItemId, qty: z.int().min(1).max(9999).default(1) }))
+      .max(50)
+      .default([]),
+  }),
+  answer: z.object({
+    pickInStoreDetails: z.tuple([
+      z.object({
+        store: z.array(
+          StoreDetails.extend({
+            items: z.array(
+              z.object({
+                itemId: z.string(),
+                available: z.int().meta({ description: 'No more than one above the threshold: how much more there is, is not told' }),
+                threshold: z.int().meta({ description: 'The largest number that is shown' }),
+              }),
+            ),
+          }),
+        ),
+      }),
+    ]),
+    messages: z.array(Message),
+    taxExempt: z.boolean().meta({ description: 'Of the account of who asks' }),
   }),
 });

@@ -9,7 +9,7 @@ import {
 import { listReviews as listReviewsCall } from '#contracts/catalog/reviews.ts';
 import { fetchComponentsModel as landingCall, getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { listQuestions as listQuestionsCall } from '#contracts/reviews/questions.ts';
-import { findItemAtStores as atStoresCall } from '#contracts/stores.ts';
+import { findItemAtStores as atStoresCall, findPickupInStore as pickupInStoreCall } from '#contracts/stores.ts';
 import { getProductTileData as tileDataCall } from '#contracts/tiles.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';
@@ -25,6 +25,7 @@ import { compareProducts } from './compare-products.ts';
 import { getBrand } from './landing/brand.ts';
 import { getLandingPage } from './landing/landing-page.ts';
 import { findItemAtStores } from './product/item-at-stores.ts';
+import { findPickupInStore } from './product/pickup-in-store.ts';
 import { getProduct } from './product/read-product.ts';
 import { listQuestions } from './reviews/list-questions.ts';
 import { listReviews } from './reviews/list-reviews.ts';
@@ -65,6 +66,7 @@ function visitorOf({ person, account }: Shopper, { address }: Caller): string {
 export const catalogRoutes: readonly Route[] = [
   routeForMany(productCall, getProduct, { nearStores: true }),
   lookingRoute(atStoresCall, findItemAtStores),
+  lookingRoute(pickupInStoreCall, findPickupInStore),
   routeForMany(listReviewsCall, listReviews),
   routeForMany(listQuestionsCall, listQuestions),
   viewingRoute(compareCall, compareProducts),

@@ -25,25 +25,32 @@ export async function findStores(shop: Shop, _looking: Looking, { query }: Input
     return answer({ stores: store === undefined ? [] : [viewStore(store, null)], reason: store === undefined ? 'NONE_NAMED' : null });
   }
   if (latitude !== undefined && longitude !== undefined) {
-    const found = around(stores.values(), { latitude, longitude });
+    const found = around(stores.values(), { latitude, longitude }, LOCATOR_RADIUS_MILES);
     return answer({ ...found, stores: found.stores.slice(0, MOST) });
   }
   const found = await lookForStores(shop, term);
   return answer({ ...found, stores: found.stores.slice(0, MOST) });
 }
 
-/** All the stores that somebody may mean: those around a ZIP code, else those of a name, city or state, else those around a city. */
-export async function lookForStores({ stores }: Pick<Shop, 'stores'>, term: string): Promise<Found> {
+/**
+ * All the stores that somebody may mean: those around a ZIP code, else those of a name, city or state, else those around a city.
+ * @param radiusMiles how far around
+ */
+export async function lookForStores(
+  { stores }: Pick<Shop, 'stores'>,
+  term: string,
+  radiusMiles: number = LOCATOR_RADIUS_MILES,
+): Promise<Found> {
   const all = await stores.all();
   if (FIVE_DIGITS.test(term.trim())) {
     const zip = await stores.zip(term.trim());
-    return zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(all.values(), zip);
+    return zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(all.values(), zip, radiusMiles);
   }
   const named = storesNamed(all.values(), term, stateName);
   // A city without a store is a place like a ZIP code.
   const city = named.length > 0 ? undefined : cityNamed(term, US_STATES);
   const place = city && (await stores.city(city));
-  if (place !== undefined) return around(all.values(), place);
+  if (place !== undefined) return around(all.values(), place, radiusMiles);
   return { stores: named.map((store) => viewStore(store, null)), reason: named.length === 0 ? 'NONE_NAMED' : null };
 }
 
@@ -51,8 +58,8 @@ function stateName(code: string): string {
   return Object.entries(US_STATES).find(([state]) => state === code)?.[1] ?? '';
 }
 
-function around(stores: Iterable<Store>, place: Place): Found {
-  const near = storesNear(stores, place, LOCATOR_RADIUS_MILES);
+function around(stores: Iterable<Store>, place: Place, radiusMiles: number): Found {
+  const near = storesNear(stores, place, radiusMiles);
   return { stores: near.map(({ store, miles }) => viewStore(store, miles)), reason: near.length === 0 ? 'NONE_NEAR' : null };
 }
 

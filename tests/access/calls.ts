@@ -90,6 +90,7 @@ export const CALLS: Table = {
   },
   'GET /cc/api/zip/:zip': plain('everybody', '/cc/api/zip/01702', 200),
   'GET /cc/api/products/:itemId/stores': plain('shoppers', '/cc/api/products/100006/stores', 200),
+  'POST /cc/api/omni/pickupinstore': plain('shoppers', '/cc/api/omni/pickupinstore', 200, { body: { zipcode: '01702' } }),
   'GET /cc/api/stores': plain('everybody', '/cc/api/stores?term=01702', 200),
   'GET /cc/api/stores/all': plain('everybody', '/cc/api/stores/all', 200),
   'POST /cc/api/checkout/default/pickupperson': plain('shoppers', `${CHECKOUT}/pickupperson`, 200, {

@@ -3,22 +3,16 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { findItemAtStores as atStoresCall } from '#contracts/stores.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
-import { setsAvailable } from '#domain/cart/children/set-parts.ts';
 import type { z } from 'zod';
-import { statement } from '../../db/database.ts';
 import { destinationOfZip } from '../../delivery/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lookForStores } from '../../stores/index.ts';
 import { makeViewer } from '../viewer.ts';
 import { findSeenBy } from '../viewing.ts';
+import { stockAtStores } from './stock-at-stores.ts';
 
 type AtStores = z.input<(typeof atStoresCall)['answer']>;
-
-const findStock = statement<{ item_id: string; location_id: string; available: number }>(
-  'item_at_stores',
-  'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[])',
-);
 
 /** So many are answered: those that have it first, each lot the nearest first. */
 const MOST = 8;
@@ -35,16 +29,16 @@ export async function findItemAtStores(
   if (!offeredGroups(item.facts, viewer.mayPickUp).includes('G2')) return answer({ stores: [], reason: null });
   const { term = '' } = query;
   const { stores, reason } = await lookForStores(shop, term.trim() === '' ? (await destinationOfZip(shop, shopper.place.zip)).zip : term);
-  const { bundle } = item.facts;
-  const counted = bundle === undefined ? [item.itemId] : bundle.map(({ itemId }) => itemId);
-  const rows = stores.length === 0 ? [] : await findStock(shop.database, [counted, stores.map(({ storeNumber }) => storeNumber)]);
-  const units = new Map(rows.map((row) => [`${row.item_id} ${row.location_id}`, row.available]));
-  const found = stores.map((store) => {
-    const at = (itemId: string) => units.get(`${itemId} ${store.storeNumber}`) ?? 0;
-    const place = { deliveryType: 'ISP', storeNumber: store.storeNumber, sameDayStore: undefined } as const;
-    const available = bundle === undefined ? at(item.itemId) : setsAvailable(bundle, place, [], at);
-    return { ...store, isChosen: store.storeNumber === viewer.storeNumber, stock: availabilityText(available, item.facts.shownStockLimit) };
-  });
+  const stockOf = await stockAtStores(
+    shop,
+    [item],
+    stores.map(({ storeNumber }) => storeNumber),
+  );
+  const found = stores.map((store) => ({
+    ...store,
+    isChosen: store.storeNumber === viewer.storeNumber,
+    stock: availabilityText(stockOf(item, store.storeNumber), item.facts.shownStockLimit),
+  }));
   return answer({ stores: [...found.filter(hasSome), ...found.filter((store) => !hasSome(store))].slice(0, MOST), reason });
 }
 
