@@ -144,6 +144,7 @@ export const findPickupInStore = call({
                 itemId: z.string(),
                 available: z.int().meta({ description: 'No more than one above the threshold: how much more there is, is not told' }),
                 threshold: z.int().meta({ description: 'The largest number that is shown' }),
+                stock: z.string().meta({ description: 'An addition: as shown', examples: ['4', '10+'] }),
               }),
             ),
           }),

@@ -1,8 +1,7 @@
 import Store from 'lucide-react/icons/store';
-import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
+import { PickUpForm } from '#app/catalog/tiles/pick-up-form.tsx';
 import { missedName } from './add-outcome-text.ts';
 import type { MissedItem } from './add-outcome.ts';
 import { Suggestions } from './suggestion-list.tsx';
@@ -41,17 +40,5 @@ function Missed({ item, title }: { item: MissedItem; title: string }) {
       </Notice>
       <Suggestions heading="Our experts suggest" suggestions={suggestions} />
     </div>
-  );
-}
-
-function PickUpForm({ itemId, qty, storeNumber }: { itemId: string; qty: number; storeNumber: string }) {
-  return (
-    <form method="post" action={ADD_PATH} onSubmit={addFromForm}>
-      <input type="hidden" name="itemId" value={itemId} />
-      <input type="hidden" name="qty" value={qty} />
-      <input type="hidden" name="deliveryType" value="ISP" />
-      <input type="hidden" name="pickupStoreNumber" value={storeNumber} />
-      <Button look="secondary">Pick up in store</Button>
-    </form>
   );
 }

@@ -216,3 +216,60 @@ it.each([true, false])(
     expect(await page.getByRole('main').textContent()).toContain('Item 100001Your no. PAPER-A');
   },
 );
+
+describe('what only stores hand out', () => {
+  const TOWERS = '/category/desktop-computers';
+
+  it('opens the stores around, takes another place, and is put into the cart to be picked up there [S2-95]', async () => {
+    const page = await open(TOWERS);
+    await tileOf(page, '100027')
+      .getByRole('link', { name: /^Pick up today/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Pick up today' });
+    await expect.poll(() => drawer.getByRole('listitem').first().textContent()).toMatch(/Natick.*until .*10\+ in stock/);
+    await expectAccessible(page);
+    await drawer.getByRole('textbox').fill('99723');
+    await drawer.getByRole('button', { name: 'Find stores' }).click();
+    await drawer.getByText('There is no store within 100 miles of 99723.').waitFor();
+    await drawer.getByRole('textbox').fill('02116');
+    await page.keyboard.press('Enter');
+    await drawer
+      .getByRole('button', { name: /^Pick up here at .*Boston/ })
+      .first()
+      .click();
+    await drawer.waitFor({ state: 'hidden' });
+    const row = async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0];
+    await expect.poll(row).toMatchObject({ itemId: '100027', qty: 1, selectedDeliveryOption: { deliveryType: 'ISP' } });
+  });
+
+  it('says that it went wrong where the store is none any more, and adds nothing [C8-50]', async () => {
+    const page = await open(TOWERS);
+    await tileOf(page, '100027')
+      .getByRole('link', { name: /^Pick up today/ })
+      .click();
+    const drawer = page.getByRole('dialog', { name: 'Pick up today' });
+    const button = drawer.getByRole('button', { name: /^Pick up here/ }).first();
+    await button.waitFor();
+    await drawer
+      .locator('input[name=pickupStoreNumber]')
+      .first()
+      .evaluate((input: HTMLInputElement) => {
+        input.value = '9999';
+      });
+    await button.click();
+    await page.getByText('Sorry, something went wrong. Please try again.').first().waitFor();
+    expect((await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items ?? []).toEqual([]);
+  });
+
+  it.each([WIDTHS.phone, WIDTHS.desktop])('fits a window of %i px', async (width) => {
+    const page = await open(TOWERS, { width });
+    await tileOf(page, '100027')
+      .getByRole('link', { name: /^Pick up today/ })
+      .click();
+    await page
+      .getByRole('button', { name: /^Pick up here/ })
+      .first()
+      .waitFor();
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
 import type { FoundStore } from '#contracts/stores.ts';
+import { noStores, storeDistance, type NoStores } from '#domain/stores/store-text.ts';
 
 /** A store to choose. */
 export type StoreToChoose = {
@@ -24,26 +25,11 @@ export type StoreChoice = {
   readonly isOpen: boolean;
 };
 
-const REASONS = {
-  UNKNOWN_ZIP: "We don't recognize that ZIP code. Check its five digits.",
-  NONE_NEAR: 'There is no store within 100 miles. We deliver there.',
-} as const;
-
-/** Why none were found. */
-export function noStores(reason: keyof typeof REASONS | 'NONE_NAMED', term: string): string {
-  return reason === 'NONE_NAMED' ? `No stores match “${term}”. Try a city or a ZIP code.` : REASONS[reason];
-}
-
-/** How far away one is: '2.4 miles'. */
-export function storeDistance(miles: number): string {
-  return miles < 0.1 ? 'Right here' : `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
-}
-
 type Parts = {
   readonly current: FoundStore | undefined;
   readonly term: string;
   readonly isOpen: boolean;
-  readonly found: { readonly stores: readonly FoundStore[]; readonly reason: keyof typeof REASONS | 'NONE_NAMED' | null } | undefined;
+  readonly found: { readonly stores: readonly FoundStore[]; readonly reason: NoStores | null } | undefined;
 };
 
 /** The choice in the shopper's words. */

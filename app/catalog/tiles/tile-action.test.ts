@@ -49,6 +49,10 @@ describe('the button of a tile', () => {
     expect(tileAction({ ...plain, isCustomSKU: true }).kind).toBe('visit');
   });
 
+  it('opens the stores that have what only stores hand out [S2-95]', () => {
+    expect(tileAction({ ...plain, ctaText: 'Pick up today' })).toEqual({ kind: 'visit', text: 'Pick up today', opens: 'pickup' });
+  });
+
   it('adds nothing that is out of stock', () => {
     expect(tileAction({ ...plain, isOutOfStock: true }).kind).toBe('visit');
   });

@@ -6,7 +6,7 @@ import type { ProductTile } from '#contracts/catalog.ts';
  */
 export type TileAction =
   | { readonly kind: 'add'; readonly text: string }
-  | { readonly kind: 'visit'; readonly text: string; readonly opens?: 'similar' | 'replacement' | 'customize' };
+  | { readonly kind: 'visit'; readonly text: string; readonly opens?: 'similar' | 'replacement' | 'customize' | 'pickup' };
 
 type Acting = Pick<ProductTile, 'ctaText' | 'isOutOfStock' | 'isSKUSET' | 'isCustomSKU'> & Partial<Pick<ProductTile, 'restrictionDetails'>>;
 
@@ -16,12 +16,15 @@ const VIEW_TEXT = 'View details';
 /** The texts of the button that asks what an item is to say, or whom it is for. */
 export const CUSTOMIZE_TEXT = 'Customize';
 const CHOOSE_TEXT = 'Choose options';
+/** The text of the button of what only stores hand out. */
+const PICKUP_TEXT = 'Pick up today';
 
 /** The action of a tile: sets, custom items and whatever cannot be had right now lead to the product's page. */
 export function tileAction(tile: Acting): TileAction {
   const text = tile.ctaText === '' ? VIEW_TEXT : tile.ctaText;
   if (text === VIEW_TEXT && tile.isOutOfStock && !tile.isSKUSET && !tile.isCustomSKU) return insteadOf(tile);
   if (text === CUSTOMIZE_TEXT || (text === CHOOSE_TEXT && !tile.isSKUSET)) return { kind: 'visit', text, opens: 'customize' };
+  if (text === PICKUP_TEXT) return { kind: 'visit', text, opens: 'pickup' };
   if (text !== ADD_TEXT) return { kind: 'visit', text };
   if (tile.isOutOfStock || tile.isSKUSET || tile.isCustomSKU) return { kind: 'visit', text: VIEW_TEXT };
   return { kind: 'add', text };

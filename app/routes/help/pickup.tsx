@@ -1,11 +1,11 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { getProduct } from '#contracts/catalog.ts';
 import { findItemAtStores } from '#contracts/stores.ts';
+import { noStores, storeDistance } from '#domain/stores/store-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
-import { noStores, storeDistance } from '#app/cart/delivery/store-choice.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { titleParts } from '#app/catalog/tiles/title-parts.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';

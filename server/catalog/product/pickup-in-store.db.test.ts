@@ -33,7 +33,7 @@ describe('the search for pickup in a store', () => {
       address: { city: 'Framingham', state: 'MA', zipcode: '01702' },
       isAvailable: true,
       // 25 lie there: how many more than ten is nobody's business.
-      items: [{ itemId: '100006', available: 11, threshold: 10 }],
+      items: [{ itemId: '100006', available: 11, threshold: 10, stock: '10+' }],
     });
     expect(framingham?.addressLine).toBe(framingham?.address.addressLine1);
     expect(framingham?.workingHours.map(({ day }) => day)).toEqual([
@@ -47,7 +47,11 @@ describe('the search for pickup in a store', () => {
     ]);
     expect(framingham?.StoreOpenTime).toMatch(/^\d+:\d\d [AP]M$/);
     expect(framingham?.storeStatusTime).toMatch(/^until \d+:\d\d [AP]M$/);
-    expect(natick).toMatchObject({ storeNumber: '0008', isAvailable: false, items: [{ itemId: '100006', available: 0, threshold: 10 }] });
+    expect(natick).toMatchObject({
+      storeNumber: '0008',
+      isAvailable: false,
+      items: [{ itemId: '100006', available: 0, threshold: 10, stock: '0' }],
+    });
     const miles = stores.map((store) => store.miles ?? Infinity);
     expect(miles).toEqual(miles.toSorted((one, other) => one - other));
   });
@@ -60,6 +64,12 @@ describe('the search for pickup in a store', () => {
     expect(farther.stores.length).toBeGreaterThan(stores.length);
     expect(farther.stores.some(({ miles }) => miles !== null && miles > 20)).toBe(true);
     expect((await found({ radius: 1e9 })).stores.every(({ miles }) => (miles ?? 0) <= 250)).toBe(true);
+  });
+
+  it('looks around the ZIP code of who has told one', async () => {
+    const visitor = aVisitor(site);
+    visitor.cookies.set('zipcode', '02116');
+    expect((await found({}, visitor)).stores[0]).toMatchObject({ city: 'Boston' });
   });
 
   it('answers one store by its number, and refuses one that is none', async () => {

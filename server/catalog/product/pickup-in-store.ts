@@ -4,7 +4,7 @@ import type { Message } from '#contracts/cart-item.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { messageText } from '#contracts/messages.ts';
 import type { findPickupInStore as pickupInStoreCall } from '#contracts/stores.ts';
-import { DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
+import { availabilityText, DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
 import { PICKUP_SEARCH_DEFAULTS } from '#domain/delivery/places/default-places.ts';
 import { PICKUP_RADIUS_MILES, searchRadiusMiles } from '#domain/stores/search-radius.ts';
@@ -32,7 +32,7 @@ export async function findPickupInStore(
 ): Promise<Reply<PickupInStore>> {
   const viewer = await makeViewer(shop, shopper);
   if (!viewer.mayPickUp) return refuse('FORBIDDEN');
-  const near = await wantedStores(shop, body);
+  const near = await wantedStores(shop, body, shopper.place.zip);
   if ('code' in near) return refuse(near.code);
   const { items, messages } = await handedOut(shop, viewer, body.items);
   const stockOf = await stockAtStores(
@@ -49,16 +49,18 @@ export async function findPickupInStore(
   return answer({ pickInStoreDetails: [{ store: stores }], messages, taxExempt });
 }
 
+/** @param ownZip of who asks, where they have told one: looked around when no place is asked for */
 async function wantedStores(
   shop: Shop,
   { storeNumber, zipcode, address, radius }: Asked,
+  ownZip: string | undefined,
 ): Promise<{ readonly stores: readonly Near[] } | { readonly code: 'INVALID_STORE_NUMBER' | 'INVALID_ZIPCODE' }> {
   const all = await shop.stores.all();
   if (storeNumber !== undefined) {
     const store = all.get(storeNumber);
     return store === undefined ? { code: 'INVALID_STORE_NUMBER' } : { stores: [{ store, miles: null }] };
   }
-  const term = storeSearchTerm(zipcode ?? address ?? PICKUP_SEARCH_DEFAULTS.zipCode);
+  const term = storeSearchTerm(zipcode ?? address ?? ownZip ?? PICKUP_SEARCH_DEFAULTS.zipCode);
   if (term === undefined || (zipcode !== undefined && !/^\d{5}$/.test(term))) return { code: 'INVALID_ZIPCODE' };
   const { stores, reason } = await lookForStores(shop, term, searchRadiusMiles(radius, PICKUP_RADIUS_MILES));
   if (reason === 'UNKNOWN_ZIP' || reason === 'NONE_NAMED') return { code: 'INVALID_ZIPCODE' };
@@ -95,5 +97,10 @@ async function handedOut(
 
 function viewStock({ item, available }: { readonly item: CatalogItem; readonly available: number }) {
   const threshold = item.facts.shownStockLimit ?? DEFAULT_THRESHOLD;
-  return { itemId: item.itemId, available: Math.max(0, Math.min(available, threshold + 1)), threshold };
+  return {
+    itemId: item.itemId,
+    available: Math.max(0, Math.min(available, threshold + 1)),
+    threshold,
+    stock: availabilityText(available, threshold),
+  };
 }

@@ -85,7 +85,7 @@ function tileAround(target: EventTarget | null, { tiles, list }: Tiles): TileVie
 
 const PRODUCT_PATH = '/product_';
 /** What a link of a tile opens over the page. */
-const OPENED = ['similar', 'replacement', 'fits', 'customize'] as const;
+const OPENED = ['similar', 'replacement', 'fits', 'customize', 'pickup'] as const;
 
 /** An ordinary press on a link that opens something opens it, and a color of a tile is looked at in place; any other follows it. */
 function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): void {

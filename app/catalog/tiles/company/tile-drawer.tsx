@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type FormEvent, type MouseEvent } from 'react';
 import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
@@ -11,17 +11,22 @@ import type { LookedUp } from './look-up.ts';
 
 /** What a tile has opened over the page. */
 export type Opened = {
-  readonly what: 'quick' | 'similar' | 'replacement' | 'fits' | 'customize';
+  readonly what: 'quick' | 'similar' | 'replacement' | 'fits' | 'customize' | 'pickup';
   readonly tile: TileView;
   /** Another one of its group, of which a quick view is wanted. */
   readonly variant?: { readonly itemId: string; readonly url: string };
   readonly isOpen: boolean;
 };
 
+type View = ComponentType<{ tile: TileView; variant?: Opened['variant'] }>;
 /** Only those who open it need it; where it cannot be loaded, the tile and the way to its page. */
-const QuickView = lazy(() => import('./quick-view.tsx').catch(() => ({ default: PlainView })));
+const later = (load: () => Promise<{ default: View }>) => lazy(() => load().catch(() => ({ default: PlainView })));
 
-const CustomizeView = lazy(() => import('./customize-view.tsx').catch(() => ({ default: PlainView })));
+const VIEWS: Partial<Record<Opened['what'], View>> = {
+  quick: later(() => import('./quick-view.tsx')),
+  customize: later(() => import('./customize-view.tsx')),
+  pickup: later(() => import('./pickup-view.tsx')),
+};
 
 function PlainView({ tile }: { tile: TileView }) {
   return (
@@ -40,11 +45,13 @@ function titleOf({ what, tile }: Opened): string {
   if (what === 'similar') return 'Our experts suggest';
   if (what === 'replacement') return 'Replacement item';
   if (what === 'customize') return tile.action.text === CUSTOMIZE_TEXT ? 'Customize' : 'Send a gift card';
+  if (what === 'pickup') return tile.action.text;
   return tile.fits === 'cartridges' ? 'Compatible Cartridges' : 'Compatible Printers';
 }
 
 export function TileDrawer({ opened, onClose }: { opened: Opened; onClose: () => void }) {
   const { what, tile, isOpen } = opened;
+  const View = VIEWS[what];
   const follow = useClientLinks();
   // Whoever goes on or adds has what they wanted of it.
   const leave = (event: MouseEvent) => {
@@ -59,16 +66,12 @@ export function TileDrawer({ opened, onClose }: { opened: Opened; onClose: () =>
           if (event.defaultPrevented) onClose();
         }}
       >
-        {what === 'quick' ? (
-          <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
-            <QuickView tile={tile} variant={opened.variant} />
-          </Suspense>
-        ) : what === 'customize' ? (
-          <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
-            <CustomizeView tile={tile} />
-          </Suspense>
-        ) : (
+        {View === undefined ? (
           <Found key={`${what} ${tile.itemId}`} opened={opened} />
+        ) : (
+          <Suspense fallback={<SkeletonBlock className="h-96 w-full" />}>
+            <View tile={tile} variant={opened.variant} />
+          </Suspense>
         )}
       </div>
     </Drawer>
