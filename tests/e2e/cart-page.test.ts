@@ -228,7 +228,7 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
 });
 
 describe.each(BOTH)('the store of the cart, $how', ({ hasJavaScript }) => {
-  it('is found by ZIP or city, says at its own field what it does not know, and takes along what is picked up', async () => {
+  it('is found by ZIP or city, says at its own field what it does not know, and takes along what is picked up, in a section of its own [C2-34]', async () => {
     const page = await cartWith(
       [
         { itemId: '100001', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' },
@@ -237,6 +237,9 @@ describe.each(BOTH)('the store of the cart, $how', ({ hasJavaScript }) => {
       ],
       { hasJavaScript },
     );
+    const pickedUpAt = (store: string) => page.getByRole('region', { name: new RegExp(`^Pick up in 1-hour.*${store}`) });
+    await expect.poll(() => pickedUpAt('Framingham').locator('.cart-row').count()).toBe(2);
+    expect(await pickedUpAt('Framingham').textContent()).not.toContain('Gel Pens');
     await page.getByText('Your store: Foolscap Framingham').click();
     const field = page.getByLabel('ZIP code, city or store name');
     const ask = async (term: string) => {
