@@ -225,6 +225,10 @@ export const Cart = z
     deliveryGroups: z.array(DeliveryGroup),
     addresses: z.array(WireAddress),
     suggestedAddress: WireAddress.nullable(),
+    doubtedAddressId: z
+      .string()
+      .nullable()
+      .meta({ description: 'An addition: which address could not be verified, until it is set once more with useAsEntered' }),
     userPayment: Wallet.nullable(),
     orderPayment: z.array(OrderPayment),
     captchaData: CaptchaData.nullable(),

@@ -163,6 +163,7 @@ export function aCart(items: readonly CartItem[], more: Partial<Cart> = {}): Car
     ],
     addresses: [],
     suggestedAddress: null,
+    doubtedAddressId: null,
     userPayment: null,
     orderPayment: [],
     captchaData: null,

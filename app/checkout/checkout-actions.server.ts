@@ -39,6 +39,7 @@ export function actInCheckout(intent: CheckoutIntent, services: PageServices, fo
 const ACTS: Record<CheckoutIntent, Act> = {
   address: saveAddress,
   'choose-address': chooseAddress,
+  'billing-address': saveBillingAddress,
   pickup: savePickupPerson,
   card: useCard,
   'saved-card': useSavedCard,
@@ -86,13 +87,13 @@ async function completed(door: PageServices['door'], address: AddressFields): Pr
   return reply.ok && reply.body.place !== null ? withPlace(address, reply.body.place) : address;
 }
 
-/** The address as it was entered, or in the better form that the server knows: what either is, is read from the cart. */
+/** The address as it was entered, be it doubted or not, or in the better form that the server knows: what either is, is read from the cart. */
 async function chooseAddress({ door }: PageServices, form: FormData): Promise<Done> {
   const { cartInfo } = requireAnswer(await door(getCart));
   const suggested = cartInfo.suggestedAddress;
-  const entered = cartInfo.addresses.find(({ id }) => id === suggested?.id);
-  if (suggested === null || entered === undefined) return undefined;
-  const chosen = textIn(form, 'choice') === 'suggested' ? suggested : entered;
+  const entered = cartInfo.addresses.find(({ id }) => id === (suggested?.id ?? cartInfo.doubtedAddressId));
+  if (entered === undefined) return undefined;
+  const chosen = textIn(form, 'choice') === 'suggested' ? (suggested ?? entered) : entered;
   const { id, storeNumber: _, field1, ...fields } = chosen;
   const reply = await door(changeAddress, {
     params: { id },
@@ -106,6 +107,13 @@ async function chooseAddress({ door }: PageServices, form: FormData): Promise<Do
     },
   });
   return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form, reply);
+}
+
+/** Where the bill goes alone: the delivery's address stays as it is. */
+async function saveBillingAddress({ door }: PageServices, form: FormData): Promise<Done> {
+  const address = addressBody(await completed(door, addressIn(form, BILLING)));
+  const reply = await door(setAddress, { body: { ...address, type: 'B', email: textIn(form, 'email') } });
+  return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames(BILLING)), form, reply);
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {

@@ -8,6 +8,7 @@ import type { StepName } from './checkout-view.ts';
 export const CHECKOUT_INTENTS = [
   'address',
   'choose-address',
+  'billing-address',
   'pickup',
   'card',
   'saved-card',
@@ -58,6 +59,7 @@ export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
 const STEP_OF: Record<CheckoutIntent, StepName> = {
   address: 'address',
   'choose-address': 'address',
+  'billing-address': 'address',
   pickup: 'pickup',
   card: 'payment',
   'saved-card': 'payment',

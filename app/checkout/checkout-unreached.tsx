@@ -5,7 +5,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { UNKNOWN_TITLE, type CheckoutFailure, type CheckoutIntent } from './checkout-outcome.ts';
 
 /** What can be sent again as it was: of the others something is kept that stands in no page. */
-const CAN_BE_REPEATED: readonly CheckoutIntent[] = ['address', 'choose-address', 'pickup', 'place'];
+const CAN_BE_REPEATED: readonly CheckoutIntent[] = ['address', 'choose-address', 'billing-address', 'pickup', 'place'];
 
 /** Where neither a form of checkout could be done nor the page be shown again: what was entered is sent once more with one press. */
 export function CheckoutUnreached({ failure: { errors, values, intent } }: { failure: CheckoutFailure }) {

@@ -71,6 +71,8 @@ export type CheckoutView = {
   readonly billing: AddressView | undefined;
   /** A better form of an address, and the one as it was entered. */
   readonly suggestion: { readonly suggested: AddressView; readonly entered: AddressView } | undefined;
+  /** An address that could not be verified: is it right? */
+  readonly doubted: AddressView | undefined;
   readonly pickupPerson:
     | {
         readonly name: string;
@@ -129,6 +131,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     review: false,
   };
   const [shipTo, billTo] = [cart.addresses.find(({ type }) => type !== 'B'), cart.addresses.find(({ type }) => type !== 'S')];
+  const doubted = cart.addresses.find(({ id }) => id === cart.doubtedAddressId);
   const suggestedFor = cart.addresses.find(({ id }) => id === cart.suggestedAddress?.id);
   return {
     cartId: cart.cartId,
@@ -147,6 +150,7 @@ export function checkoutView(cart: Cart): CheckoutView {
       cart.suggestedAddress !== null && suggestedFor !== undefined
         ? { suggested: addressView(cart.suggestedAddress), entered: addressView(suggestedFor) }
         : undefined,
+    doubted: doubted && addressView(doubted),
     pickupPerson:
       cart.pickupPerson === null
         ? undefined
@@ -221,12 +225,12 @@ function savedCardsOf({ userPayment, orderPayment }: Cart): SavedCard[] {
 
 /** Where the shopper is: what they want to change, else what the server still asks about, else the first that is not complete. */
 export function currentStep(
-  { steps, complete, suggestion }: Pick<CheckoutView, 'steps' | 'complete' | 'suggestion'>,
+  { steps, complete, suggestion, doubted }: Pick<CheckoutView, 'steps' | 'complete' | 'suggestion' | 'doubted'>,
   wanted: string | null,
 ): StepName {
   const edited = steps.find((step) => step === wanted);
   if (edited !== undefined) return edited;
-  if (suggestion !== undefined && steps.includes('address')) return 'address';
+  if ((suggestion ?? doubted) !== undefined && steps.includes('address')) return 'address';
   return steps.find((step) => !complete.includes(step)) ?? 'review';
 }
 

@@ -118,15 +118,24 @@ export function decideAddress(open: OpenCart, { input, zip, emailText, id, isUse
   }
   if (check.kind === 'undeliverable') return { refusal: refuse('UN_DELIVERABLE_ADDRESSES') };
   const address = stored(check.address, id ?? randomUUID());
-  const { suggestedAddress: _, ...rest } = open.cart.checkout;
+  const { suggestedAddress: _, doubtedAddressId: __, ...rest } = open.cart.checkout;
   const checkout: CheckoutDetails = {
     ...rest,
     email,
-    ...(isForShipping(input.type) && { shipTo: address }),
-    ...(isForBilling(input.type) && { billTo: address }),
+    ...purposes(isForShipping(input.type) ? address : shipTo, isForBilling(input.type) ? address : billTo),
+    ...(check.kind === 'confirmation' && { doubtedAddressId: address.id }),
     ...(check.kind === 'suggestion' && { suggestedAddress: stored(check.suggestedAddress, address.id) }),
   };
   return { after: { checkout }, told: {} };
+}
+
+/** What each is for now: an address that was for both is for one, once the other has one of its own. */
+function purposes(shipTo: StoredAddress | undefined, billTo: StoredAddress | undefined): Pick<CheckoutDetails, 'shipTo' | 'billTo'> {
+  const isBoth = shipTo?.id === billTo?.id;
+  return {
+    ...(shipTo !== undefined && { shipTo: { ...shipTo, type: isBoth ? 'SB' : 'S' } }),
+    ...(billTo !== undefined && { billTo: { ...billTo, type: isBoth ? 'SB' : 'B' } }),
+  };
 }
 
 function stored(address: Address, id: string): StoredAddress {

@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
+import { questionOf } from './address-question.tsx';
 import { BILLING } from './address-form.ts';
 import type { StepProps } from '../checkout-props.ts';
-import { stepState, type AddressView, type CheckoutView } from '../checkout-view.ts';
+import { stepState, type CheckoutView } from '../checkout-view.ts';
 import { Lines, Step } from '../step.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
 
 /** Who orders, where it goes, and where the bill goes when that is elsewhere. */
 export function AddressStep(props: StepProps) {
   const { checkout, current } = props;
-  const { isShipped, suggestion } = checkout;
-  const isAsked = suggestion !== undefined && props.failure === undefined && props.edited !== 'address';
+  const { isShipped } = checkout;
+  const isAsked = props.failure === undefined && props.edited !== 'address';
   return (
     <Step
       name="address"
@@ -26,7 +26,7 @@ export function AddressStep(props: StepProps) {
       changeText="Change address"
       summary={<AddressSummary checkout={checkout} />}
     >
-      {isAsked ? <SuggestionForm suggestion={suggestion} /> : <AddressForm {...props} />}
+      {(isAsked && questionOf(checkout)) || <AddressForm {...props} />}
     </Step>
   );
 }
@@ -118,48 +118,4 @@ function fieldsOf(values: Readonly<Record<string, string>> | undefined, prefix: 
       .filter(([name]) => name.startsWith(prefix))
       .map(([name, value]) => [name.slice(prefix.length), value]),
   );
-}
-
-/** The zip belongs to another place than the one that was entered: which is meant? */
-function SuggestionForm({ suggestion: { suggested, entered } }: { suggestion: { suggested: AddressView; entered: AddressView } }) {
-  const { pathname } = useLocation();
-  const question = useFocusWhenAsked();
-  const { formData } = useNavigation();
-  return (
-    <Form method="post" action={pathname} className="step-form" id="address_validation_suggestion" preventScrollReset>
-      <SignedInMark />
-      <input type="hidden" name="intent" value="choose-address" />
-      <RadioCards
-        name="choice"
-        legend={
-          <span ref={question} tabIndex={-1}>
-            Did you mean this address?
-          </span>
-        }
-        hint="City, state and ZIP code do not quite belong together."
-        defaultValue="suggested"
-        isAcross
-        options={[
-          { value: 'suggested', label: 'Use suggested', more: <Lines lines={[suggested.name, ...suggested.lines]} /> },
-          { value: 'entered', label: 'Use as entered', more: <Lines lines={[entered.name, ...entered.lines]} /> },
-        ]}
-      />
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>
-        Use the selected address
-      </Button>
-      <LinkButton look="secondary" isWide to={`${pathname}?edit=address`} preventScrollReset>
-        Edit the address
-      </LinkButton>
-    </Form>
-  );
-}
-
-/** The button that was pressed is gone when the question takes the form's place: the keyboard goes on at the question. */
-function useFocusWhenAsked() {
-  const question = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost) question.current?.focus();
-  }, []);
-  return question;
 }

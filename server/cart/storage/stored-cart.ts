@@ -15,6 +15,8 @@ export const CheckoutDetails = z.object({
   shipTo: StoredAddress.optional(),
   billTo: StoredAddress.optional(),
   suggestedAddress: StoredAddress.optional(),
+  /** The address that could not be verified, until the shopper says that it is right. */
+  doubtedAddressId: z.string().optional(),
   pickupPerson: PickupPerson.optional(),
   proceedCheckout: z.boolean().optional(),
   /** A guest of the consumer site has chosen to order without an account. */

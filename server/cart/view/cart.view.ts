@@ -59,6 +59,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     })),
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
+    doubtedAddressId: checkout.doubtedAddressId ?? null,
     userPayment: told.wallet ?? null,
     orderPayment: viewTenders(open, assessed),
     captchaData: told.captcha ?? null,

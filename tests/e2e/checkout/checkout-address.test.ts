@@ -42,7 +42,7 @@ const shipTo = async (visitor: Visitor) => {
 };
 
 describe.each(SCRIPTS)('the ZIP code of an address, %s', (_what, hasJavaScript) => {
-  it('brings its city and its state where they are left empty', async () => {
+  it('brings its city and its state where they are left empty [C7-48]', async () => {
     const { page, visitor } = await atAddress(hasJavaScript);
     await fillAllButPlace(page);
     await page.getByLabel('ZIP code').first().fill('96813');
@@ -104,8 +104,10 @@ describe.each(SCRIPTS)('an address that does not belong together, %s', (_what, h
     return { visitor, page: await browsing(visitor, hasJavaScript) };
   };
 
-  it('is asked about: the suggested one can be taken [C3-11]', async () => {
+  it('is asked about, over the page where scripts run: the suggested one can be taken [C2-46 C3-11]', async () => {
     const { page, visitor } = await asked();
+    if (hasJavaScript) await page.locator('dialog#address_validation_suggestion:modal').waitFor();
+    else await page.locator('form#address_validation_suggestion').waitFor();
     await page.getByText('Did you mean this address?').waitFor();
     if (hasJavaScript) await expectAccessible(page);
     await page.getByRole('button', { name: 'Use the selected address' }).click();
@@ -122,4 +124,51 @@ describe.each(SCRIPTS)('an address that does not belong together, %s', (_what, h
     await page.getByRole('link', { name: 'Change address' }).waitFor();
     expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
   });
+});
+
+describe.each(SCRIPTS)('an address without a building number, %s', (_what, hasJavaScript) => {
+  const asked = async () => {
+    const visitor = aVisitor(live.site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(visitor, { ...GAIL, address1: 'Main Street' });
+    return { visitor, page: await browsing(visitor, hasJavaScript) };
+  };
+  const isDoubted = async (visitor: Visitor) => (await visitor.cart()).doubtedAddressId !== null;
+
+  it('is asked about, and taken as it was entered [C2-47]', async () => {
+    const { page, visitor } = await asked();
+    const question = page.locator(hasJavaScript ? 'dialog#address_validation_confirmation:modal' : 'form#address_validation_confirmation');
+    await question.getByText('Is this address complete?').waitFor();
+    expect(await question.innerText()).toContain('Main Street');
+    if (hasJavaScript) await expectAccessible(page);
+    expect(await isDoubted(visitor)).toBe(true);
+    await question.getByRole('button', { name: 'Use as entered' }).click();
+    await page.getByRole('link', { name: 'Change address' }).waitFor();
+    expect(await isDoubted(visitor)).toBe(false);
+    expect(await shipTo(visitor)).toMatchObject({ address1: 'Main Street' });
+  });
+
+  it('can be edited', async () => {
+    const { page, visitor } = await asked();
+    await page.getByRole('link', { name: 'Edit the address' }).click();
+    await page.getByLabel('Street address').first().fill('12 Main Street');
+    await deliver(page).click();
+    await page.getByRole('link', { name: 'Change address' }).waitFor();
+    expect(await isDoubted(visitor)).toBe(false);
+  });
+});
+
+it('a question that was closed stands on the page, and goes on from there by keyboard', async () => {
+  const visitor = aVisitor(live.site);
+  await visitor.add({ itemId: '100001', qty: 1 });
+  await goToCheckout(visitor, { ...GAIL, city: 'Saxonville' });
+  const page = await browsing(visitor, true);
+  await page.locator('dialog#address_validation_suggestion:modal').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('form#address_validation_suggestion').waitFor();
+  expect(await page.locator('dialog:modal').count()).toBe(0);
+  await page.getByRole('button', { name: 'Use the selected address' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Change address' }).waitFor();
+  expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
 });

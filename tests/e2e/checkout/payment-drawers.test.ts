@@ -70,6 +70,43 @@ describe('who is about to place the order', () => {
     await page.getByRole('button', { name: /place order/i }).waitFor();
   });
 
+  it('says where the bill goes beside gift and prepaid cards, adds an address for it and edits it [C2-48 C2-49]', async () => {
+    const { page, visitor } = await atReview({ width: WIDTHS.phone });
+    const billTo = async () => (await visitor.cart()).addresses.find(({ type }) => type === 'B')?.address1;
+    const cards = drawer(page, 'mmop_drawer');
+    const fill = async (form: ReturnType<typeof drawer>, street: string) => {
+      await form.getByLabel('First name').fill('Billie');
+      await form.getByLabel('Last name').fill('Biller');
+      await form.getByLabel('Street address').fill(street);
+      await form.getByLabel('City').fill('Natick');
+      await form.getByLabel('State').selectOption('MA');
+      await form.getByLabel('ZIP code').fill('01760');
+      await form.getByLabel('Phone').fill('508-555-0101');
+      await form.getByRole('button', { name: 'Use this billing address' }).click();
+    };
+    await page.getByRole('link', { name: 'Gift & prepaid cards' }).click();
+    await cards.getByText('The same as the delivery address.').waitFor();
+    await cards.getByRole('button', { name: 'Add a billing address' }).click();
+    const add = drawer(page, 'add_billing_address_for_mmop');
+    await add.getByLabel('First name').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await fill(add, '1 Ledger Lane');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    expect(await billTo()).toBe('1 Ledger Lane');
+    await page.getByRole('link', { name: 'Gift & prepaid cards' }).click();
+    await cards.getByText('1 Ledger Lane').waitFor();
+    await cards.getByRole('button', { name: 'Edit the billing address' }).click();
+    const edit = drawer(page, 'edit_billing_address_for_mmop');
+    expect(await edit.getByLabel('Street address').inputValue()).toBe('1 Ledger Lane');
+    await fill(edit, '');
+    // What is wrong is told in the step of the addresses, beside its field, with all that was typed.
+    await page.getByText('Please check what you entered').waitFor();
+    expect(await page.locator('input[name=billing-firstName]').inputValue()).toBe('Billie');
+    expect(await page.locator('input[name=billing-address1]').getAttribute('aria-invalid')).toBe('true');
+    expect(await billTo()).toBe('1 Ledger Lane');
+  });
+
   it('adds gift and prepaid cards in drawers of their own [C1-42 C2-42 C2-43 C2-44 C3-83]', async () => {
     const { page, visitor } = await atReview();
     await page.getByRole('link', { name: 'Gift & prepaid cards' }).click();

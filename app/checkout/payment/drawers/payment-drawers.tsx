@@ -1,10 +1,13 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { STORED_VALUE_CARDS_MAX } from '#domain/payment/tenders.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { Tabs } from './tabs.tsx';
+import { AddressFieldset } from '../../address/address-fieldset.tsx';
+import { BILLING } from '../../address/address-form.ts';
 import type { StepProps } from '../../checkout-props.ts';
+import { Lines } from '../../step.tsx';
 import { AppliedCards, GiftCardForm } from '../gift-cards.tsx';
 import { OtherWays } from '../other-ways.tsx';
 import { NewCard } from '../card/pay-with-card.tsx';
@@ -18,6 +21,8 @@ const IDS = [
   'mmop_gc_drawer',
   'mmop_pc_drawer',
   'add_credit_card_drawer',
+  'add_billing_address_for_mmop',
+  'edit_billing_address_for_mmop',
 ] as const;
 type DrawerId = (typeof IDS)[number];
 
@@ -28,7 +33,12 @@ const TITLES: Readonly<Record<DrawerId, string>> = {
   mmop_gc_drawer: 'Add a gift card',
   mmop_pc_drawer: 'Add a prepaid card',
   add_credit_card_drawer: 'Add a credit card',
+  add_billing_address_for_mmop: 'Add a billing address',
+  edit_billing_address_for_mmop: 'Edit the billing address',
 };
+
+/** Which are open, one above the other, and as of what. */
+type Open = { readonly ids: readonly DrawerId[]; readonly version: number; readonly failure: StepProps['failure'] };
 
 export type PaymentDrawers = {
   /** For a link that leads to the payment step: it opens a drawer instead, where that can be done. */
@@ -41,12 +51,14 @@ export type PaymentDrawers = {
  * forms is that of the step: what does not work opens the step, which says why. Without scripts the links lead there, too.
  */
 export function usePaymentDrawers(props: StepProps): PaymentDrawers {
-  const { version, captcha } = props.checkout;
+  const { checkout, failure } = props;
+  const { version, captcha } = checkout;
   // One above the other: what is opened in a drawer lies on it, and Escape leads back there.
-  const [open, setOpen] = useState<{ readonly ids: readonly DrawerId[]; readonly of: number }>({ ids: [], of: version });
-  const ids = open.of === version ? open.ids : []; // what has changed what pays is done with
+  const [open, setOpen] = useState<Open>({ ids: [], version, failure });
+  // What has changed the order is done with, and what went wrong is told on the page.
+  const ids = open.version === version && open.failure === failure ? open.ids : [];
   const show = (id: DrawerId) => {
-    setOpen({ ids: [...ids, id], of: version });
+    setOpen({ ids: [...ids, id], version, failure });
   };
   return {
     opens: (id) => (event) => {
@@ -62,7 +74,7 @@ export function usePaymentDrawers(props: StepProps): PaymentDrawers {
         title={TITLES[id]}
         isOpen={ids.includes(id)}
         onClose={() => {
-          if (ids.includes(id)) setOpen({ ids: ids.slice(0, ids.indexOf(id)), of: version });
+          if (ids.includes(id)) setOpen({ ids: ids.slice(0, ids.indexOf(id)), version, failure });
         }}
       >
         {ids.includes(id) && <div className="payment-drawer">{contentOf(id, props, show)}</div>}
@@ -99,6 +111,9 @@ function contentOf(id: DrawerId, props: StepProps, show: (id: DrawerId) => void)
       );
     case 'add_credit_card_drawer':
       return <NewCard {...props} captcha={undefined} answer="" />;
+    case 'add_billing_address_for_mmop':
+    case 'edit_billing_address_for_mmop':
+      return <BillingAddressForm {...props} />;
     default:
       return id satisfies never;
   }
@@ -156,7 +171,46 @@ function GiftAndPrepaid({ checkout, show }: TabProps) {
           ))}
         </div>
       )}
+      {checkout.isShipped && <BilledTo checkout={checkout} show={show} />}
     </>
+  );
+}
+
+/** Where the bill goes, which is asked of whoever gave a prepaid card, too. */
+function BilledTo({ checkout: { billing }, show }: Pick<TabProps, 'checkout' | 'show'>) {
+  const id = billing === undefined ? 'add_billing_address_for_mmop' : 'edit_billing_address_for_mmop';
+  return (
+    <section aria-labelledby="billed-to">
+      <h3 id="billed-to">Billing address</h3>
+      {billing === undefined ? <p>The same as the delivery address.</p> : <Lines lines={[billing.name, ...billing.lines]} />}
+      <Button
+        type="button"
+        look="quiet"
+        size="small"
+        onClick={() => {
+          show(id);
+        }}
+      >
+        {TITLES[id]}
+      </Button>
+    </section>
+  );
+}
+
+function BillingAddressForm({ checkout: { billing, email } }: StepProps) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
+      <input type="hidden" name="intent" value="billing-address" />
+      <input type="hidden" name="email" value={email} />
+      {/* What is wrong is shown in the step of the addresses, as if it had been sent from there. */}
+      <input type="hidden" name="isShipped" value="true" />
+      <AddressFieldset legend="Billing address" purpose="billing" prefix={BILLING} defaults={{ ...billing?.fields }} errors={[]} />
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'billing-address'}>
+        Use this billing address
+      </Button>
+    </Form>
   );
 }
 
