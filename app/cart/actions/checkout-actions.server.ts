@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { preCheckout, updateCart } from '#contracts/cart-calls.ts';
+import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { shownMessage } from '#app/cart/messages/shown-message.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -29,6 +30,8 @@ async function startCheckout(door: PageServices['door'], intent: 'checkout' | 'c
   const { cartAttributes, messages } = reply.body.cartInfo;
   if (cartAttributes.proceedCheckout) {
     const start = await door(preCheckout);
+    // Whoever was signed out meanwhile signs in; whatever else went wrong, there is a checkout.
+    if (!start.ok && ERRORS[start.code].status === 401) return 'SIGN_IN';
     throw redirect(start.ok ? start.body.redirectUrl : CLASSIC_CHECKOUT, 303);
   }
   if (cartAttributes.loginRequired && !cartAttributes.hardStop)

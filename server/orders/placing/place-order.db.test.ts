@@ -221,7 +221,7 @@ describe('an order that cannot be placed leaves everything as it was', () => {
     expect(body.errors?.map((error) => error.code)).toEqual(['NO_EMAIL', 'ADDRESS_INVALID', 'PAYMENT_REQUIRED']);
   });
 
-  it('an empty cart and a guest who has not chosen how to go on are refused [C6-03]', async () => {
+  it('an empty cart and a guest who has not chosen how to go on are refused [C6-03 S6-105]', async () => {
     expect(await placeOrder(aVisitor(site))).toMatchObject({ status: 400, body: { code: 'EMPTY_CART' } });
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });

@@ -54,7 +54,7 @@ describe('rewards on a cart', () => {
     expect((await rita.cart()).cartSummary).toEqual(before.cartSummary);
   });
 
-  it('need somebody who is signed in, and a rewards number [C6-04]', async () => {
+  it('need somebody who is signed in, and a rewards number [C6-04 S6-105]', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });
     expect(await redeem(guest, 5)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
