@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CaptchaData } from './captcha.ts';
-import { VENDOR_PAYMENT_TYPES, WIRE_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
+import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
+import { paymentFields } from './payment/payment.ts';
 import { Message, PriceStep, CartItem } from './cart-item.ts';
 import { SavedForLaterItem } from './saved-for-later.ts';
 import { IsoDate, ItemId, Money, OrderByText } from './shapes.ts';
@@ -77,22 +78,7 @@ export const WireAddress = z
   .meta({ id: 'Address' });
 export type WireAddress = z.output<typeof WireAddress>;
 
-export const OrderPayment = z
-  .object({
-    id: z.string(),
-    paymentType: z.enum(WIRE_PAYMENT_TYPES),
-    brand: z.string(),
-    lastFourDigit: z.string(),
-    expiryMonth: z.string().nullable(),
-    expiryYear: z.string().nullable(),
-    amountApplied: Money,
-    addedToOrder: z.boolean(),
-    isDefault: z.boolean(),
-    userNotes: z.string(),
-    /** At whose page it was approved; null for a card of the shop's own form. */
-    vendorPaymentType: z.enum(VENDOR_PAYMENT_TYPES).nullable(),
-  })
-  .meta({ id: 'Payment' });
+export const OrderPayment = z.object({ ...paymentFields, amountApplied: Money, addedToOrder: z.boolean() }).meta({ id: 'Payment' });
 
 export const DeliveryGroup = z
   .object({ key: z.string(), title: z.string(), count: z.int(), cartItemIds: z.array(z.string()), orderByText: OrderByText })
@@ -150,15 +136,8 @@ const Wallet = z
   .object({
     userPayments: z.array(
       z.object({
-        id: z.string(),
+        ...paymentFields,
         paymentType: z.enum(['CREDIT_CARD']),
-        brand: z.string(),
-        lastFourDigit: z.string(),
-        expiryMonth: z.string().nullable(),
-        expiryYear: z.string().nullable(),
-        isDefault: z.boolean(),
-        profilePayment: z.boolean(),
-        userNotes: z.string(),
         /** What is to be said of when it expires. An addition. */
         expiryNotice: z.enum(['Expired', 'Expiring soon']).nullable(),
         /** An addition. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { checkoutView, currentStep, stepOfFailure, stepState, type StepName } from './checkout-view.ts';
+import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
 
 const view = (steps: StepName[], complete: StepName[]) => ({ steps, complete, suggestion: undefined, doubted: undefined });
 const ALL: StepName[] = ['address', 'pickup', 'payment', 'review'];
@@ -145,6 +146,7 @@ describe('who pays', () => {
     amountApplied: 4,
     addedToOrder: true,
     isDefault: false,
+    ...UNSHOWN,
     userNotes: '',
     vendorPaymentType: null,
   };
@@ -195,7 +197,8 @@ describe('the saved card that is chosen already', () => {
     expiryMonth: '12',
     expiryYear: '2030',
     isDefault: false,
-    profilePayment: true,
+    ...UNSHOWN,
+    vendorPaymentType: null,
     userNotes: '',
     expiryNotice: null,
     updatedAt: '2026-11-01T00:00:00.000Z',
@@ -220,7 +223,7 @@ describe('the saved card that is chosen already', () => {
   });
 
   it('is the one that pays the order already, whatever the wallet says [C4-104]', () => {
-    const { id: _, profilePayment: _own, expiryNotice: _soon, updatedAt: _at, ...same } = card('b', '0002');
+    const { id: _, expiryNotice: _soon, updatedAt: _at, ...same } = card('b', '0002');
     const paying = { ...same, id: 'p1', amountApplied: 5, addedToOrder: true, vendorPaymentType: null };
     expect(chosenOf({ defaultPaymentId: 'a' }, { orderPayment: [paying] })).toEqual(['b']);
     expect(chosenOf({ defaultPaymentId: 'a' }, { orderPayment: [{ ...paying, lastFourDigit: '9999' }] })).toEqual(['a']);

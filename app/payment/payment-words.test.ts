@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paymentView } from './payment-words.ts';
+import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
 
 const card = {
   id: '1',
@@ -11,6 +12,7 @@ const card = {
   amountApplied: 1,
   addedToOrder: true,
   isDefault: false,
+  ...UNSHOWN,
   userNotes: '',
   vendorPaymentType: null,
 };

@@ -12,6 +12,8 @@ export type AttachedTender = {
   readonly expiryMonth: number | undefined;
   readonly expiryYear: number | undefined;
   readonly nickname: string;
+  /** The card of the shopper's wallet that it is; undefined for one that was typed, and for what is no card. */
+  readonly walletCardId: string | undefined;
   /** The shopper wants to find it in their wallet again. */
   readonly isToSave: boolean;
   /** The most that the shopper wants to pay with it. */
@@ -28,6 +30,7 @@ export const AN_EMPTY_TENDER = {
   expiryMonth: undefined,
   expiryYear: undefined,
   nickname: '',
+  walletCardId: undefined,
   isToSave: false,
   limitCents: undefined,
   balanceCents: undefined,

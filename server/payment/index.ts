@@ -32,3 +32,4 @@ export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
 export { isOfUsedApproval } from './used-approvals.ts';
 export { readWallet, saveCard } from './wallet.ts';
+export { viewPayment } from './view-payment.ts';

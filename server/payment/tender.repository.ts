@@ -25,6 +25,7 @@ export type TenderRow = {
   readonly expiry_year: number | null;
   readonly nickname: string;
   readonly is_to_save: boolean;
+  readonly wallet_card_id: string | null;
   readonly amount_cents: number;
   readonly captured_cents: number;
   readonly released_cents: number;
@@ -54,6 +55,7 @@ export type NewTender = Pick<
   | 'expiry_year'
   | 'nickname'
   | 'is_to_save'
+  | 'wallet_card_id'
   | 'amount_cents'
   | 'vendor_key'
 >;
@@ -62,7 +64,7 @@ export type NewTender = Pick<
 export const findTenders = statement<TenderRow>(
   'tenders_of_order',
   `
-  select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
+  select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.wallet_card_id, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
     coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
   from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND' and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
     from money_moves where money_moves.payment_id = p.payment_id and money_moves.state <> 'DONE') m on true
@@ -75,12 +77,12 @@ const insert = command(
   `
   with new_tenders as materialized (
     select t.position, r.* from json_array_elements($4::json) with ordinality as t(tender, position),
-      json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, card_key text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, amount_cents int, vendor_key text)),
+      json_to_record(t.tender) as r(payment_id uuid, payment_type text, token text, card_key text, brand text, last_four text, expiry_month int, expiry_year int, nickname text, is_to_save boolean, wallet_card_id uuid, amount_cents int, vendor_key text)),
   new_approvals as (select token from new_tenders where payment_type in (${sqlList(VENDOR_PAYMENT_TYPES)})),
   claimed_approvals as (insert into used_approvals (token, order_number) select token, $1 from new_approvals
     on conflict (token) do update set order_number = excluded.order_number where ${IS_FREE_AGAIN} returning token),
-  written_tenders as (insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key)
-    select $1, $2::timestamptz, $3, '${PAYMENT_MACHINE.first}', position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, amount_cents, vendor_key from new_tenders)
+  written_tenders as (insert into order_payments (order_number, created_at, changed_by, state, position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, wallet_card_id, amount_cents, vendor_key)
+    select $1, $2::timestamptz, $3, '${PAYMENT_MACHINE.first}', position, payment_id, payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_to_save, wallet_card_id, amount_cents, vendor_key from new_tenders)
   select require_all((select count(*) from claimed_approvals), (select count(*) from new_approvals), '${USED_APPROVAL}')`,
 );
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#contracts/orders.ts';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -33,5 +34,35 @@ describe('somebody’s wallet', () => {
       ['4242', null],
       ['4444', 'Expired'],
     ]);
+  });
+
+  it('is told with all of its fields, and so is the card that pays: which of the wallet it is, no number but its end, and no code [C3-78 C3-79]', async () => {
+    const sam = await signedIn(site, 'sam.shopper@example.com');
+    await sam.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(sam);
+    const saved = (await sam.cart()).userPayment?.userPayments.find(({ lastFourDigit }) => lastFourDigit === '4242');
+    const told = {
+      paymentType: 'CREDIT_CARD',
+      brand: 'VISA',
+      lastFourDigit: '4242',
+      accountNumber: '************4242',
+      expiryDay: null,
+      cvv: null,
+      membershipPayment: true,
+      profilePayment: true,
+      profileRefId: saved?.id,
+      vendorPaymentType: null,
+    };
+    expect(saved).toMatchObject({ ...told, isDefault: true, userNotes: expect.any(String) });
+    await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', id: saved?.id });
+    expect((await sam.cart()).orderPayment).toMatchObject([told]);
+    const { orderNumber } = (await placeOrder(sam)).body;
+    const order = await sam.get<Order>(`/cc/api/orders/${orderNumber}`);
+    expect(order.body.orderPayment).toMatchObject([told]);
+
+    await sam.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(sam);
+    await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved), userNotes: 'Mine' });
+    expect((await sam.cart()).orderPayment).toMatchObject([{ ...told, profilePayment: false, profileRefId: null, userNotes: 'Mine' }]);
   });
 });

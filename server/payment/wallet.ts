@@ -1,3 +1,4 @@
+import { viewPayment } from './view-payment.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/cards/expiry.ts';
@@ -58,15 +59,18 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
   const missing = missingForQuickBuy({ hasAddress: address !== undefined, card: preferred && { isExpired } });
   return {
     userPayments: cards.map((card) => ({
-      id: card.card_id,
+      ...viewPayment({
+        id: card.card_id,
+        paymentType: 'CREDIT_CARD',
+        walletCardId: card.card_id,
+        brand: card.brand,
+        lastFour: card.last_four,
+        expiryMonth: card.expiry_month,
+        expiryYear: card.expiry_year,
+        nickname: card.nickname,
+      }),
       paymentType: 'CREDIT_CARD',
-      brand: card.brand,
-      lastFourDigit: card.last_four,
-      expiryMonth: card.expiry_month === null ? null : String(card.expiry_month).padStart(2, '0'),
-      expiryYear: card.expiry_year === null ? null : String(card.expiry_year),
       isDefault: card.is_default,
-      profilePayment: true,
-      userNotes: card.nickname,
       expiryNotice: expiryNotice(expiryOf(card), shop.now().getTime(), SHOP_ZONE) ?? null,
       updatedAt: card.updated_at.toISOString(),
     })),
@@ -84,7 +88,9 @@ export async function findWalletCard(
   db: Db,
   userId: string,
   cardId: string,
-): Promise<Pick<AttachedTender, 'token' | 'cardKey' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'nickname'> | undefined> {
+): Promise<
+  Pick<AttachedTender, 'token' | 'cardKey' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'nickname' | 'walletCardId'> | undefined
+> {
   const card = (await findCards(db, [userId])).find((one) => one.card_id === cardId);
   if (card === undefined) return undefined;
   const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
@@ -96,6 +102,7 @@ export async function findWalletCard(
     expiryMonth: month ?? undefined,
     expiryYear: year ?? undefined,
     nickname,
+    walletCardId: cardId,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { orderView } from './order-view.ts';
+import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
 
 const NOTHING = { charged: 0, held: 0, releasing: 0, released: 0, refunding: 0, refunded: 0, refundFailed: 0 };
 const paidWith = (money: Partial<typeof NOTHING>): Order['orderPayment'][number] => ({
@@ -13,6 +14,7 @@ const paidWith = (money: Partial<typeof NOTHING>): Order['orderPayment'][number]
   amountApplied: 468.03,
   addedToOrder: true,
   isDefault: false,
+  ...UNSHOWN,
   userNotes: '',
   vendorPaymentType: null,
   money: { ...NOTHING, ...money },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { amountForCard, captchaOfReturn, forgetReturn, hostedCard, isOwnReturn, isReturnToSave } from './hosted-card.server.ts';
+import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
 
 const services = (origin: string): PageServices => ({
   door: () => Promise.reject(new Error('nothing is called')),
@@ -40,6 +41,7 @@ describe('the amount on the vendor’s card page', () => {
     amountApplied,
     addedToOrder: true,
     isDefault: false,
+    ...UNSHOWN,
     userNotes: '',
     vendorPaymentType: null,
   });

@@ -14,6 +14,7 @@ export type PaymentTuple = [
   limitCents: number | null,
   balanceCents?: number | null,
   cardKey?: string | null,
+  walletCardId?: string | null,
 ];
 
 /** The tender that a tuple holds. */
@@ -30,6 +31,7 @@ export function paymentFromTuple([
   limitCents,
   balanceCents,
   cardKey,
+  walletCardId,
 ]: PaymentTuple): AttachedTender {
   return {
     paymentId,
@@ -44,6 +46,7 @@ export function paymentFromTuple([
     limitCents: limitCents ?? undefined,
     balanceCents: balanceCents ?? undefined,
     cardKey: cardKey ?? undefined,
+    walletCardId: walletCardId ?? undefined,
   };
 }
 
@@ -62,5 +65,6 @@ export function paymentTupleOf(payment: AttachedTender): PaymentTuple {
     payment.limitCents ?? null,
     payment.balanceCents ?? null,
     payment.cardKey ?? null,
+    payment.walletCardId ?? null,
   ];
 }

@@ -4,12 +4,12 @@ import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
-import { isApprovedAtVendor, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { flooredToDollars } from '#domain/rewards/reward-amount.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { isQuickBuyShownFirst } from '../../shoppers/index.ts';
+import { viewPayment } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { type AssessedCart } from '../assess-cart.ts';
 import { viewChanges } from './changes.view.ts';
@@ -183,20 +183,11 @@ function viewTenders({ cart }: OpenCart, { tenders }: AssessedCart): Cart['order
   return tenders.flatMap(({ paymentId, amountCents }) => {
     const payment = attached.get(paymentId);
     if (payment === undefined) return [];
-    const { paymentType, brand, lastFour, expiryMonth, expiryYear, nickname } = payment;
     return [
       {
-        id: paymentId,
-        paymentType: wirePaymentType(paymentType),
-        brand,
-        lastFourDigit: lastFour,
-        expiryMonth: expiryMonth === undefined ? null : String(expiryMonth).padStart(2, '0'),
-        expiryYear: expiryYear === undefined ? null : String(expiryYear),
+        ...viewPayment({ ...payment, id: paymentId }),
         amountApplied: toDollars(amountCents),
         addedToOrder: true,
-        isDefault: false,
-        userNotes: nickname,
-        vendorPaymentType: isApprovedAtVendor(paymentType) ? paymentType : null,
       },
     ];
   });

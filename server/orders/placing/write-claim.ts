@@ -139,6 +139,7 @@ function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
         expiry_year: payment.expiryYear ?? null,
         nickname: payment.nickname,
         is_to_save: payment.isToSave,
+        wallet_card_id: payment.walletCardId ?? null,
         amount_cents: amountCents,
         vendor_key: `auth_${randomUUID()}`,
       },

@@ -6,7 +6,6 @@ import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
-import { isApprovedAtVendor, wirePaymentType } from '#domain/payment/payment-types.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { personalLines } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -14,7 +13,7 @@ import { viewStep } from '../../cart/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
-import { amountsOf, findMoneyMoves, findTenders, tenderMoney, type MoneyMove, type TenderRow } from '../../payment/index.ts';
+import { amountsOf, findMoneyMoves, findTenders, tenderMoney, viewPayment, type MoneyMove, type TenderRow } from '../../payment/index.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
 import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
@@ -157,17 +156,18 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
 
 function viewTender(tender: TenderRow, moves: readonly MoneyMove[]): Order['orderPayment'][number] {
   return {
-    id: tender.payment_id,
-    paymentType: wirePaymentType(tender.payment_type),
-    brand: tender.brand,
-    lastFourDigit: tender.last_four,
-    expiryMonth: tender.expiry_month === null ? null : String(tender.expiry_month).padStart(2, '0'),
-    expiryYear: tender.expiry_year === null ? null : String(tender.expiry_year),
+    ...viewPayment({
+      id: tender.payment_id,
+      paymentType: tender.payment_type,
+      walletCardId: tender.wallet_card_id,
+      brand: tender.brand,
+      lastFour: tender.last_four,
+      expiryMonth: tender.expiry_month,
+      expiryYear: tender.expiry_year,
+      nickname: tender.nickname,
+    }),
     amountApplied: toDollars(tender.amount_cents),
     addedToOrder: true,
-    isDefault: false,
-    userNotes: tender.nickname,
-    vendorPaymentType: isApprovedAtVendor(tender.payment_type) ? tender.payment_type : null,
     money: tenderMoney(tender, moves),
   };
 }
