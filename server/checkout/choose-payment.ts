@@ -68,7 +68,11 @@ export async function changePayment(
   });
 }
 
-/** Takes a payment off the order. */
+const NO_SUCH_PAYMENT = refuse('INVALID_REQUEST', {
+  errors: [{ field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order any more.' }],
+});
+
+/** Takes a payment off the order. One that is not on it is told among the errors. (C §8, Handling) */
 export async function removePayment(
   shop: Shop,
   buying: Buying,
@@ -76,7 +80,7 @@ export async function removePayment(
 ): Promise<Reply<CartResponse>> {
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const payments = open.cart.payments.filter((payment) => payment.paymentId !== params.id);
-    return payments.length === open.cart.payments.length ? { refusal: refuse('INVALID_REQUEST') } : { after: { payments }, told: {} };
+    return payments.length === open.cart.payments.length ? { refusal: NO_SUCH_PAYMENT } : { after: { payments }, told: {} };
   });
 }
 

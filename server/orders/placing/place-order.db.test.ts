@@ -684,10 +684,12 @@ describe('the payment of an order', () => {
     });
   });
 
-  it('can be taken off again', async () => {
+  it('can be taken off again; one that is not there is told among the errors [C8-111 S8-18]', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
-    const { body } = await guest.delete(`${CHECKOUT}/payment/${cart.orderPayment[0]?.id}`);
-    expect(body).toMatchObject({ cartInfo: { orderPayment: [], stillMissing: ['PAYMENT_REQUIRED'] } });
+    const path = `${CHECKOUT}/payment/${cart.orderPayment[0]?.id}`;
+    expect((await guest.delete(path)).body).toMatchObject({ cartInfo: { orderPayment: [], stillMissing: ['PAYMENT_REQUIRED'] } });
+    const errors = [{ field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order any more.' }];
+    expect(await guest.delete(path)).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('never holds a card number, neither in the database nor in the log', async () => {
