@@ -16,14 +16,14 @@ export class BusyError extends Error {}
 export class StoppedError extends Error {}
 
 /** While batches are written all nodes are told so often: what they know is read anew each time. */
-const TOLD_EVERY_MS = 2_000;
+const TOLD_EVERY_MS = 5_000;
 
 /**
  * Writes a file that was checked, batch by batch. Each batch is written wholly or not at all; what was written before one that fails stays, and
  * the same file goes on from there.
  *
  * Nodes are told of the change with the first batch, from time to time, and at the end. Of one that is killed at once they may not have heard of the last
- * two seconds: that they know when what they know is too old (server/catalog/catalog.ts).
+ * five seconds: that they know when what they know is too old (server/catalog/catalog.ts).
  *
  * @param onBatch hears what was written so far.
  * @param signal ends it between two batches.
