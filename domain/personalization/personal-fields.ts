@@ -65,13 +65,9 @@ const GIFT_BY_EMAIL: readonly PersonalField[] = [
 
 const FIELDS: Record<PersonalKind, readonly PersonalField[]> = { BUSINESS_CARD, GIFT_BY_EMAIL };
 
-/** What an item asks its buyer; undefined for one that is the same for everybody. */
-export function personalKindOf({
-  isCustom,
-  bundle,
-  classId,
-}: Pick<ItemFacts, 'isCustom' | 'bundle' | 'classId'>): PersonalKind | undefined {
-  if (isCustom === true && bundle === undefined) return 'BUSINESS_CARD';
+/** What an item asks its buyer, a set as any other; undefined for one that is the same for everybody. */
+export function personalKindOf({ isCustom, classId }: Pick<ItemFacts, 'isCustom' | 'classId'>): PersonalKind | undefined {
+  if (isCustom === true) return 'BUSINESS_CARD';
   return classId === GIFT_CARD_EMAIL_CLASS_ID ? 'GIFT_BY_EMAIL' : undefined;
 }
 

@@ -27,7 +27,7 @@ describe('what is written for an item', () => {
   });
 
   it('is nothing where the item asks nothing, whatever came', () => {
-    for (const facts of [{}, { classId: '235' }, { isCustom: true, bundle: [] }])
+    for (const facts of [{}, { classId: '235' }, { bundle: [] }])
       expect(read(facts, { name: 'Dana' })).toEqual({ isComplete: true, personalization: undefined });
   });
 

@@ -244,8 +244,9 @@ function actionOf(
   item: CatalogItem,
   { isInStock, isRefused, isOnPage = false }: { isInStock: boolean; isRefused: boolean; isOnPage?: boolean },
 ): { ctaText: string; actionLabel: string } {
-  if (item.facts.isCustom === true && item.facts.bundle !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
   const asks = isOnPage && isInStock ? undefined : personalKindOf(item.facts);
+  // What a set asks is asked on its page, which shows what is in it.
+  if (asks === 'BUSINESS_CARD' && item.facts.bundle !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
   if (asks === 'BUSINESS_CARD') return { ctaText: 'Customize', actionLabel: 'CUSTOMIZE' };
   if (item.facts.isInStoreOnly === true) return { ctaText: 'Pick up today', actionLabel: 'VIEW' };
   if (isRefused || !isInStock || item.facts.childOf !== undefined || (item.facts.bundle !== undefined && !isOnPage))

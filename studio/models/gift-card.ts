@@ -26,7 +26,7 @@ const face = ({ color, brand, amount }: Look & GiftCard): Texture =>
     drawEmblem(s, 'gift', { x: 0.805, y: 0.58, size: 0.42, color: '#f8c617' });
     s.brand(brand, [0.07, 0.1, 0.5, 0.16], { color: inkOn(hex) });
     s.text('Gift Card', [0.07, 0.31, 0.55, 0.17], { weight: 300, color: inkOn(hex) });
-    s.text(amount, [0.07, 0.73, 0.4, 0.2], { weight: 900, color: inkOn(hex) });
+    if (amount !== '') s.text(amount, [0.07, 0.73, 0.4, 0.2], { weight: 900, color: inkOn(hex) });
   });
 
 function plasticCard(look: Look & GiftCard): Group {
@@ -128,8 +128,8 @@ function onPhone(look: Look & GiftCard): Group {
     s.text('9:41', [0.08, 0.018, 0.16, 0.026], { weight: 700, color: '#ffffff' });
     s.brand(look.brand, [0.08, 0.06, 0.5, 0.045], { color: '#ffffff' });
     s.fill('#ffffff', [0.06, 0.17, 0.88, 0.52], 0.05);
-    s.text('Balance', [0.12, 0.475, 0.5, 0.032], { weight: 500, color: '#4a4f57' });
-    s.text(`${look.amount}.00`, [0.12, 0.52, 0.7, 0.085], { weight: 850 });
+    s.text('Gift card', [0.12, 0.475, 0.5, 0.032], { weight: 500, color: '#4a4f57' });
+    s.text('Ready to use', [0.12, 0.53, 0.7, 0.06], { weight: 850 });
     s.text('In stores and online', [0.12, 0.63, 0.7, 0.03], { weight: 500, color: '#4a4f57' });
     s.fill(hex, [0.06, 0.73, 0.88, 0.085], 0.05);
     s.text('Shop now', [0.2, 0.752, 0.6, 0.04], { weight: 700, align: 'center', color: '#ffffff' });
@@ -157,9 +157,9 @@ export const giftCardModel = model({
       turn: -22,
       pitch: 54,
       zoom: 1,
-      // On the telephone both kinds look alike.
-      shows: (look): Look & GiftCard => ({ ...look, color: 'navy', form: 'email' }),
-      alt: ({ amount }) => `A telephone that shows a gift card of ${amount}`,
+      // On the telephone both kinds look alike, whatever they are worth.
+      shows: (look): Look & GiftCard => ({ ...look, color: 'navy', form: 'email', amount: '' }),
+      alt: () => 'A telephone that shows a gift card',
     },
   },
   alt: ({ brand, form, amount }) =>

@@ -29,6 +29,7 @@ import { deskLampModel } from './desk-lamp.ts';
 import { deskOrganizerModel } from './desk-organizer.ts';
 import { deskPadModel } from './desk-pad.ts';
 import { deskSetModel } from './desk-set.ts';
+import { welcomeSetModel } from './welcome-set.ts';
 import { deskModel } from './desk.ts';
 import { disposableCutleryModel } from './disposable-cutlery.ts';
 import { disposablePlatesModel } from './disposable-plates.ts';
@@ -173,6 +174,7 @@ export const models = {
   'desk-organizer': deskOrganizerModel,
   'desk-pad': deskPadModel,
   'desk-set': deskSetModel,
+  'welcome-set': welcomeSetModel,
   'disposable-cutlery': disposableCutleryModel,
   'disposable-plates': disposablePlatesModel,
   dividers: dividersModel,

@@ -273,3 +273,19 @@ describe('what only stores hand out', () => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+it('a custom set leads to its page, where the text of it is written before it is added [S2-15]', async () => {
+  const page = await open('/category/business-cards');
+  await tileOf(page, '100055')
+    .getByRole('link', { name: /^Choose options/ })
+    .click();
+  await page.waitForURL('**/product_100055*');
+  expect(await page.locator('dialog[open]').count()).toBe(0);
+  await page.getByRole('heading', { name: 'What is in the set' }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Dana Reyes');
+  await page.getByRole('button', { name: /^Add to cart: Foolscap Print New-Hire/ }).click();
+  await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
+  await page.locator('.cart-row', { hasText: 'Dana Reyes' }).waitFor();
+  const { cartInfo } = await (await page.request.get('/cc/api/checkout')).json();
+  expect(cartInfo.items.map((row: { itemId: string }) => row.itemId)).toEqual(['100055', '100006', '100002']);
+});

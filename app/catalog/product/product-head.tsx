@@ -12,7 +12,7 @@ export function ProductHead({ product }: { product: ProductView }) {
   return (
     <div className="product-head">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
-        <Link className="font-semibold text-ink-soft hover:underline" to={brandPath(brand)}>
+        <Link className="-my-1 py-1 font-semibold text-ink-soft hover:underline" to={brandPath(brand)}>
           {brand}
         </Link>
         <span>Item {itemId}</span>

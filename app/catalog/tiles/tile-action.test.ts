@@ -35,6 +35,13 @@ describe('the button of a tile', () => {
     expect(tileAction({ ...plain, isSKUSET: true, ctaText: 'Choose options' })).toEqual({ kind: 'visit', text: 'Choose options' });
   });
 
+  it('leads to the product of a custom set, whose text is written there [S2-15]', () => {
+    expect(tileAction({ ...plain, isSKUSET: true, isCustomSKU: true, ctaText: 'Choose options' })).toEqual({
+      kind: 'visit',
+      text: 'Choose options',
+    });
+  });
+
   it('leads to the product when there is only something to look at [S2-14]', () => {
     expect(tileAction({ ...plain, ctaText: 'View details' })).toEqual({ kind: 'visit', text: 'View details' });
     expect(tileAction({ ...plain, ctaText: '' })).toEqual({ kind: 'visit', text: 'View details' });

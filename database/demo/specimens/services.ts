@@ -253,4 +253,35 @@ export const services: readonly Specimen[] = [
     look: { model: 'business-cards', color: 'teal', brand: 'Foolscap', corners: 'square' },
     synonyms: 'visiting cards, calling cards, name cards',
   },
+  {
+    itemId: '100055',
+    name: 'Foolscap Print New-Hire Set, Custom Business Cards, Notebook & Gel Pens',
+    brand: 'Foolscap',
+    category: 'business-cards',
+    description:
+      'What somebody new needs on the first day: 250 cards with their name, a spiral notebook and a dozen gel pens. Write the text of the cards on this page: you see a proof as you type.',
+    highlights: ['250 cards on 14 pt matte, with your text', 'Spiral notebook and 12 blue gel pens', 'Costs less than one by one'],
+    specifications: [
+      ['Parts', 'Business cards, spiral notebook, 12 gel pens'],
+      ['Stock', '14 pt matte'],
+      ['Quantity', '250 cards per set'],
+    ],
+    priceCents: 4200,
+    uom: 'Set',
+    voice: 'printing',
+    popularity: 140,
+    facts: {
+      isCustom: true,
+      customSkuCode: 'FPC-NEW-HIRE',
+      isSspt: true,
+      cId: 'print-cards',
+      assetId: 'cards-14pt',
+      bundle: [
+        { itemId: '100006', qty: 1 },
+        { itemId: '100002', qty: 1 },
+      ],
+    },
+    look: { model: 'welcome-set', color: 'teal', brand: 'Foolscap' },
+    synonyms: 'welcome kit, onboarding kit, new employee kit, new hire kit',
+  },
 ];

@@ -76,6 +76,7 @@ const prices: readonly (readonly [string, number | null])[] = [
   ['100052', 10_000],
   ['100053', 2500],
   ['100054', 10_000],
+  ['100055', 4200],
 ];
 
 describe('the specimens', () => {
@@ -83,8 +84,8 @@ describe('the specimens', () => {
     expect(specimen(itemId).priceCents).toBe(cents);
   });
 
-  it('are fifty-four, with pictures, descriptions and no doubt about where they belong', () => {
-    expect(byId.size).toBe(54);
+  it('are fifty-five, with pictures, descriptions and no doubt about where they belong', () => {
+    expect(byId.size).toBe(55);
     expect(
       [...byId.values()].every(
         ({ pictures, description, specifications }) => pictures.length === 1 && description.length > 60 && specifications.length >= 3,

@@ -9,6 +9,8 @@ import { aVisitor, rowOf } from '#tests/support/visitor.ts';
 const site = useShop();
 const CARDS = '100043';
 const GIFT = '100032';
+/** Cards with a notebook and pens. */
+const SET = '100055';
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const valuesOf = (row: CartResponse['cartInfo']['items'][number]) =>
@@ -17,6 +19,7 @@ const valuesOf = (row: CartResponse['cartInfo']['items'][number]) =>
 describe('an item that is made or sent for somebody', () => {
   it.each([
     [CARDS, { company: 'Reyes' }, ['name']],
+    [SET, { company: 'Reyes' }, ['name']],
     [GIFT, undefined, ['recipientName', 'recipientEmail', 'senderName']],
     [GIFT, { ...A_GIFT, deliverOn: '2020-01-01' }, ['deliverOn']],
   ])('is refused without its details, and each field says why (%s) [C8-20]', async (itemId, personalization, fields) => {
@@ -36,6 +39,18 @@ describe('an item that is made or sent for somebody', () => {
       [2, A_CARD],
       [1, { ...A_CARD, name: 'Eva Reyes' }],
     ]);
+    expect(cart.cartAttributes.hardStop).toBe(false);
+  });
+
+  it('and is a set says it in its own row, above those of its parts', async () => {
+    const guest = aVisitor(site);
+    const cart = await guest.add({ itemId: SET, qty: 2, personalization: A_CARD });
+    expect(cart.items.map((row) => [row.itemId, row.qty, valuesOf(row)])).toEqual([
+      [SET, 2, A_CARD],
+      ['100006', 2, {}],
+      ['100002', 2, {}],
+    ]);
+    expect(cart.cartSummary.cartSubTotal).toBe(84);
     expect(cart.cartAttributes.hardStop).toBe(false);
   });
 
