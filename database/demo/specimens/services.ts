@@ -268,6 +268,7 @@ export const services: readonly Specimen[] = [
     ],
     priceCents: 4200,
     uom: 'Set',
+    stock: some,
     voice: 'printing',
     popularity: 140,
     facts: {
