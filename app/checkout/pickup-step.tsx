@@ -48,7 +48,7 @@ function PickupForm({ checkout, failure, account }: StepProps) {
       <ErrorSummary errors={errors} />
       <SignedInMark />
       <input type="hidden" name="intent" value="pickup" />
-      <p className="text-ink-soft">Bring a photo ID. We&apos;ll email the pickup person when everything is ready.</p>
+      <p className="text-ink-soft">Whoever picks it up brings a photo ID. We&apos;ll email you when everything is ready.</p>
       <div className="address-grid">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />

@@ -41,7 +41,7 @@ describe('names of things that begin like what is typed', () => {
     ['staples', ['staples']],
     ['wip', ['disinfecting wipes']],
     ['dis', ['disinfecting wipes']],
-  ])('"%s" is on its way to %j, as shops write it [S7-50]', (typed, terms) => {
+  ])('"%s" is on its way to %j, as shops write it', (typed, terms) => {
     expect(suggest(typed).terms).toEqual(terms);
   });
 
@@ -97,7 +97,7 @@ describe('names of things that begin like what is typed', () => {
     expect(suggest(typed).terms[0]).toBe(first);
   });
 
-  it('begin with the right name of what is misspelled as a whole, before what begins with it [S7-50]', () => {
+  it('begin with the right name of what is misspelled as a whole, before what begins with it', () => {
     expect(suggest('staplr')).toEqual({ words: ['stapler'], terms: ['staplers'], kinds: ['stapler'] });
     expect(suggest('printr paper').terms).toEqual(['printer paper']);
     const others = makeLexicon({

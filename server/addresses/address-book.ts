@@ -1,7 +1,8 @@
 import type { Address, AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { statement } from '../db/database.ts';
-import type { Person, Shopper } from '../shoppers/index.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockUser, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -45,11 +46,11 @@ const findForQuickBuy = statement<AddressRow>(
   where (address_id::text = $3 and (user_id = $1 or account_number = $2)) or (user_id = $1 and is_default)
   order by (address_id::text = coalesce($3, '')) desc, address_id limit 1`,
 );
-/** The same address again is the one that is there. $1 user, $2 the most; the user's row keeps two of them from being the last one. $3 first name … $11 phone */
+/** The same address again is the one that is there. $1 user, whose row is locked, $2 the most, $3 first name … $11 phone */
 const insertOwn = statement<{ address_id: string }>(
   'address_insert',
   `
-  with u as (select user_id from users where user_id = $1 for no key update),
+  with u as (select user_id from users where user_id = $1),
     own as (select a.* from addresses a, u where a.user_id = u.user_id),
     same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($3, $4, $5, $6, $7, $8, $9, $10, $11) limit 1),
     added as (
@@ -128,7 +129,7 @@ export async function quickBuyAddress(shop: Shop, person: Person): Promise<Store
 /** Keeps an address of somebody; the first one becomes their default. @returns its id; undefined where they have as many as can be kept. */
 export async function insertAddress(shop: Shop, person: Person, address: Address): Promise<string | undefined> {
   const { firstName, lastName, organizationName, address1, address2, city, state, zipCode, phones } = address;
-  const [row] = await insertOwn(shop.database, [
+  const own: Parameters<typeof insertOwn>[1] = [
     person.userId,
     MOST_ADDRESSES,
     firstName,
@@ -140,7 +141,11 @@ export async function insertAddress(shop: Shop, person: Person, address: Address
     state,
     zipCode,
     phones[0] ?? '',
-  ]);
+  ];
+  const [row] = await transaction(shop.database, async (tx) => {
+    await lockUser(tx, [person.userId]);
+    return insertOwn(tx, own);
+  });
   return row?.address_id;
 }
 

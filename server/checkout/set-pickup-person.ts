@@ -29,6 +29,9 @@ export async function setPickupPerson(
     if (problems.length > 0 || email === undefined)
       return { refusal: refuse('INVALID_REQUEST', { errors: problems, message: problems[0]?.message ?? EMAIL_ERROR_TEXT }) };
     const pickupPerson = { ...person, email, phone: readPhone(person.phone) ?? person.phone };
-    return { after: { checkout: { ...open.cart.checkout, email: open.cart.checkout.email ?? email, pickupPerson } }, told: {} };
+    const { shipTo, billTo, email: known } = open.cart.checkout;
+    // A guest without an address gives the order's email here alone: what they correct is corrected.
+    const isOnlyHere = buying.shopper.person === undefined && shipTo === undefined && billTo === undefined;
+    return { after: { checkout: { ...open.cart.checkout, email: isOnlyHere ? email : (known ?? email), pickupPerson } }, told: {} };
   });
 }

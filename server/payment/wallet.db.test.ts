@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { saveCard } from '#server/payment/index.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -64,5 +65,31 @@ describe('somebody’s wallet', () => {
     await goToCheckout(sam);
     await sam.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved), userNotes: 'Mine' });
     expect((await sam.cart()).orderPayment).toMatchObject([{ ...told, profilePayment: false, profileRefId: null, userNotes: 'Mine' }]);
+  });
+
+  it('takes no more than ten cards, one default among them, and none twice, however many are saved at once', async () => {
+    const { rows } = await site.database.query<{ user_id: string }>("select user_id from users where email = 'selma.select@example.com'");
+    const userId = rows[0]?.user_id ?? '';
+    const card = (n: number, key = `key-${n}`) => ({
+      token: `tok_race_${n}`,
+      card_key: key,
+      brand: 'VISA',
+      last_four: '4242',
+      expiry_month: 12,
+      expiry_year: 2030,
+      nickname: '',
+    });
+    const counted = async () =>
+      (
+        await site.database.query<{ n: number; defaults: number }>(
+          'select count(*)::int as n, (count(*) filter (where is_default))::int as defaults from wallet_cards where user_id = $1',
+          [userId],
+        )
+      ).rows[0];
+    await site.database.query('delete from wallet_cards where user_id = $1', [userId]);
+    await Promise.all(Array.from({ length: 6 }, (_, n) => saveCard(site.shop, userId, card(n, 'the same card'))));
+    expect(await counted()).toEqual({ n: 1, defaults: 1 });
+    await Promise.all(Array.from({ length: 14 }, (_, n) => saveCard(site.shop, userId, card(100 + n))));
+    expect(await counted()).toEqual({ n: 10, defaults: 1 });
   });
 });

@@ -5,7 +5,8 @@ import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/ca
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import { quickBuyAddress } from '../addresses/index.ts';
 import { command, statement, type Db } from '../db/database.ts';
-import type { Person } from '../shoppers/index.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockUser, type Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AttachedTender } from './attached-tender.ts';
 
@@ -37,13 +38,14 @@ const findLastUsed = statement<{ card_id: string }>(
   select w.card_id from orders o join order_payments p on p.order_number = o.order_number join wallet_cards w on w.user_id = o.user_id and w.token = p.token
   where o.user_id = $1 and o.placed_at is not null order by o.placed_at desc limit 1`,
 );
-/** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most, $10 what the vendor calls it. A card that is there already is not saved twice. */
+/** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most, $10 what the vendor calls it. A card that is there already is not saved twice, whichever token stands for it. Whoever asks has locked the user's row. */
 const insertCard = command(
   'wallet_card_insert',
   `
   insert into wallet_cards (user_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at, card_key)
-  select user_id, $2, $3, $4, $5, $6, $7, not exists (select from wallet_cards w where w.user_id = u.user_id and w.is_default), $8, $10 from (select user_id from users where user_id = $1 for update) u
-  where (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9 and not exists (select from wallet_cards w where w.user_id = u.user_id and w.token = $2)`,
+  select user_id, $2, $3, $4, $5, $6, $7, not exists (select from wallet_cards w where w.user_id = u.user_id and w.is_default), $8, $10 from users u
+  where u.user_id = $1 and (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9
+    and not exists (select from wallet_cards w where w.user_id = u.user_id and (w.token = $2 or w.card_key = $10))`,
 );
 
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
@@ -114,7 +116,10 @@ export async function hasRoomInWallet(db: Db, userId: string): Promise<boolean> 
 /** Saves a card that paid. A full wallet, and a card that is in it already, are left as they are. */
 export async function saveCard(shop: Shop, userId: string, card: Omit<CardRow, 'card_id' | 'is_default' | 'updated_at'>): Promise<void> {
   const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
-  await insertCard(shop.database, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey]);
+  await transaction(shop.database, async (tx) => {
+    await lockUser(tx, [userId]);
+    await insertCard(tx, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey]);
+  });
 }
 
 function expiryOf({ expiry_month: month, expiry_year: year }: CardRow): CardExpiry | undefined {

@@ -12,3 +12,4 @@ export {
   type UserSettings,
 } from './person.ts';
 export { makeShopper, type Shopper } from './shopper.ts';
+export { lockUser } from './lock-user.ts';

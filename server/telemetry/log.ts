@@ -26,7 +26,10 @@ export function makeLog(level: string, destination?: { write(line: string): void
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: ['*.password', '*.cvv', '*.token', '*.authorization', '*.cookie', '*.email', '*.accountNumber'], censor: '[hidden]' },
+    redact: {
+      paths: ['*.password', '*.cvv', '*.token', '*.authorization', '*.cookie', '*.email', '*.accountNumber', '*.pin', '*.secret'],
+      censor: '[hidden]',
+    },
     serializers: {
       err: (error: unknown) =>
         error instanceof Error ? { type: error.name, message: error.message, stack: error.stack ?? '' } : { message: String(error) },

@@ -149,7 +149,7 @@ describe('a tile of what cannot be had', () => {
 });
 
 describe('what is chosen to be compared', () => {
-  it('is what the page shows whose address is typed by hand, and nothing else where it names something [S3-48]', async () => {
+  it('is what the page shows whose address is typed by hand, and nothing else where it names something', async () => {
     const page = await open(STAPLERS);
     for (const box of (await page.getByRole('checkbox', { name: /^Compare/ }).all()).slice(0, 2)) await box.check();
     await page.goto('/compare');

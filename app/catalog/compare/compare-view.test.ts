@@ -35,7 +35,7 @@ describe('things of several kinds', () => {
   ];
   const of = (baseCatId: string, lines: [string, string][]) => ({ ...having(...lines), baseCatId });
 
-  it('have little in common, and what only one says stands apart [S4-23]', () => {
+  it('have little in common, and what only one says stands apart', () => {
     const view = comparedView([of('copy-paper', paper), of('task-chairs', chair)]);
     expect(view.isMixed).toBe(true);
     // Nor is one of them better because it costs less.

@@ -60,7 +60,7 @@ describe('the page of a product', () => {
     expect(productView(PRODUCT)).toMatchObject({ instead: [], isReplaced: false });
   });
 
-  it('shows each way to get it with its day, what there is of it, until when to order and what it costs [C3-58]', () => {
+  it('shows each way to get it with its day, what there is of it, until when to order and what it costs', () => {
     const sameDay = { text: 'Today by 7 pm from Framingham, MA', fee: 9.95, storeNumber: '1547', stock: '4', orderByText: 'Order by 2 PM' };
     const delivery = { ...PRODUCT.delivery, stock: '10+', orderByText: 'Order by 5 PM' };
     expect(productView({ ...PRODUCT, delivery, sameDay }).ways).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { savingText } from './savings.ts';
 
 describe('what a reduced price saves', () => {
-  it('is told in money and in percents that are rounded down [S3-58]', () => {
+  it('is told in money and in percents that are rounded down', () => {
     expect(savingText(2499, 2049)).toBe('Save $4.50 (18%)');
     expect(savingText(1000, 1)).toBe('Save $9.99 (99%)');
   });

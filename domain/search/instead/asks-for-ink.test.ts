@@ -13,7 +13,7 @@ it.each([
   'canon pixma mx490',
   'printer ink',
   'Epson T220',
-])('ink is looked for with “%s” [S7-50]', (typed) => {
+])('ink is looked for with “%s”', (typed) => {
   expect(asksForInk(typed)).toBe(true);
 });
 

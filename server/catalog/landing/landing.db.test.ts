@@ -50,7 +50,7 @@ describe('a landing page', () => {
     expect(ids(await ask({ pageId: 'deals', bopis: true }, near))).toEqual(['100002']);
   });
 
-  it('comes by how much is saved where that is asked for, and in no order that tells of prices to who is shown none [S7-25 S7-09]', async () => {
+  it('comes by how much is saved where that is asked for, and in no order that tells of prices to who is shown none [S7-25]', async () => {
     const { body } = await ask({ pageId: 'deals', sort: 'discount' });
     const savedOf = ({ originalPrice, priceValue }: (typeof body.data.items)[number]) => 1 - (priceValue ?? 0) / (originalPrice ?? 1);
     expect(body.data.items.map(({ itemId }) => itemId)).toEqual(['100002', '100001']);

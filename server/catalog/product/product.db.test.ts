@@ -34,7 +34,7 @@ describe('the three ways to get a product', () => {
     );
   });
 
-  it('say how many there are, where, when, until when to order and what it costs [C3-58 A-051]', async () => {
+  it('say how many there are, where, when, until when to order and what it costs [A-051]', async () => {
     const { delivery, pickup, sameDay } = await product('100006', atStore('1547'));
     expect(delivery).toMatchObject({ text: 'Get it by Mon, Nov 23', stock: '10+', orderByText: 'Order by 5 PM', isAvailable: true });
     expect(pickup).toMatchObject({ stock: '10+', isAvailable: true, isOffered: true });
@@ -81,7 +81,7 @@ describe('the three ways to get a product', () => {
 });
 
 describe('the stores where it can be fetched', () => {
-  it('come with what each has, those that have it first [C8-71]', async () => {
+  it('come with what each has, those that have it first', async () => {
     const path = '/cc/api/products/100006/stores';
     const { body } = await atStore('1547').get<{ stores: { storeNumber: string; stock: string; isChosen: boolean }[] }>(path);
     expect(body.stores[0]).toMatchObject({ storeNumber: '1547', stock: '10+', isChosen: true });

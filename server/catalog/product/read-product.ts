@@ -25,6 +25,7 @@ import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
 import { watchedOf } from '../watched-items.ts';
 import { partsOf, servicesWith } from './bought-with.ts';
 import { goesWith, likeIt } from './goes-with.ts';
+import { findStock } from './stock-at-stores.ts';
 import { variantsOf } from './variants-of.ts';
 import { canBeHad, waysOf } from './ways.ts';
 
@@ -34,11 +35,6 @@ const findDetails = statement<{
   specifications: [string, string][];
   documents: DocumentTuple[] | null;
 }>('product_details', `select description, highlights, specifications, ${documentsOf('$1')} as documents from items where item_id = $1`);
-const findStock = statement<{ item_id: string; location_id: string; available: number }>(
-  'product_stock',
-  'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[])',
-);
-
 /** All about one product, for this viewer. (X-10) */
 export async function getProduct(
   shop: Shop,

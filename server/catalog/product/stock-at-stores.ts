@@ -3,7 +3,8 @@ import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
 
-const findStock = statement<{ item_id: string; location_id: string; available: number }>(
+/** What of items lies at places. $1 items, $2 places */
+export const findStock = statement<{ item_id: string; location_id: string; available: number }>(
   'items_at_stores',
   'select item_id, location_id, available from stock where item_id = any($1::text[]) and location_id = any($2::text[])',
 );

@@ -16,7 +16,16 @@ export async function sendDueEmails(shop: Shop): Promise<void> {
   const local = localTime(shop.now().getTime(), SHOP_ZONE);
   if (!isSendable(local.date, local)) return;
   for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [local.date, MOST_AT_ONCE]))
-    await moveShipment(shop, shipmentId, 'DELIVERED', 'warehouse');
+    await apart(shop, { shipmentId }, () => moveShipment(shop, shipmentId, 'DELIVERED', 'warehouse'));
+}
+
+/** One order, or shipment, that cannot be brought on holds up no other. */
+export async function apart(
+  shop: Shop,
+  about: { readonly orderNumber: string } | { readonly shipmentId: string },
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await work().catch((error: unknown) => shop.log.error({ ...about, err: error }, 'an order could not be brought on'));
 }
 
 /**

@@ -4,7 +4,7 @@ import { sqlList } from '../../db/sql-list.ts';
 import { makeMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { finishCharge } from './move-shipment.ts';
-import { prepareOrder } from './prepare-order.ts';
+import { apart, prepareOrder } from './prepare-order.ts';
 
 /** A charge is taken up by somebody else when whoever began it has not ended it by then. */
 const TAKE_UP_AFTER_MS = 5_000;
@@ -33,12 +33,7 @@ export async function resumeFulfilment(shop: Shop): Promise<void> {
   await makeMoneyMoves(shop);
   const since = new Date(shop.now().getTime() - TAKE_UP_AFTER_MS);
   for (const { order_number: orderNumber, shipment_id: id } of await findInterrupted(shop.database, [since]))
-    await apart(shop, orderNumber, () => finishCharge(shop, orderNumber, id, 'reconciler'));
+    await apart(shop, { orderNumber }, () => finishCharge(shop, orderNumber, id, 'reconciler'));
   const unprepared = await findUnprepared(shop.database, [new Date(since.getTime() - 60_000)]);
-  for (const { order_number: orderNumber } of unprepared) await apart(shop, orderNumber, () => prepareOrder(shop, orderNumber));
-}
-
-/** One order that cannot be brought on holds up no other. */
-async function apart(shop: Shop, orderNumber: string, work: () => Promise<unknown>): Promise<void> {
-  await work().catch((error: unknown) => shop.log.error({ orderNumber, err: error }, 'an order could not be brought on'));
+  for (const { order_number: orderNumber } of unprepared) await apart(shop, { orderNumber }, () => prepareOrder(shop, orderNumber));
 }

@@ -83,6 +83,27 @@ describe('a gift card by email', () => {
     site.setNow(TEST_NOW);
   });
 
+  it('holds up no other when it cannot be sent', async () => {
+    const deliverOn = new Date(TEST_NOW.getTime() + 20 * DAY_MS).toISOString().slice(0, 10);
+    const guest = aVisitor(site);
+    const [stuck, next] = [
+      await ordered(guest, { recipientEmail: 'stuck@example.org', deliverOn }),
+      await ordered(guest, { recipientEmail: 'next@example.org', deliverOn }),
+    ];
+    await site.database.query(
+      `create function refuse_shipment() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+       create trigger refuse_shipment before update on shipments for each row when (old.order_number = '${stuck}') execute function refuse_shipment()`,
+    );
+    site.setNow(new Date(`${deliverOn}T15:00:00Z`));
+    await sendDueEmails(site.shop);
+    await site.database.query('drop function refuse_shipment cascade');
+    const statusOf = async (of: string) => (await guest.get<Order>(`/cc/api/orders/${of}`)).body.shipments[0]?.status;
+    expect([await statusOf(stuck), await statusOf(next)]).toEqual(['PLACED', 'DELIVERED']);
+    await sendDueEmails(site.shop);
+    expect(await statusOf(stuck)).toBe('DELIVERED');
+    site.setNow(TEST_NOW);
+  });
+
   it('is told of to its buyer when it is away, not while its issuer cannot be asked', async () => {
     const recipientEmail = 'no-issuer@example.org';
     const issue = vi.spyOn(site.shop.paymentVendor, 'issueGiftCard').mockResolvedValue('UNREACHABLE');

@@ -10,7 +10,7 @@ const items = [...allItems({ catalogSize: USUAL_SIZE, book: aPictureBook(), toda
 const ofKind = (kindId: string) => items.filter((item) => item.kindId === kindId);
 
 describe('what items say of themselves besides their names', () => {
-  it('is taken from brand and series, the longest that fits, and from their own lines [S4-23]', () => {
+  it('is taken from brand and series, the longest that fits, and from their own lines', () => {
     const told = Object.fromEntries(
       detailsOf({
         kindId: 'task-chairs',
@@ -48,7 +48,7 @@ describe('what items say of themselves besides their names', () => {
     }
   });
 
-  it('tells at least eight things of two chairs, shredders or printers apart from each other [S4-23]', () => {
+  it('tells at least eight things of two chairs, shredders or printers apart from each other', () => {
     for (const kindId of ['task-chairs', 'executive-chairs', 'shredders', 'laser-printers']) {
       const labels = ofKind(kindId).flatMap(({ specifications }) => specifications.map(([label, text]) => ({ label, text })));
       const differing = [...Map.groupBy(labels, ({ label }) => label).values()].filter(
