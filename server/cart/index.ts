@@ -23,3 +23,4 @@ export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails } from './storage/stored-cart.ts';
 export { makeCartCounts } from './live/cart-counts.ts';
 export { makeCartWatch } from './live/watch-carts.ts';
+export { shippedRows } from './shipped-rows.ts';

@@ -2,10 +2,12 @@ import { checkoutSections, type CheckoutSection, type MissingCode } from '#domai
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isCardExpired } from '#domain/payment/cards/expiry.ts';
+import { isUndeliverable } from '#domain/delivery/places/undeliverable-address.ts';
 import { unpaidCents } from '#domain/payment/tenders.ts';
 import type { AttachedTender } from '../payment/index.ts';
 import type { AssessedCart } from './assess-cart.ts';
 import type { OpenCart } from './opened-cart.ts';
+import { shippedRows } from './shipped-rows.ts';
 
 export type Missing = { readonly codes: readonly MissingCode[]; readonly sections: readonly CheckoutSection[] };
 
@@ -23,7 +25,8 @@ export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing
     hasShippedRows: assessed.lines.some((line) => line.deliveryType === 'STA' && isShipped(line.itemId)),
     hasPickupRows: assessed.lines.some((line) => line.deliveryType !== 'STA'),
     hasUnavailableRows: assessed.lines.some((line) => isUnavailable(assessed, line.lineId, line.qty)),
-    shippingAddress: checkout.shipTo === undefined ? undefined : 'valid',
+    // Whether it can be served depends on what is shipped, and that may have changed since it was set.
+    shippingAddress: checkout.shipTo && (isUndeliverable(checkout.shipTo, shippedRows(open)) ? 'undeliverable' : 'valid'),
     pickupPerson: checkout.pickupPerson,
     missingAccounting: [],
     openCents: unpaidCents(assessed.priced.summary.ordTotalCents, assessed.tenders),

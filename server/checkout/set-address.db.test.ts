@@ -61,3 +61,19 @@ describe('an address that cannot be verified', () => {
     expect((await set(guest, {})).doubtedAddressId).toBeNull();
   });
 });
+
+describe('an address that was set before something else was added', () => {
+  it('takes no furniture where it is a PO box, in whatever order both came', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(guest, { ...GAIL, address1: 'PO Box 12' });
+    await guest.add({ itemId: '100020', qty: 1 });
+    await guest.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true, continueAsGuest: true });
+    await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    expect((await guest.cart()).stillMissing).toContain('UN_DELIVERABLE_ADDRESSES');
+    const refused = await placeOrder(guest);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.map(({ code }) => code)).toContain('UN_DELIVERABLE_ADDRESSES');
+    expect((await set(guest, {})).stillMissing).not.toContain('UN_DELIVERABLE_ADDRESSES');
+  });
+});

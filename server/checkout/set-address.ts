@@ -10,10 +10,8 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { checkAddress } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
-import { isSameDayWished } from '#domain/cart/rows/same-day-rows.ts';
-import { isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { findAddress, type StoredAddress } from '../addresses/index.ts';
-import { cartKindOf, type CartKind, changeCart, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
+import { cartKindOf, type CartKind, changeCart, shippedRows, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
 import type { Buying, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
@@ -90,22 +88,10 @@ type AddressQuestion = {
 export function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEntered }: AddressQuestion): Decision {
   const { shipTo, billTo } = open.cart.checkout;
   if (id !== undefined && shipTo?.id !== id && billTo?.id !== id) return { refusal: refuse('INVALID_REQUEST') };
-  const shippedRows = open.cart.lines
-    .filter((line) => line.deliveryType === 'STA')
-    .map((line) => {
-      const facts = open.items.get(line.itemId)?.facts ?? {};
-      return {
-        isPhysical: isPhysical(facts),
-        isFurniture: facts.isFurniture === true,
-        hasSurcharge: facts.surcharge !== undefined,
-        isSameDay: isSameDayWished(line),
-      };
-    })
-    .filter((row) => row.isPhysical);
   const check = checkAddress({
     input,
     placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }],
-    shippedRows,
+    shippedRows: shippedRows(open),
     isUsedAsEntered,
   });
   const email = emailText === undefined ? undefined : readEmail(emailText);
