@@ -52,6 +52,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Of three thousand steps in a browser one may meet a machine that stood still. The second try is printed with the test's name; what is broken fails it, too.
+          retry: 1,
         },
       },
     ],

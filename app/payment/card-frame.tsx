@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { frameAddress, frameMessage } from './frame-messages.ts';
@@ -59,7 +59,8 @@ export function CardFrame({ vendorOrigin, checkoutId, isDotcom, mayBeSaved, isBu
   useEffect(() => {
     void paymentTokens.get({ checkoutId, mayBeSaved });
   }, [checkoutId, mayBeSaved]);
-  useEffect(() => {
+  // Before the browser goes on: a frame that is in its cache says that it is ready sooner than an effect after the paint would listen, and says it once.
+  useLayoutEffect(() => {
     const listen = (event: MessageEvent) => {
       const message = frameMessage(event, { origin: vendorOrigin, window: frame.current?.contentWindow, nonce });
       switch (message?.type) {

@@ -48,9 +48,26 @@ describe('what is written for an item', () => {
     expect(
       read(CARD, { name: 'Dana', website: 'www.reyes.example', email: 'dana@reyes.example', phone: '(508) 555-0100' }).isComplete,
     ).toBe(true);
-    for (const message of ['See www.evil.example', 'Call 508 555 0100 today', '<b>Hi</b>', 'mail me@evil.example'])
+    for (const message of [
+      'See www.evil.example',
+      'Call 508 555 0100 today',
+      'Call 617~555~0100',
+      'Call 617_555_0100',
+      'discord.gg/abc',
+      'evil.page/win',
+      'evil.zip',
+      't.co/x',
+      'x.com',
+      'evil.рф',
+      '1.1.1.1',
+      '<b>Hi</b>',
+      'mail me@evil.example',
+    ])
       expect(problemsOf({ message })).toHaveProperty('message');
-    expect(problemsOf({ senderName: 'bit.ly/x' })).toHaveProperty('senderName');
+    for (const senderName of ['bit.ly/x', 'Bob. Verify at evil.live', 'evil.cards'])
+      expect(problemsOf({ senderName })).toEqual({ senderName: 'Please leave out links and web addresses.' });
+    for (const message of ['Happy birthday, Dr. Lee! See you at 9 a.m. Love, J.R.', 'It is 8.5x11, 3.5 in thick. For you.'])
+      expect(problemsOf({ message })).toEqual({});
   });
 
   it('names nobody who could be taken for the shop, however it is called', () => {

@@ -1,6 +1,6 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '../checkout/email.ts';
-import { inOneParagraph, readName, readWritten } from '../reviews/written-text.ts';
+import { inOneParagraph, readMailed, readName } from '../reviews/written-text.ts';
 import { addDays, dateText, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
 import { LONGEST_WAIT_DAYS, PERSONAL_KINDS, personalFields, personalKindOf, type PersonalField } from './personal-fields.ts';
 
@@ -48,7 +48,7 @@ function readField(field: PersonalField, typed: string, { today, brandName }: Re
   if (form === 'EMAIL') return readEmailField(text, most);
   if (form === 'DAY') return readDay(text, today);
   if (form === 'TEXT') return withinLength(text, most);
-  return form === 'NAME' ? readName(typed, { most, brandName }) : readWritten(typed, { least: 1, most });
+  return form === 'NAME' ? readName(typed, { most, brandName }) : readMailed(typed, { least: 1, most });
 }
 
 function withinLength(text: string, most: number): ReadField {

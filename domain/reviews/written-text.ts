@@ -62,6 +62,23 @@ export function readWritten(typed: string, { least, most }: Limits): { readonly 
   return unwanted === undefined ? { text } : { problem: unwanted[1] };
 }
 
+/** What a mail program makes a link of, whatever it ends in: "evil.live", "t.co/x", "1.1.1.1"; a dot before a single letter is none, as in "9 a.m.". */
+const LINK_IN_MAIL = /[\p{L}\p{N}_-]\.\p{L}{2,}|(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/u;
+/** Stands between the digits of a telephone where nobody else would put it. */
+const ODD_BETWEEN_DIGITS = /(?<=\d)[~_*|:=+]+(?=\d)/g;
+
+/**
+ * Reads a text that is mailed to somebody who did not ask for it, and that nobody of the shop reads before: as {@link readWritten} does, and with nothing
+ * in it that leads out of the mail.
+ */
+export function readMailed(typed: string, limits: Limits): ReturnType<typeof readWritten> {
+  const read = readWritten(typed, limits);
+  if ('problem' in read) return read;
+  const seen = asItLooks(read.text);
+  if (LINK_IN_MAIL.test(seen)) return { problem: 'Please leave out links and web addresses.' };
+  return PHONE.test(seen.replaceAll(ODD_BETWEEN_DIGITS, '-')) ? { problem: 'Please leave out phone numbers.' } : read;
+}
+
 const NAMELESS = 'A customer';
 
 /** The most characters of a name that is shown. */
@@ -92,7 +109,7 @@ export function readName(
   typed: string,
   { most, brandName }: { readonly most: number; readonly brandName: string },
 ): ReturnType<typeof readWritten> {
-  const read = readWritten(typed, { least: 1, most });
+  const read = readMailed(typed, { least: 1, most });
   if ('problem' in read) return read;
   if (isNamedLikeShop(read.text, brandName)) return { problem: 'Please use your own name, not ours.' };
   if (IS_MIXED.test(read.text)) return { problem: 'Please use letters of one alphabet.' };
