@@ -2,10 +2,10 @@ import { data, Form, redirect, useLocation } from 'react-router';
 import { ERRORS, type ErrorCode } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
-import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { labelOfTender, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { isNotOpened, NOT_OPENED } from '#app/api/not-opened.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import {
@@ -36,9 +36,7 @@ type Shown = {
  * return does nothing, so that nobody's link can choose for somebody else how they pay. Who goes back to one that has happened is led to the checkout.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // It counts once, so it must not be used up by who only looks; what was fetched ahead must not be shown later, so it fails.
-  if (request.method === 'HEAD' || isFetchedAhead((name) => request.headers.get(name)))
-    return data<Shown>({ error: NOT_OPENED, again: undefined }, { status: 425, headers: { 'cache-control': 'no-store' } });
+  if (isNotOpened(request)) return data<Shown>({ error: NOT_OPENED.error, again: undefined }, NOT_OPENED.init);
   const services = servicesOf(context);
   const state = url.searchParams.get('state') ?? '';
   if (hasReturned(request, state)) throw redirect(PATHS.checkout, 303);
@@ -62,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const PAYMENT_STEP = `${PATHS.checkout}?edit=payment`;
-const NOT_OPENED = 'This page was not opened yet. Please open it again.';
 const NOT_FROM_HERE = 'We could not match this payment to your checkout, so we did not use it. Nothing was charged.';
 
 /** Of these nobody knows better than to try it again. */

@@ -4,6 +4,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { isNotOpened, NOT_OPENED } from '#app/api/not-opened.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CARD_RETURN_PATH, captchaOfReturn, forgetReturn, isOwnReturn, isReturnToSave } from '#app/checkout/payment/hosted-card.server.ts';
 import { captchaIn, captchaOf } from '#app/checkout/payment/captcha-form.server.ts';
@@ -20,6 +21,7 @@ import type { Route } from './+types/checkout-card-return.ts';
  * this browser; any other return only shows a button, so that nobody's link can choose a card for somebody else.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
+  if (isNotOpened(request)) return data({ ...NO_CARD, error: NOT_OPENED.error }, NOT_OPENED.init);
   const services = servicesOf(context);
   const token = url.searchParams.get('token') ?? '';
   const headers = { 'set-cookie': forgetReturn(services.origin) };
@@ -34,6 +36,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const refused = refusedBy && refusedWith(refusedBy);
   return data({ ...again, isToSave, error, captcha, told }, { ...refused, headers: { ...refused?.headers, ...headers } });
 }
+
+const NO_CARD = { token: '', action: CARD_RETURN_PATH, isToSave: false, captcha: undefined, told: undefined };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();

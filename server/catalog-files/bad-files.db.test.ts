@@ -97,6 +97,16 @@ describe('a file that odd programs wrote', () => {
     expect(said).toMatch(/longer than 1,000,000 letters|Max Record Size/);
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
+
+  it('is refused with a line of commas, which hold nothing and would fill the memory', async () => {
+    const path = join(folder, 'commas.csv');
+    await writeFile(path, `item_id,name,category,price\nU3,b,tape,1.00${','.repeat(20_000_000)}\n`);
+    const before = process.memoryUsage().rss;
+    const { isDone, said } = await manage('import', path);
+    expect(isDone).toBe(false);
+    expect(said).toContain('A line of it is longer than 1,000,000 letters.');
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
+  });
 });
 
 describe('an import without a database', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,6 +56,16 @@ describe('what is exported', () => {
       expect(await fingerprint()).toEqual(before);
     },
   );
+
+  it('is its writer’s alone where it tells prices of contracts, and everybody’s where it is a feed', async () => {
+    const modeOf = async (name: string, kind: string) => {
+      const path = join(folder, name);
+      await manage('export', path, '--as', kind);
+      return (await stat(path)).mode & 0o777;
+    };
+    expect(await modeOf('own.csv', 'contracts')).toBe(0o600);
+    expect((await modeOf('handed-out.xml', MERCHANT_FEED)) & 0o400).toBe(0o400);
+  });
 
   it('brings back what was changed since', async () => {
     const path = join(folder, 'back.xlsx');

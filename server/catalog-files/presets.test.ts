@@ -168,5 +168,8 @@ describe('a list of JSON objects', () => {
     await expect(rowsOf('google', '[\n{"id": "a"', 'json')).rejects.toThrow('The object that begins in line 2 does not end.');
     await expect(rowsOf('google', '[{"id": a}]', 'json')).rejects.toThrow('Line 1 is no JSON object.');
     await expect(rowsOf('google', `[{"id": "${'a'.repeat(1_100_000)}"}]`, 'json')).rejects.toThrow('is longer than 1,000,000 letters');
+    const nested = `{"id": "a", "title": "b", "price": "1", "x": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    for (const ending of ['json', 'jsonl'])
+      await expect(rowsOf('google', nested, ending)).rejects.toThrow('Line 1 has more than 20 lists or objects within one another.');
   });
 });

@@ -29,3 +29,32 @@ it('who comes back with a card when too many were tried is told when there is ro
   const sent = new Headers(headers({ loaderHeaders, actionHeaders: none, parentHeaders: none, errorHeaders: undefined }));
   expect(sent.get('retry-after')).toBe('660');
 });
+
+it.each([
+  ['only its head', {}, 'HEAD'],
+  ['it ahead', { 'sec-purpose': 'prefetch' }, 'GET'],
+] as const)(
+  'the way back with a card takes none for a browser that asks for %s, and does when it is opened',
+  async (_what, more, method) => {
+    const asked: string[] = [];
+    const door = async ({ name }: { name: string }) => {
+      asked.push(name);
+      return answer({});
+    };
+    const services = { door, origin: ORIGIN, vendorOrigin: 'http://vendor.example' } as Partial<PageServices> as PageServices;
+    const { address, setCookie } = hostedCard(services, { checkoutId: 'cart', amount: 1, isToSave: false, captcha: undefined });
+    const url = new URL(`${ORIGIN}/cc/sparq/checkout/card?token=tok_1&state=${new URL(address).searchParams.get('state')}`);
+    const context = new RouterContextProvider();
+    context.set(pageServicesContext, services);
+    const open = (init: RequestInit) => {
+      const request = new Request(url, { ...init, headers: { ...init.headers, cookie: setCookie.split(';')[0] ?? '' } });
+      return loader({ request, url, context, params: {}, pattern: '' } as Parameters<typeof loader>[0]);
+    };
+    const { data, init } = (await open({ method, headers: more })) as Answered;
+    expect([init.status, new Headers(init.headers).get('set-cookie')]).toEqual([425, null]);
+    expect(data).toMatchObject({ token: '', error: 'This page was not opened yet. Please open it again.' });
+    expect(asked).toEqual([]);
+    await expect(open({})).rejects.toMatchObject({ status: 302 });
+    expect(asked).toContain('addPayment');
+  },
+);

@@ -13,6 +13,7 @@ const TOLD_AFTER = 1_000;
  * Writes a file of what the shop has at one moment, however long that takes. It stands under its name when all of it is written; one of that name
  * stays until then.
  *
+ * @param mode who may read it, as the file system says it.
  * @param onRows hears how many rows were written so far.
  * @returns how many rows it has.
  * @throws {FileError} when it cannot be written.
@@ -20,7 +21,7 @@ const TOLD_AFTER = 1_000;
 export async function exportFile(
   database: Database,
   { columns, rows }: Exported,
-  format: Format,
+  { write, mode }: { readonly write: Format; readonly mode: number },
   path: string,
   onRows: (rows: number) => void,
 ): Promise<number> {
@@ -36,7 +37,7 @@ export async function exportFile(
   };
   try {
     await client.query('begin isolation level repeatable read read only');
-    await pipeline(format(columns, counted()), createWriteStream(unfinished, { flags: 'wx' }));
+    await pipeline(write(columns, counted()), createWriteStream(unfinished, { flags: 'wx', mode }));
     await rename(unfinished, path);
     return count;
   } catch (error) {

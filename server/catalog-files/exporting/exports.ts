@@ -47,6 +47,9 @@ const FEED_FORMATS: ReadonlyMap<string, Format> = new Map([
   ['tsv', tabbedFormat],
 ]);
 
+/** A feed is made to be handed out. The other files have prices of contracts and costs, which no other account of the machine needs to read. */
+const MODES = { ofAll: 0o644, ofTheirWriter: 0o600 };
+
 /**
  * What is written into a file, and how.
  *
@@ -58,11 +61,11 @@ export function exportOf(
   kind: string,
   path: string,
   format: string | undefined,
-): { readonly exported: Exported; readonly format: Format } {
+): { readonly exported: Exported; readonly format: { readonly write: Format; readonly mode: number } } {
   const formats = kind === MERCHANT_FEED ? FEED_FORMATS : FORMATS;
   const named = (format ?? extname(path).slice(1)).toLowerCase();
   const [found, exported] = [formats.get(named), kind === MERCHANT_FEED ? merchantFeed(shop) : EXPORTS.get(kind)];
   if (found === undefined || exported === undefined)
     throw new FileError(`Files of ${kind} are written as ${[...formats.keys()].join(', ')}.`);
-  return { exported, format: found };
+  return { exported, format: { write: found, mode: kind === MERCHANT_FEED ? MODES.ofAll : MODES.ofTheirWriter } };
 }

@@ -43,13 +43,21 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
   }
 }
 
-/** A file that several programs have written to has several ends of lines. */
+/**
+ * A file that several programs have written to has several ends of lines. A line is no longer than a row may be: the parser counts what stands in
+ * cells alone, and a hundred million commas hold nothing.
+ */
 async function* withLineEnds(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
   let isCut = false;
+  let unended = 0;
   for await (const piece of pieces) {
     const whole: string = isCut ? `\r${piece}` : piece;
     isCut = whole.endsWith('\r');
-    yield (isCut ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n');
+    const text = (isCut ? whole.slice(0, -1) : whole).replaceAll(/\r\n?/g, '\n');
+    const lastEnd = text.lastIndexOf('\n');
+    unended = lastEnd === -1 ? unended + text.length : text.length - lastEnd - 1;
+    if (unended > LONGEST_ROW) throw new FileError(`A line of it is longer than ${LONGEST_ROW.toLocaleString('en-US')} letters.`);
+    yield text;
   }
   if (isCut) yield '\n';
 }

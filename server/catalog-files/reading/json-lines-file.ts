@@ -3,6 +3,8 @@ import { decoded } from './decoded.ts';
 import { FileError, type FileRow, type TableFile, type Written } from './file-row.ts';
 
 const LONGEST_LINE = 1_000_000;
+/** Lists and objects in one another: what a cell can say has two or three. */
+const DEEPEST = 20;
 
 type LinedObject = { readonly line: number; readonly object: Record<string, unknown> };
 
@@ -24,7 +26,7 @@ async function fromObjects(objects: () => AsyncIterable<LinedObject>): Promise<T
     headings: names,
     async *rows(): AsyncGenerator<FileRow, void> {
       for await (const { line, object } of objects())
-        yield { line, cells: names.map((name) => cellOf(Object.hasOwn(object, name) ? object[name] : null)) };
+        yield { line, cells: names.map((name) => cellOf(Object.hasOwn(object, name) ? object[name] : null, line)) };
     },
   };
 }
@@ -90,11 +92,13 @@ function objectOf(text: string, line: number): Record<string, unknown> {
   throw new FileError(`Line ${line} is no JSON object.`);
 }
 
-function cellOf(value: unknown): string {
+function cellOf(value: unknown, line: number, depth = 0): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return listText(value.map(cellOf));
-  if (isObject(value)) return listText(Object.entries(value).map(([name, one]) => labelText([name, cellOf(one)])));
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
+  if (depth === DEEPEST) throw new FileError(`Line ${line} has more than ${DEEPEST} lists or objects within one another.`);
+  const inner = (one: unknown) => cellOf(one, line, depth + 1);
+  if (Array.isArray(value)) return listText(value.map(inner));
+  return listText(Object.entries(value).map(([name, one]) => labelText([name, inner(one)])));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
