@@ -62,6 +62,29 @@ describe('the bill of an order', () => {
   });
 });
 
+describe('the mail of an order', () => {
+  it('makes no link of what was typed into the address: its mailbox need not be that of who typed it', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(site, guest);
+    const typed = {
+      ...GAIL,
+      firstName: 'Verify your account at',
+      lastName: 'https://evil.live/login now',
+      address2: 'CLICK evil.page',
+    };
+    expect((await guest.post(`${CHECKOUT}/address`, typed)).status).toBe(200);
+    const { status, body } = await placeOrder(guest);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await site.hearEvents();
+    const [mail] = await readMails(body.orderNumber ?? '');
+    for (const form of [mail?.text ?? '', mail?.html ?? '']) {
+      expect(form.replaceAll('\u200b', '')).toContain('evil.live/login now');
+      expect(form).not.toMatch(/evil\.(?:live|page)|https:\/\/evil/);
+    }
+  });
+});
+
 describe('an order that was told as being processed and came to nothing', () => {
   it('is found by its shopper, who is written to once; one that nobody was told of is not there', async () => {
     const { paymentVendor } = site.shop;

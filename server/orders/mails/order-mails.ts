@@ -11,6 +11,7 @@ import { billLines } from '#domain/pricing/bill-lines.ts';
 import { giftsAmong, recipientsOf } from '#domain/personalization/personalization.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
+import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
@@ -272,7 +273,7 @@ function placesOf(order: Order, shipment?: Shipment): { label: string; lines: st
   );
   const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
   return [
-    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo) }]),
+    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo).map(unlinked) }]),
     ...stores.map((store) => ({ label: 'Pick up at', lines: lines(store) })),
   ];
 }
@@ -286,7 +287,7 @@ function itemsOf(order: Order, ids: readonly string[]): Item[] {
 
 /** With what it is to say, or whom it is for: whoever ordered sees it once more before it is made or sent. */
 function named({ name, qty, personalization }: Item): MailItem {
-  return { name, qty, ...(personalization && { notes: personalization.map(({ label, text }) => `${label}: ${text}`) }) };
+  return { name, qty, ...(personalization && { notes: personalization.map(({ label, text }) => `${label}: ${unlinked(text)}`) }) };
 }
 
 /** With its part of what is paid, after all that was taken off the order. */
