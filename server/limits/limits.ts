@@ -90,6 +90,9 @@ export const LIMITS = {
   },
   ALERT_MAILBOX: { counts: 'each further mail that asks whether an alert is theirs', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
   ALERT_ADDRESS: { counts: 'each alert that is asked for', per: 'address block', most: 60, windowSeconds: HOUR },
+  /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
+  CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
+  CANCEL_ADDRESS: { counts: 'each order that is canceled', per: 'address block', most: 30, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: {
     counts: 'orders that hold stock without being paid',

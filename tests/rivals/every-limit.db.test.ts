@@ -95,6 +95,14 @@ async function order(number: string, address = elsewhere()): Promise<boolean> {
   return wire(placeOrder(guest));
 }
 
+/** Orders, and cancels the order. */
+async function cancel(visitor: Visitor): Promise<boolean> {
+  await visitor.add({ itemId: '100001', qty: 1 });
+  await readyToOrder(site, visitor);
+  const { body } = await placeOrder(visitor);
+  return wire(visitor.post(`/cc/api/orders/${body.orderNumber}/cancel`));
+}
+
 async function signedIn(email: string): Promise<Visitor> {
   const visitor = aVisitor(site, { address: elsewhere() });
   expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
@@ -216,6 +224,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     other: () => furtherAlertMail('another@example.com'),
   }),
   ALERT_ADDRESS: async () => ({ same: () => alert(HOME), other: () => alert(elsewhere()) }),
+  CANCEL: async () => {
+    const guest = await aGuest(HOME);
+    return { same: () => cancel(moved(guest)), other: async () => cancel(await aGuest(HOME)) };
+  },
+  CANCEL_ADDRESS: async () => ({ same: async () => cancel(await aGuest(HOME)), other: async () => cancel(await aGuest()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };
 

@@ -1,6 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import type { cancelOrder as cancelCall, Order, returnItems as returnCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { attemptsBy, giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, findOrderOfOwner } from '../order.repository.ts';
@@ -10,10 +11,13 @@ import { returnItems } from './return-items.ts';
 import type { TooMany } from './returnable.ts';
 import { findCancelledBy } from './shipment.repository.ts';
 
-/** Cancels what of an own order has not left yet. */
+/** Cancels what of an own order has not left yet. Each that is canceled is counted: it mails, and costs nothing. */
 export async function cancelOwnOrder(shop: Shop, buying: Buying, { params }: Input<typeof cancelCall>): Promise<Reply<Order>> {
   return changeOwn(shop, buying, params.orderNumber, async (actor) => {
+    const seats = await reserve(shop, attemptsBy(buying.actor, { own: 'CANCEL', network: 'CANCEL_ADDRESS' }));
+    if (!seats.ok) return tooManyAttempts(seats);
     if (await cancelOrder(shop, params.orderNumber, actor)) return undefined;
+    await giveBack(shop, seats);
     const [order] = await findOrder(shop.database, [params.orderNumber]);
     // Cancelled before, perhaps by this very call, whose answer was lost: it is as it was asked to be.
     const isDone = order?.state === 'CANCELLED' || (await findCancelledBy(shop.database, [params.orderNumber, actor])).length > 0;
