@@ -21,6 +21,7 @@ const ERRORS = {
   GIFT_CARD_D33: { status: 422, message: 'Please verify the card number and try again.' },
   GIFT_CARD_D38: { status: 422, message: 'Please verify the card number and try again.' },
   GIFT_CARD_D39: { status: 422, message: 'Please verify the card number and try again.' },
+  GIFT_CARD_SPENT: { status: 409, message: 'A part of the gift card is spent.' },
   NOT_APPROVED: { status: 409, message: 'The authorization was not approved.' },
   ALREADY_VOIDED: { status: 409, message: 'The authorization was voided.' },
   ALREADY_CAPTURED: { status: 409, message: 'The authorization was captured.' },

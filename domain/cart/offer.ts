@@ -1,5 +1,5 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
-import { GIFT_CARD_EMAIL_CLASS_ID, isPhysical } from '../delivery/deliverable-item.ts';
+import { isGiftCardItem, isPhysical } from '../delivery/deliverable-item.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /** An item as one shopper may buy it. */
@@ -79,9 +79,9 @@ export function checkOffer(offer: Offer, buyer: OfferBuyer, isPickup: boolean, i
   return undefined;
 }
 
-/** A gift card by e-mail is issued for what the catalogue says that it is worth: its price may be another for each buyer. */
-function isGiftWithoutWorth({ classId, giftCents }: ItemFacts): boolean {
-  return classId === GIFT_CARD_EMAIL_CLASS_ID && giftCents === undefined;
+/** A gift card is issued for what the catalogue says that it is worth: its price may be another for each buyer. */
+function isGiftWithoutWorth(facts: ItemFacts): boolean {
+  return isGiftCardItem(facts) && facts.giftCents === undefined;
 }
 
 function isBlocked(offer: Offer, buyer: OfferBuyer): boolean {

@@ -9,7 +9,7 @@ export type ItemFacts = {
   readonly productType?: 'ESD' | 'DF';
   /** 235: a gift card of plastic, 389: one by e-mail. (C §9) */
   readonly classId?: string;
-  /** What a gift card by e-mail is worth, whatever it costs whom: without it there is nothing to issue, and it is not sold. */
+  /** What a gift card is worth, whatever it costs whom: without it there is nothing to issue, and it is not sold. */
   readonly giftCents?: number;
   readonly membership?: 'SELECT' | 'PREMIUM';
   readonly isFurniture?: boolean;

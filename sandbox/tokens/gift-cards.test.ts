@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { aVendor, textOf, type Answer, type TestVendor } from '../a-vendor.test-builder.ts';
 
 const TWENTY = { accountNumber: '6006491000000000011', pin: '1111' };
@@ -200,5 +201,43 @@ describe('paying with a gift card', () => {
     expect((await vendor.authorize({ token, idempotencyKey: 'a', amount: 15 })).body['status']).toBe('APPROVED');
     expect((await vendor.authorize({ token, idempotencyKey: 'b', amount: 1 })).body['status']).toBe('DECLINED');
     expect(await balanceOf(vendor, TWENTY)).toBe(5);
+  });
+});
+
+describe("the issuer's list", () => {
+  it('has each card that was issued, and each that was ended, once, a page at a time, also after a restart', async () => {
+    const vendor = await aVendor();
+    const cards = [];
+    for (const key of ['a', 'b', 'a']) cards.push(await vendor.post('/v1/giftcards', { idempotencyKey: key, amount: 50 }));
+    for (const _ of ['once', 'again'])
+      expect(outcome(await vendor.post('/v1/giftcards/void', { idempotencyKey: 'a' }))).toEqual([200, 'APPROVED']);
+    const listed = async (on: TestVendor, query = '') => {
+      const { entries } = (await on.get(`/v1/giftcards/entries${query}`)).body;
+      return z.array(z.looseObject({ id: z.string() })).parse(entries);
+    };
+    const [a, b] = cards.map(({ body }) => body['id']);
+    const all = await listed(vendor);
+    expect(all).toMatchObject([
+      { type: 'ISSUE', card: a, idempotencyKey: 'a', amount: 50 },
+      { type: 'ISSUE', card: b, idempotencyKey: 'b', amount: 50 },
+      { type: 'VOID', card: a, idempotencyKey: 'a', amount: 50 },
+    ]);
+    const again = await vendor.restart();
+    expect(await listed(again)).toEqual(all);
+    expect(await listed(again, `?after=${all[0]?.id}&limit=1`)).toEqual([all[1]]);
+    expect(await listed(again, '?after=unknown')).toEqual([]);
+    expect((await again.get('/v1/giftcards/entries', { authorization: '' })).status).toBe(401);
+    const login = { accountNumber: cards[0]?.body['accountNumber'], pin: cards[0]?.body['pin'] };
+    expect(await balanceOf(again, login)).toBe('GIFT_CARD_D38');
+  });
+
+  it('ends no card of which a part is spent, and none that was not issued', async () => {
+    const vendor = await aVendor();
+    const card = await vendor.post('/v1/giftcards', { idempotencyKey: 'a', amount: 50 });
+    const token = await aToken(vendor, { accountNumber: textOf(card, 'accountNumber'), pin: textOf(card, 'pin') });
+    await vendor.authorize({ token, idempotencyKey: 'pays', amount: 1 });
+    expect(outcome(await vendor.post('/v1/giftcards/void', { idempotencyKey: 'a' }))).toEqual([409, 'GIFT_CARD_SPENT']);
+    expect(outcome(await vendor.post('/v1/giftcards/void', { idempotencyKey: 'b' }))).toEqual([404, 'NOT_FOUND']);
+    expect((await vendor.post('/v1/giftcards/void', { idempotencyKey: 'a' }, { authorization: '' })).status).toBe(401);
   });
 });

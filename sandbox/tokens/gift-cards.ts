@@ -29,3 +29,12 @@ function giftCardOf(login: GiftCardLogin, cards: readonly IssuedGiftCard[]): Iss
   const given = `${login.accountNumber} ${login.pin}`;
   return cards.filter((card) => isSameSecret(given, `${card.accountNumber} ${card.pin}`)).at(0);
 }
+
+/** Ends a card that was issued under a key and of which nothing is spent; again, it is ended still. */
+export function voidGiftCard(key: string, { balances, tokens, now }: Pick<Vendor, 'balances' | 'tokens' | 'now'>): Result<IssuedGiftCard> {
+  const card = tokens.issuedUnder(key);
+  if (card === undefined) return refused('NOT_FOUND');
+  if (card.isActive && balances.leftCents({ tender: 'GIFT_CARD', id: card.id }) < card.issuedCents) return refused('GIFT_CARD_SPENT');
+  tokens.voidGiftCard(key, now());
+  return accepted(card);
+}

@@ -46,8 +46,19 @@ const giftTokenSchema = z.object({
   lastFour: z.string().optional(),
 });
 
+/** Of records of before. */
+const BEFORE_TIMES_WERE_KEPT = '1970-01-01T00:00:00.000Z';
+
 /** A gift card that the shop has had issued. Its number and PIN are made from the key and the vendor's secret: they are in no file. */
-const issuedGiftSchema = z.object({ kind: z.literal('ISSUED_GIFT'), key: z.string(), amountCents: z.number().int().positive() });
+const issuedGiftSchema = z.object({
+  kind: z.literal('ISSUED_GIFT'),
+  key: z.string(),
+  amountCents: z.number().int().positive(),
+  at: z.string().default(BEFORE_TIMES_WERE_KEPT),
+});
+
+/** One of them that pays nothing any more. What was on it is what it was issued with. */
+const voidedGiftSchema = z.object({ kind: z.literal('VOIDED_GIFT'), key: z.string(), at: z.string() });
 
 /** A one-time behaviour (an error or a retry) that has happened for this token. */
 const spentSchema = z.object({ kind: z.literal('SPENT'), token: z.string() });
@@ -59,6 +70,7 @@ export const recordSchema = z.discriminatedUnion('kind', [
   exchangedSchema,
   giftTokenSchema,
   issuedGiftSchema,
+  voidedGiftSchema,
   spentSchema,
 ]);
 

@@ -11,7 +11,7 @@ import {
   type IssuedGiftCard,
 } from '../cards/demo-cards.ts';
 import { DEMO_TOKENS } from './demo-tokens.ts';
-import { fingerprintOfCard, giftCardUnder } from '../fingerprint.ts';
+import { fingerprintOf, fingerprintOfCard, giftCardUnder } from '../fingerprint.ts';
 import { newId } from '../ids.ts';
 import { openJournal } from '../ledger/journal.ts';
 import { recordSchema, type CardToken, type ChargeableToken, type GiftToken, type PaymentToken } from './token-records.ts';
@@ -27,7 +27,13 @@ export interface TokenStore {
   exchangedFor(nonce: string): PaymentToken | undefined;
   addGiftCard(card: Pick<IssuedCard, 'id' | 'accountNumber'>): GiftToken;
   /** A new gift card with money on it; under the same key the same again, `undefined` when that was for another amount. */
-  issueGiftCard(request: { key: string; amountCents: number }): IssuedGiftCard | undefined;
+  issueGiftCard(request: { key: string; amountCents: number; at: Date }): IssuedGiftCard | undefined;
+  /** The gift card that was issued under a key. */
+  issuedUnder(key: string): IssuedGiftCard | undefined;
+  /** Ends a gift card that was issued under a key; one that has ended stays so. */
+  voidGiftCard(key: string, at: Date): void;
+  /** At most `limit` of what happened to issued gift cards after the entry with the id `after`, oldest first; none when it is unknown. */
+  giftEntries(limit: number, after?: string): readonly GiftEntry[];
   /** All gift cards that exist. */
   giftCards(): readonly IssuedGiftCard[];
   /** Cents that a card of the vendor's own was issued with. */
@@ -38,6 +44,16 @@ export interface TokenStore {
   spend(token: string): boolean;
   settled(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A gift card was issued, or ended. */
+export interface GiftEntry {
+  id: string;
+  type: 'ISSUE' | 'VOID';
+  card: string;
+  idempotencyKey: string;
+  amountCents: number;
+  at: string;
 }
 
 /** In which checkout of the shop something was given, and by whom, as far as that is known. */
@@ -62,13 +78,26 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
   const approvals = new Map<string, PaymentToken>();
   const exchanged = new Map<string, PaymentToken>();
   const issued = new Map<string, IssuedGiftCard>();
+  const giftEntries: GiftEntry[] = [];
+  const giftPositions = new Map<string, number>();
 
   function index(record: z.output<typeof recordSchema>): void {
     if (record.kind === 'SPENT') spent.add(record.token);
     else if (record.kind === 'PAYMENT') approvals.set(record.token, record);
     else if (record.kind === 'EXCHANGED') indexExchange(record);
-    else if (record.kind === 'ISSUED_GIFT') issued.set(record.key, giftCardUnder(record, secretKey));
+    else if (record.kind === 'ISSUED_GIFT') indexGift('ISSUE', record, giftCardUnder(record, secretKey));
+    else if (record.kind === 'VOIDED_GIFT') indexVoided(record);
     else tokens.set(record.token, record);
+  }
+  function indexGift(type: GiftEntry['type'], { key, at }: { key: string; at: string }, card: IssuedGiftCard): void {
+    issued.set(key, card);
+    const id = fingerprintOf(type, card.id);
+    giftPositions.set(id, giftEntries.length);
+    giftEntries.push({ id, type, card: card.id, idempotencyKey: key, amountCents: card.issuedCents, at });
+  }
+  function indexVoided(record: { key: string; at: string }): void {
+    const card = issued.get(record.key);
+    if (card !== undefined) indexGift('VOID', record, { ...card, isActive: false });
   }
   function indexExchange({ nonce, token }: { nonce: string; token: string }): void {
     const approval = approvals.get(nonce);
@@ -105,10 +134,18 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
     exchangedFor: (nonce) => exchanged.get(nonce),
     addGiftCard: ({ id, accountNumber }) =>
       add({ kind: 'GIFT', token: newId('gift'), tender: 'GIFT_CARD', giftCard: id, lastFour: accountNumber.slice(-4) }),
-    issueGiftCard({ key, amountCents }) {
-      if (!issued.has(key)) add({ kind: 'ISSUED_GIFT', key, amountCents });
+    issueGiftCard({ key, amountCents, at }) {
+      if (!issued.has(key)) add({ kind: 'ISSUED_GIFT', key, amountCents, at: at.toISOString() });
       const card = issued.get(key);
       return card?.issuedCents === amountCents ? card : undefined;
+    },
+    issuedUnder: (key) => issued.get(key),
+    voidGiftCard(key, at) {
+      if (issued.get(key)?.isActive === true) add({ kind: 'VOIDED_GIFT', key, at: at.toISOString() });
+    },
+    giftEntries(limit, after) {
+      const start = after === undefined ? 0 : (giftPositions.get(after) ?? giftEntries.length) + 1;
+      return giftEntries.slice(start, start + limit);
     },
     giftCards: () => [...GIFT_CARDS, ...issued.values()],
     issuedCents: (card) =>

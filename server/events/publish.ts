@@ -13,6 +13,10 @@ export type ShopEvent =
         readonly expectedBefore?: string;
       };
     }
+  | {
+      readonly kind: 'order.gift-sold';
+      readonly payload: { readonly orderNumber: string; readonly shipmentId: string; readonly lineId: string; readonly piece: number };
+    }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } };
 
@@ -31,6 +35,8 @@ const ORDER_EVENTS = [
   'order.shipped',
   'order.ready-for-pickup',
   'order.delivered',
+  /** The gift cards of a shipment that were to be sent by e-mail are away, all of them. */
+  'order.gifts-sent',
   'order.picked-up',
   'order.cancelled',
   'order.returned',
@@ -38,14 +44,31 @@ const ORDER_EVENTS = [
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
 /** Every kind of event that this version knows, whether anybody wants to hear of it or not. */
-export const EVENT_KINDS = [...ORDER_EVENTS, 'password.reset-asked', 'alert.asked', 'alert.met'] as const satisfies readonly EventKind[];
+export const EVENT_KINDS = [
+  ...ORDER_EVENTS,
+  'order.gift-sold',
+  'password.reset-asked',
+  'alert.asked',
+  'alert.met',
+] as const satisfies readonly EventKind[];
 
 export type EventKind = ShopEvent['kind'];
 
-/** $1 event, $2 kind, $3 payload, $4 now */
-const insert = command('event_insert', `insert into outbox (message_id, kind, payload, created_at, due_at) values ($1, $2, $3, $4, $4)`);
+/** $1 events as JSON, $2 now */
+const insert = command(
+  'event_insert',
+  `
+  insert into outbox (message_id, kind, payload, created_at, due_at)
+  select r.message_id, r.kind, r.payload, $2, $2 from json_to_recordset($1::json) as r(message_id uuid, kind text, payload jsonb)`,
+);
 
 /** Writes an event down in the transaction in which it happens: if that is undone, nobody hears of it. */
-export async function publish(db: Db, { kind, payload }: ShopEvent, now: Date): Promise<void> {
-  await insert(db, [randomUUID(), kind, JSON.stringify(payload), now]);
+export function publish(db: Db, event: ShopEvent, now: Date): Promise<void> {
+  return publishAll(db, [event], now);
+}
+
+/** The same for many at once. */
+export async function publishAll(db: Db, events: readonly ShopEvent[], now: Date): Promise<void> {
+  const rows = events.map(({ kind, payload }) => ({ message_id: randomUUID(), kind, payload }));
+  await insert(db, [JSON.stringify(rows), now]);
 }

@@ -42,6 +42,20 @@ export type VendorApproval = {
 /** A gift card as the shopper names it. It goes to the vendor and nowhere else: into no log, no table, no answer. */
 export type GiftCardLogin = { readonly accountNumber: string; readonly pin: string };
 
+/** A gift card that was issued for us. By `cardId` it stands in the issuer's list: no number, and no secret. */
+export type IssuedGiftCard = GiftCardLogin & { readonly cardId: string };
+
+/** Something that happened to a gift card that was issued for us, as the issuer lists it. */
+export type IssuerEntry = {
+  readonly id: string;
+  readonly kind: 'ISSUE' | 'VOID';
+  readonly cardId: string;
+  /** Under which the card was issued. */
+  readonly key: string;
+  readonly amountCents: number;
+  readonly at: Date;
+};
+
 /** Why a gift card pays nothing. D33: number or PIN wrong; D38: not active; D39: nothing left. (A-120) */
 export const GIFT_CARD_REFUSALS = ['GIFT_CARD_D33', 'GIFT_CARD_D38', 'GIFT_CARD_D39'] as const;
 export type GiftCardRefusal = (typeof GIFT_CARD_REFUSALS)[number];
@@ -89,7 +103,11 @@ export type PaymentVendor = {
   /** A token in place of a gift card's number and PIN: a new one each time, all of them for the one balance. */
   exchangeGiftCard(login: GiftCardLogin): Promise<VendorToken | GiftCardRefusal | 'UNREACHABLE'>;
   /** A new gift card with so much on it; under the same key the same again. */
-  issueGiftCard(request: { amountCents: number; key: string }): Promise<GiftCardLogin | 'UNREACHABLE'>;
+  issueGiftCard(request: { amountCents: number; key: string }): Promise<IssuedGiftCard | 'UNREACHABLE'>;
+  /** Ends the card that was issued under the key: it pays nothing any more. `REFUSED` when a part of it is spent, or none was issued. */
+  voidGiftCard(request: { key: string }): Promise<VendorMove>;
+  /** What happened to cards that were issued for us, oldest first, behind the entry `after`; empty: nothing since. */
+  listGiftCards(request: { after: string | undefined }): Promise<readonly IssuerEntry[] | 'UNREACHABLE'>;
   giftCardBalance(login: GiftCardLogin): Promise<{ balanceCents: number } | GiftCardRefusal | 'UNREACHABLE'>;
   /**
    * Exchanges what a payer's browser brought for what is charged: the same again for the same nonce. `RETRY` and `DECLINED` where it came to

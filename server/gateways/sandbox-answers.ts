@@ -3,8 +3,9 @@ import { TransactionId } from '#contracts/checkout.ts';
 import {
   GIFT_CARD_REFUSALS,
   type AllowedToPay,
-  type GiftCardLogin,
   type GiftCardRefusal,
+  type IssuedGiftCard,
+  type IssuerEntry,
   type VendorAnswer,
   type VendorApproval,
   type VendorMove,
@@ -110,6 +111,7 @@ const DECLINES: ReadonlySet<string | undefined> = new Set([
 /** Refusals of a movement that asking again will not change. */
 const FINAL: ReadonlySet<string | undefined> = new Set([
   'NOT_FOUND',
+  'GIFT_CARD_SPENT',
   'NOT_APPROVED',
   'ALREADY_VOIDED',
   'ALREADY_CAPTURED',
@@ -198,14 +200,46 @@ export function readBalance(sent: Sent): { balanceCents: number } | undefined {
   return answer.success ? { balanceCents: toCents(answer.data.balance) } : undefined;
 }
 
-const IssuedAnswer = z.object({ accountNumber: z.string().regex(/^\d{16,19}$/), pin: z.string().regex(/^\d{4}$/), amount: z.number() });
+const IssuedAnswer = z.object({
+  id: VendorId,
+  accountNumber: z.string().regex(/^\d{16,19}$/),
+  pin: z.string().regex(/^\d{4}$/),
+  amount: z.number(),
+});
 
 /** A gift card that was issued; undefined for an answer that makes no sense, or that tells of another amount. */
-export function readIssued(sent: Sent, amountCents: number): GiftCardLogin | undefined {
+export function readIssued(sent: Sent, amountCents: number): IssuedGiftCard | undefined {
   const answer = IssuedAnswer.safeParse(sent?.body);
   if (!answer.success || toCents(answer.data.amount) !== amountCents) return undefined;
-  const { accountNumber, pin } = answer.data;
-  return { accountNumber, pin };
+  const { id, accountNumber, pin } = answer.data;
+  return { cardId: id, accountNumber, pin };
+}
+
+const IssuerEntries = z.object({
+  entries: z.array(
+    z.object({
+      id: VendorId,
+      type: z.enum(['ISSUE', 'VOID']),
+      card: VendorId,
+      idempotencyKey: VendorId,
+      amount: z.number().positive(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** What happened to gift cards that were issued; undefined when the answer does not say. */
+export function readIssuerEntries(sent: Sent): IssuerEntry[] | undefined {
+  const answer = IssuerEntries.safeParse(sent?.body);
+  if (sent?.status !== 200 || !answer.success) return undefined;
+  return answer.data.entries.map(({ id, type, card, idempotencyKey, amount, at }) => ({
+    id,
+    kind: type,
+    cardId: card,
+    key: idempotencyKey,
+    amountCents: toCents(amount),
+    at: new Date(at),
+  }));
 }
 
 /** Why a gift card was not taken; any other answer says nothing about the card. */

@@ -14,6 +14,7 @@ import {
   readBalance,
   readGiftCardRefusal,
   readIssued,
+  readIssuerEntries,
   readMove,
   readRelease,
   readToken,
@@ -24,6 +25,9 @@ import {
 
 /** Longer than any healthy answer takes; shorter than a shopper's patience, who is told "processing" after it. */
 const TIMEOUT_MS = 8_000;
+
+/** Entries of the issuer's list that are asked for at a time: all of them are well below what an answer may have. */
+const MOST_ENTRIES = 200;
 
 const CURRENCY = 'USD';
 
@@ -71,6 +75,18 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
     async issueGiftCard({ amountCents, key }) {
       const sent = await send('issue_gift_card', 'POST', '/v1/giftcards', { idempotencyKey: key, amount: amountCents / 100 });
       return decided('issue_gift_card', sent, (sent?.status === 201 ? readIssued(sent, amountCents) : undefined) ?? 'UNREACHABLE');
+    },
+    async voidGiftCard({ key }) {
+      const sent = await send('void_gift_card', 'POST', '/v1/giftcards/void', { idempotencyKey: key });
+      return decided('void_gift_card', sent, readMove(sent));
+    },
+    async listGiftCards({ after }) {
+      const sent = await send(
+        'list_gift_cards',
+        'GET',
+        `/v1/giftcards/entries?limit=${MOST_ENTRIES}${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`,
+      );
+      return decided('list_gift_cards', sent, readIssuerEntries(sent) ?? 'UNREACHABLE');
     },
     async giftCardBalance(login) {
       const sent = await sendLogin('gift_card_balance', '/v1/giftcards/balance', login);

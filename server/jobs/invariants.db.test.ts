@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/orders.ts';
+import { readIssuersList } from '#server/orders/gifts/read-issuers-list.ts';
 import { cancelOrder } from '#server/orders/fulfilment/cancel-order.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { returnItems } from '#server/orders/fulfilment/return-items.ts';
-import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -118,6 +120,17 @@ async function aFullCart(): Promise<string> {
   return body.cartInfo.cartId;
 }
 
+/** Two gift cards that were sent by e-mail, and the issuer's list was read since. */
+async function aGiftOrder(): Promise<string> {
+  const guest = aVisitor(site);
+  await guest.add({ itemId: '100032', qty: 2, personalization: A_GIFT });
+  await readyToOrder(site, guest);
+  const { body } = await placeOrder(guest);
+  for (let round = 0; round < 3; round += 1) await site.hearEvents();
+  await readIssuersList(site.shop);
+  return body.orderNumber ?? '';
+}
+
 /** Things as the shop made them, by the names that the statements below give them. */
 const made = new Map<string, string>();
 
@@ -138,6 +151,7 @@ beforeAll(async () => {
   made.set('kept', kept);
   made.set('claimed', await aHoldingOrder());
   made.set('cart', await aFullCart());
+  made.set('gifts', await aGiftOrder());
 }, 60_000);
 
 /** Puts what was made where a statement names it: `:placed` is the number of the order that was placed. */
@@ -170,6 +184,12 @@ const aMove = (order: string, kind: string, cents: string) => `
   insert into money_moves (move_id, payment_id, order_number, kind, amount_cents, vendor_key, due_at, created_at)
   select gen_random_uuid(), payment_id, order_number, '${kind}', ${cents}, gen_random_uuid(), '2026-11-20', '2026-11-20'
   from order_payments where order_number = ${order} and payment_type = 'CREDIT_CARD'`;
+
+/** Entries of the order's first gift card. */
+const ofFirst = (kind: string) => `order_number = :gifts and piece = 1 and kind = '${kind}'`;
+const KEY_OF_FIRST = "(select 'gift_' || line_id || '_1' from order_lines where order_number = :gifts)";
+const atIssuer = (id: string, kind: string, key: string, readAt: string) => `
+  insert into issuer_entries (entry_id, kind, issuer_card, issue_key, amount_cents, at, read_at) values ('${id}', '${kind}', '${id}', ${key}, 5000, '2026-11-01', '${readAt}')`;
 
 /** A file of `database/invariants`, what it finds, and a statement that spoils that. */
 type Spoilt = readonly [invariant: string, finding: string, sql: string];
@@ -412,6 +432,56 @@ const SPOILT: readonly Spoilt[] = [
     '',
     `insert into saved_items (list_item_id, tenant, session_hash, item_id, qty, saved_at, children)
      values (gen_random_uuid(), 'dotcom', '\\x01', '${PAPER}', 1, '2026-11-20', '[{"qty": 2}]')`,
+  ],
+
+  ['i18-gift-money', 'left with 1 of 2 gift cards', 'delete from gift_entries where order_number = :gifts and piece = 1'],
+  [
+    'i18-gift-money',
+    'sold for another worth',
+    `update order_lines set details = details || '{"giftCents": 1}' where order_number = :gifts`,
+  ],
+  [
+    'i18-gift-money',
+    'paid for and not issued',
+    `delete from gift_entries where order_number = :gifts and piece = 1 and kind <> 'SOLD';
+     update gift_entries set at = '2026-11-01' where ${ofFirst('SOLD')}`,
+  ],
+  ['i18-gift-money', 'issued and not sold', `delete from gift_entries where ${ofFirst('SOLD')}`],
+  [
+    'i18-gift-money',
+    'issued and not sent',
+    `delete from gift_entries where ${ofFirst('SENT')};
+     update gift_entries set at = '2026-11-01' where ${ofFirst('ISSUED')}`,
+  ],
+  ['i18-gift-money', 'issued for another amount', `update gift_entries set amount_cents = 5001 where ${ofFirst('ISSUED')}`],
+  ['i18-gift-money', 'issued for what is CANCELLED', `update orders set state = 'CANCELLED' where order_number = :gifts`],
+  ['i18-gift-money', 'issued for what is CHARGE_FAILED', `update shipments set state = 'CHARGE_FAILED' where order_number = :gifts`],
+  ['i18-gift-money', 'sold by nobody', atIssuer('other', 'ISSUE', "'gift_other_1'", '2026-11-20')],
+  ['i18-gift-money', 'issued 2 times by the issuer', atIssuer('second', 'ISSUE', KEY_OF_FIRST, '2026-11-20')],
+  [
+    'i18-gift-money',
+    'issued by the issuer for another amount',
+    `update issuer_entries set amount_cents = 9900 where issue_key = ${KEY_OF_FIRST}`,
+  ],
+  ['i18-gift-money', 'the issuer has another card', `update issuer_entries set issuer_card = 'other' where issue_key = ${KEY_OF_FIRST}`],
+  [
+    'i18-gift-money',
+    "not in the issuer's list",
+    `update gift_entries set at = '2026-11-01' where ${ofFirst('ISSUED')};
+     delete from issuer_entries where issue_key = ${KEY_OF_FIRST}`,
+  ],
+  ['i18-gift-money', 'voided by the issuer alone', atIssuer('end', 'VOID', KEY_OF_FIRST, '2026-11-01')],
+  [
+    'i18-gift-money',
+    'voided, and still good',
+    `insert into gift_entries (order_number, shipment_id, line_id, piece, kind, amount_cents, at)
+     select order_number, shipment_id, line_id, piece, 'VOIDED', amount_cents, '2026-11-01' from gift_entries where ${ofFirst('SOLD')}`,
+  ],
+  [
+    'i18-gift-money',
+    'given back, and still worth something',
+    `insert into return_lines (return_id, order_number, line_id, qty, refund_cents)
+     select gen_random_uuid(), order_number, line_id, 1, 5000 from order_lines where order_number = :gifts`,
   ],
 ];
 

@@ -3,11 +3,13 @@ import type { Handlers } from '../events/index.ts';
 import { findTenders, saveCard } from '../payment/index.ts';
 import type { Shop } from '../shop.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
+import { issueGift } from './gifts/issue-gift.ts';
 import {
   cancelled,
   confirmation,
   delayed,
   delivered,
+  giftsSent,
   givenUp,
   orderMail,
   paymentProblem,
@@ -15,7 +17,7 @@ import {
   returned,
   shipped,
 } from './mails/order-mails.ts';
-import { sendGifts } from './mails/gift-mails.ts';
+
 import { findOrder } from './order.repository.ts';
 import { lookOver } from './screening/look-over.ts';
 
@@ -36,7 +38,9 @@ export const onOrderEvents: Handlers = {
   'order.delayed': { mail: orderMail(delayed) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
-  'order.delivered': { mail: orderMail(delivered), 'gift cards': sendGifts },
+  'order.delivered': { mail: orderMail(delivered) },
+  'order.gift-sold': { 'issue it': issueGift },
+  'order.gifts-sent': { mail: orderMail(giftsSent) },
   'order.cancelled': { mail: orderMail(cancelled) },
   'order.returned': { mail: orderMail(returned) },
 };

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { PaymentVendor } from '#server/gateways/payment-vendor.ts';
 import type { Shop } from '#server/shop.ts';
 
-/** A shop that stops for ever at one step: before or after any statement, before or after any call to the vendor. */
+/** A shop that stops for ever at one step: before or after any statement, before or after any call to the vendor, before or after any mail. */
 export type DyingShop = {
   readonly shop: Shop;
   /** Settles when it dies. */
@@ -103,6 +103,9 @@ export function dyingShop(living: Shop, stepsToLive: number, { isHeard = false }
     capture: mortal('vendor capture', vendor.capture),
     release: mortal('vendor release', vendor.release),
     refund: mortal('vendor refund', vendor.refund),
+    issueGiftCard: mortal('vendor issue', vendor.issueGiftCard),
+    voidGiftCard: mortal('vendor void', vendor.voidGiftCard),
   };
-  return { shop: { ...living, database, paymentVendor }, death, diedAt: () => diedAt };
+  const mail = { send: mortal('mail', living.mail.send) };
+  return { shop: { ...living, database, paymentVendor, mail }, death, diedAt: () => diedAt };
 }

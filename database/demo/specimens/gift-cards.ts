@@ -26,7 +26,7 @@ export const giftCards: readonly Specimen[] = AMOUNTS.flatMap(({ dollars, byMail
       ],
       stock: plenty,
       popularity,
-      facts: { classId: '235' },
+      facts: { classId: '235', giftCents: dollars * 100 },
       group: { itemGroup: 'gift-card-by-mail', options },
       look: { model: 'gift-card', color: 'navy', brand: 'Foolscap', form: 'plastic', amount },
       synonyms: 'gift voucher, gift certificate',

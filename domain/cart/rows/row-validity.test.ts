@@ -15,11 +15,12 @@ describe('rows that cannot be bought as they stand', () => {
     expect(reasons(row, [anOffer('pen')])).toEqual({});
   });
 
-  it('are gift cards by e-mail that are worth nothing that the catalogue says, whatever they cost', () => {
+  it('are gift cards that are worth nothing that the catalogue says, whatever they cost', () => {
     const gift = aLine({ details: { personalization: { recipientName: 'Ana', recipientEmail: 'ana@example.org', senderName: 'Sam' } } });
     expect(reasons([gift], [anOffer('pen', { classId: '389' })])).toEqual({ row: 'ITEM_NOT_AVAILABLE' });
     expect(reasons([gift], [anOffer('pen', { classId: '389', giftCents: 5_000 })])).toEqual({});
-    expect(reasons([aLine()], [anOffer('pen', { classId: '235' })])).toEqual({});
+    expect(reasons([aLine()], [anOffer('pen', { classId: '235' })])).toEqual({ row: 'ITEM_NOT_AVAILABLE' });
+    expect(reasons([aLine()], [anOffer('pen', { classId: '235', giftCents: 5000 })])).toEqual({});
   });
 
   it('are those that another item is needed for, until it is in the cart [C3-33]', () => {

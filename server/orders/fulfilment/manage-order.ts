@@ -5,6 +5,8 @@ import { transaction } from '../../db/transaction.ts';
 import { askAgain, findMoneyMoves, makeMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, lockOrder } from '../order.repository.ts';
+import { listPieces } from '../gifts/gift-book.repository.ts';
+import { voidGift } from '../gifts/void-gift.ts';
 import { decideHeld } from '../screening/decide-held.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { expectShipmentBy } from './late-shipments.ts';
@@ -44,6 +46,7 @@ export const HOW_TO_MANAGE = `npm run order -- <order number> <what>, where <wha
   release               it is on hold and may go on
   refuse                it is on hold and is canceled
   expect <shipment> <day>  it is expected by another day (YYYY-MM-DD); of a later one its shopper is told
+  void <gift>           a gift card that is out, and not spent: it pays nothing any more, and its money goes back
   ask-again <money>     the vendor is asked once more for a refund or a release that it refused`;
 
 export type Managed = { readonly isDone: boolean; readonly told: string };
@@ -81,6 +84,7 @@ async function carryOut(shop: Shop, orderNumber: string, { what, id, day }: Aske
     return { isDone, told: isDone ? 'Done.' : 'It is not on hold.' };
   }
   if (what === 'expect') return expect(shop, orderNumber, id, day);
+  if (what === 'void') return endGift(shop, orderNumber, id);
   return what === 'ask-again' ? ask(shop, orderNumber, id) : { isDone: false, told: HOW_TO_MANAGE };
 }
 
@@ -90,6 +94,28 @@ async function expect(shop: Shop, orderNumber: string, shipmentId: string, day: 
   if (!shipments.some((one) => one.shipment_id === shipmentId)) return { isDone: false, told: 'The order has no such shipment.' };
   const isDone = await expectShipmentBy(shop, shipmentId, day, PERSON);
   return { isDone, told: isDone ? 'Done.' : 'It is expected by that day already, the day is gone, or nobody waits for it any more.' };
+}
+
+async function endGift(shop: Shop, orderNumber: string, name: string): Promise<Managed> {
+  const gift = (await listPieces(shop.database, [orderNumber])).find((one) => nameOfGift(one) === name);
+  const outcome = gift && (await voidGift(shop, { orderNumber, lineId: gift.line_id, piece: gift.piece }, PERSON));
+  switch (outcome) {
+    case 'DONE':
+      return { isDone: true, told: 'Done.' };
+    case 'REFUSED':
+      return { isDone: false, told: 'A part of it is spent, or it is not issued yet: its money stays on it.' };
+    case 'UNKNOWN':
+      return { isDone: false, told: 'The issuer has not answered: nothing is given back. Ask again.' };
+    case undefined:
+      return { isDone: false, told: 'The order has no such gift card.' };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** By which a person names a gift card of an order. */
+function nameOfGift({ line_id: lineId, piece }: { readonly line_id: string; readonly piece: number }): string {
+  return `${lineId}_${piece}`;
 }
 
 async function move(shop: Shop, orderNumber: string, shipmentId: string, to: Destination): Promise<Managed> {
@@ -113,14 +139,16 @@ async function ask(shop: Shop, orderNumber: string, moveId: string): Promise<Man
 
 /** How an order stands, a line each for it, its shipments and its money. */
 async function standing(shop: Shop, orderNumber: string): Promise<string> {
-  const [[order], shipments, moves] = await Promise.all([
+  const [[order], shipments, gifts, moves] = await Promise.all([
     findOrder(shop.database, [orderNumber]),
     findShipments(shop.database, [orderNumber]),
+    listPieces(shop.database, [orderNumber]),
     findMoneyMoves(shop.database, [orderNumber]),
   ]);
   return [
     ['order', orderNumber, order?.state, formatPrice(order?.total_cents)],
     ...shipments.map((one) => ['shipment', one.shipment_id, one.kind, one.state, formatPrice(one.goods_cents + one.fees_cents)]),
+    ...gifts.map((one) => ['gift', nameOfGift(one), one.kind, formatPrice(one.amount_cents)]),
     ...moves.map((one) => ['money', one.move_id, one.kind, one.state, formatPrice(one.amount_cents)]),
   ]
     .map((words) => words.join('  '))

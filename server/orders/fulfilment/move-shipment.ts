@@ -11,6 +11,7 @@ import { transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
 import { chargeOf, makeMoneyMoves, planMoneyMoves, takenFor } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
+import { sellGifts } from '../gifts/sell-gifts.ts';
 import { lookOver } from '../screening/look-over.ts';
 import { scheduleStep } from './demo-steps.ts';
 import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
@@ -89,9 +90,15 @@ async function arrive(shop: Shop, tx: Tx, locked: LockedOrder, { shipment, to, b
   const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
   await moveShipmentRow(tx, { shipment, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
   await publish(tx, { kind: EVENTS[to], payload: { orderNumber, shipmentId } }, by.now);
+  if (isPaidFor(shipment)) await sellGifts(tx, shipment, by.now);
   await scheduleStep(tx, shop, { shipmentId, state: to });
   await progressOrder(tx, locked, by);
   return 'DONE';
+}
+
+/** It leaves with this move, and its money is there. */
+function isPaidFor({ state }: ShipmentRow): boolean {
+  return state === 'CHARGING';
 }
 
 /** Takes the money that is written down for a shipment; it leaves when all of it is there. Can be called again at any time. */

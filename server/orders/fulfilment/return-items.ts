@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
 import { findReturnOfRequest, insertReturn } from './return.repository.ts';
-import { choose, findReturnable, refundOf, type ReturnedItem, type TooMany, type Wanted } from './returnable.ts';
+import { choose, findArrived, isReturnableRow, refundOf, type ReturnedItem, type TooMany, type Wanted } from './returnable.ts';
 import { unitsOf } from '../stock-units.ts';
 import { moveShipmentRow } from './shipment.repository.ts';
 
@@ -39,7 +39,8 @@ export async function returnItems(
     if (locked === undefined) return [];
     const { requestKey } = returning;
     if (requestKey !== undefined && (await findReturnOfRequest(tx, [orderNumber, requestKey])).length > 0) return undefined;
-    const there = await findReturnable(tx, orderNumber, locked.shipments);
+    const arrived = await findArrived(tx, orderNumber, locked.shipments);
+    const there = arrived.filter(({ line }) => isReturnableRow(line));
     const choice = choose(there, items);
     if (choice.tooMany !== undefined) return choice.tooMany;
     const { wanted } = choice;
@@ -47,7 +48,7 @@ export async function returnItems(
     const gone = new Set(
       there.filter(({ line, left }) => wanted.some((one) => one.line === line && one.qty === left)).map(({ line }) => line.line_id),
     );
-    const stillThere = new Set(there.map(({ line }) => line.line_id).filter((id) => !gone.has(id)));
+    const stillThere = new Set(arrived.map(({ line }) => line.line_id).filter((id) => !gone.has(id)));
     for (const shipment of locked.shipments) {
       const isComplete = isReturnable(shipment.state) && shipment.kind !== 'EMAIL' && !shipment.line_ids.some((id) => stillThere.has(id));
       if (isComplete) await moveShipmentRow(tx, { shipment, to: 'RETURNED', ...by });
@@ -59,7 +60,8 @@ export async function returnItems(
   return refused;
 }
 
-async function takeBack(
+/** Writes down that units of rows came back, and that their money goes back. The caller holds the lock of the order, and asks the vendors after the commit. */
+export async function takeBack(
   tx: Tx,
   { order: { order_number: orderNumber, origin }, shipments }: LockedOrder,
   wanted: readonly Wanted[],

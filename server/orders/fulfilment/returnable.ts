@@ -4,7 +4,7 @@ import { isReturnable } from '#domain/orders/shipment-states.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Db } from '../../db/database.ts';
 import { takenFor, type Amount } from '../../payment/index.ts';
-import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
+import { findOrderLines, giftCentsOf, type OrderLineRow } from '../order.repository.ts';
 import { findReturnedUnits } from './return.repository.ts';
 import type { ShipmentRow } from './shipment.repository.ts';
 
@@ -22,7 +22,22 @@ export type TooMany = readonly { readonly lineId: string; readonly left: number 
 
 /** Rows of an order of which something can come back. */
 export async function findReturnable(db: Db, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<Returnable[]> {
-  return returnableOf(await findOrderLines(db, [orderNumber]), shipments, await findReturnedUnits(db, [orderNumber]));
+  return (await findArrived(db, orderNumber, shipments)).filter(({ line }) => isReturnableRow(line));
+}
+
+/** Rows of an order that its shopper has in hand, whether they can come back or not. */
+export async function findArrived(db: Db, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<Returnable[]> {
+  return arrivedOf(await findOrderLines(db, [orderNumber]), shipments, await findReturnedUnits(db, [orderNumber]));
+}
+
+/** A gift card is as good as cash: who sends it back may have its number still, and may have spent it. */
+export function isReturnableRow(line: Pick<OrderLineRow, 'details'>): boolean {
+  return giftCentsOf(line) === undefined;
+}
+
+/** Rows that can come back, as `arrivedOf` has them. */
+export function returnableOf(...given: Parameters<typeof arrivedOf>): Returnable[] {
+  return arrivedOf(...given).filter(({ line }) => isReturnableRow(line));
 }
 
 /**
@@ -30,7 +45,7 @@ export async function findReturnable(db: Db, orderNumber: string, shipments: rea
  *
  * @param returned what came back before; a row may be in it more than once.
  */
-export function returnableOf(
+function arrivedOf(
   lines: readonly OrderLineRow[],
   shipments: readonly ShipmentRow[],
   returned: readonly { readonly line_id: string; readonly qty: number }[],
