@@ -58,7 +58,6 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
   const isBillingSame = !isShipped || textIn(form, 'billingSame') === 'on';
   const errors: FormError[] = [];
   let refusal: Refusal | undefined;
-  // The bill first: a question about the address of the delivery, asked last, stays open.
   if (!isBillingSame) {
     const reply = await door(setAddress, { body: { ...addressBody(await completed(door, addressIn(form, BILLING))), type: 'B', email } });
     if (!reply.ok) {

@@ -79,7 +79,8 @@ function complete(open: OpenCart, { email, shipping, billing }: Contact): { chec
   ];
   let checkout = open.cart.checkout;
   for (const { address, zip, type } of wanted) {
-    const asked = { input: { ...address, type }, zip, emailText, id: undefined, isUsedAsEntered: false };
+    // Nothing is brought to where only the bill goes: its vendor knows that place.
+    const asked = { input: { ...address, type }, zip, emailText, id: undefined, isUsedAsEntered: type === 'B' };
     const decided = decideAddress({ ...open, cart: { ...open.cart, checkout } }, asked);
     if (decided.refusal !== undefined) return { refusal: decided.refusal };
     checkout = decided.after.checkout ?? checkout;

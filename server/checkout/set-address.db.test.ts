@@ -62,6 +62,63 @@ describe('an address that cannot be verified', () => {
   });
 });
 
+describe('questions about the address of the delivery and about that of the bill', () => {
+  const DOUBTED = { address1: 'Main Street' };
+  const MISPLACED = { city: 'Boston' };
+  const idOf = ({ addresses }: CartResponse['cartInfo'], type: string) => addresses.find((one) => one.type === type)?.id;
+
+  async function inCheckout(): Promise<Visitor> {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(guest);
+    return guest;
+  }
+
+  it.each([
+    ['the delivery first', ['S', 'B']],
+    ['the bill first', ['B', 'S']],
+  ])('stay open each, %s, until they are answered', async (_order, types) => {
+    const guest = await inCheckout();
+    for (const type of types) await set(guest, { type, ...(type === 'S' ? MISPLACED : DOUBTED) });
+    const asked = await guest.cart();
+    expect(asked.suggestedAddress?.id).toBe(idOf(asked, 'S'));
+    expect(asked.doubtedAddressId).toBe(idOf(asked, 'B'));
+    const answered = await set(guest, { type: 'S', ...MISPLACED, useAsEntered: true });
+    expect([answered.suggestedAddress, answered.doubtedAddressId]).toEqual([null, idOf(asked, 'B')]);
+    expect((await set(guest, { type: 'B', ...DOUBTED, useAsEntered: true })).doubtedAddressId).toBeNull();
+  });
+
+  it.each([
+    ['the delivery first', ['S', 'B']],
+    ['the bill first', ['B', 'S']],
+  ])('of one kind come one after the other, the one about the delivery before the other, %s', async (_order, types) => {
+    const guest = await inCheckout();
+    for (const type of types) await set(guest, { type, ...DOUBTED, address2: type });
+    const asked = await guest.cart();
+    expect(asked.doubtedAddressId).toBe(idOf(asked, 'S'));
+    const first = asked.addresses.find(({ type }) => type === 'S');
+    const { body } = await guest.put<CartResponse>(`${CHECKOUT}/address/${first?.id}`, {
+      ...GAIL,
+      type: 'S',
+      ...DOUBTED,
+      useAsEntered: true,
+    });
+    expect(body.cartInfo.doubtedAddressId).toBe(idOf(asked, 'B'));
+  });
+
+  it('are gone with an address that the order uses no more', async () => {
+    const guest = await inCheckout();
+    await set(guest, { type: 'B', ...DOUBTED });
+    const before = await set(guest, { type: 'S', ...MISPLACED });
+    expect((await set(guest, { type: 'S' })).suggestedAddress).toBeNull();
+    expect((await guest.cart()).doubtedAddressId).toBe(idOf(before, 'B'));
+    await guest.delete(`${CHECKOUT}/address/${idOf(before, 'B')}`);
+    expect((await guest.cart()).doubtedAddressId).toBeNull();
+    await set(guest, { type: 'B', ...DOUBTED });
+    expect(await set(guest, { type: 'SB' })).toMatchObject({ suggestedAddress: null, doubtedAddressId: null });
+  });
+});
+
 describe('an address that was set before something else was added', () => {
   it('takes no furniture where it is a PO box, in whatever order both came', async () => {
     const guest = aVisitor(site);

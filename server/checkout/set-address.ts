@@ -8,7 +8,7 @@ import type {
 } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
-import { checkAddress } from '#domain/checkout/address.ts';
+import { checkAddress, type AddressCheck } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { findAddress, type StoredAddress } from '../addresses/index.ts';
 import { cartKindOf, type CartKind, changeCart, shippedRows, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
@@ -39,18 +39,13 @@ export async function removeAddress(
   { query, params }: Input<typeof removeAddressCall>,
 ): Promise<Reply<CartResponse>> {
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
-    const { shipTo, billTo, ...rest } = open.cart.checkout;
+    const { shipTo, billTo, addressQuestions, ...rest } = open.cart.checkout;
     if (shipTo?.id !== params.id && billTo?.id !== params.id) return { refusal: refuse('INVALID_REQUEST') };
-    return {
-      after: {
-        checkout: {
-          ...rest,
-          ...(shipTo !== undefined && shipTo.id !== params.id && { shipTo }),
-          ...(billTo !== undefined && billTo.id !== params.id && { billTo }),
-        },
-      },
-      told: {},
+    const used = {
+      ...(shipTo !== undefined && shipTo.id !== params.id && { shipTo }),
+      ...(billTo !== undefined && billTo.id !== params.id && { billTo }),
     };
+    return { after: { checkout: { ...rest, ...used, ...stillOpen(addressQuestions, used) } }, told: {} };
   });
 }
 
@@ -104,15 +99,29 @@ export function decideAddress(open: OpenCart, { input, zip, emailText, id, isUse
   }
   if (check.kind === 'undeliverable') return { refusal: refuse('UN_DELIVERABLE_ADDRESSES') };
   const address = stored(check.address, id ?? randomUUID());
-  const { suggestedAddress: _, doubtedAddressId: __, ...rest } = open.cart.checkout;
-  const checkout: CheckoutDetails = {
-    ...rest,
-    email,
-    ...purposes(isForShipping(input.type) ? address : shipTo, isForBilling(input.type) ? address : billTo),
-    ...(check.kind === 'confirmation' && { doubtedAddressId: address.id }),
-    ...(check.kind === 'suggestion' && { suggestedAddress: stored(check.suggestedAddress, address.id) }),
-  };
+  const { addressQuestions = [], ...rest } = open.cart.checkout;
+  const used = purposes(isForShipping(input.type) ? address : shipTo, isForBilling(input.type) ? address : billTo);
+  const others = addressQuestions.filter(({ addressId }) => addressId !== address.id);
+  const checkout: CheckoutDetails = { ...rest, email, ...used, ...stillOpen([...others, ...questionsOf(check, address.id)], used) };
   return { after: { checkout }, told: {} };
+}
+
+type Questions = NonNullable<CheckoutDetails['addressQuestions']>;
+
+/** What is asked about an address that was checked. */
+function questionsOf(check: AddressCheck, addressId: string): Questions {
+  if (check.kind === 'suggestion') return [{ addressId, suggested: stored(check.suggestedAddress, addressId) }];
+  return check.kind === 'confirmation' ? [{ addressId }] : [];
+}
+
+/** Questions about an address that the order uses stay until they are answered, whatever becomes of the other; those about one that it uses no more are gone. */
+function stillOpen(
+  questions: Questions = [],
+  { shipTo, billTo }: Pick<CheckoutDetails, 'shipTo' | 'billTo'>,
+): Pick<CheckoutDetails, 'addressQuestions'> {
+  const ids = new Set([shipTo?.id, billTo?.id]);
+  const open = [...ids].flatMap((id) => questions.filter(({ addressId }) => addressId === id));
+  return open.length === 0 ? {} : { addressQuestions: open };
 }
 
 /** What each is for now: an address that was for both is for one, once the other has one of its own. */

@@ -12,13 +12,13 @@ import { Lines } from '../step.tsx';
 export function questionOf({ suggestion, doubted }: Pick<CheckoutView, 'suggestion' | 'doubted'>): ReactNode {
   if (suggestion !== undefined)
     return (
-      <Asked id="address_validation_suggestion" button="Use the selected address">
+      <Asked key={suggestion.entered.id} id="address_validation_suggestion" button="Use the selected address">
         <WhichOne {...suggestion} />
       </Asked>
     );
   return (
     doubted !== undefined && (
-      <Asked id="address_validation_confirmation" button="Use as entered">
+      <Asked key={doubted.id} id="address_validation_confirmation" button="Use as entered">
         <IsItRight entered={doubted} />
       </Asked>
     )

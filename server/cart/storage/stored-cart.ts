@@ -14,9 +14,8 @@ export const CheckoutDetails = z.object({
   zip: z.string().optional(),
   shipTo: StoredAddress.optional(),
   billTo: StoredAddress.optional(),
-  suggestedAddress: StoredAddress.optional(),
-  /** The address that could not be verified, until the shopper says that it is right. */
-  doubtedAddressId: z.string().optional(),
+  /** What the shopper is asked about these addresses: whether the suggested one is meant, or without one, whether an address that could not be verified is right. The delivery's first. */
+  addressQuestions: z.array(z.object({ addressId: z.string(), suggested: StoredAddress.optional() })).optional(),
   pickupPerson: PickupPerson.optional(),
   proceedCheckout: z.boolean().optional(),
   /** A guest of the consumer site has chosen to order without an account. */

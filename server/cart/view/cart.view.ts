@@ -16,6 +16,7 @@ import { viewChanges } from './changes.view.ts';
 import { viewFutureDelivery } from '../delivery/future-delivery.ts';
 import { missingForOrder } from '../missing-for-order.ts';
 import type { OpenCart } from '../opened-cart.ts';
+import type { CheckoutDetails } from '../storage/stored-cart.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
 import { viewRelatedItems } from './related-items.view.ts';
 import { viewSavedItems } from '../saved/saved.view.ts';
@@ -58,8 +59,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
       orderByText: orderByText(cutOffOf(assessed, group.cartItemIds)),
     })),
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
-    suggestedAddress: checkout.suggestedAddress === undefined ? null : viewAddress(checkout.suggestedAddress),
-    doubtedAddressId: checkout.doubtedAddressId ?? null,
+    ...viewQuestions(checkout),
     userPayment: told.wallet ?? null,
     orderPayment: viewTenders(open, assessed),
     captchaData: told.captcha ?? null,
@@ -200,4 +200,13 @@ function viewFurnitureRates({ cart, items }: OpenCart): Cart['furnRate'] {
     if (rates !== undefined) return { BASC: toDollars(rates.BASC), CUST: toDollars(rates.CUST) };
   }
   return null;
+}
+
+/** The first question of each kind; the next is told when it is answered. */
+function viewQuestions({ addressQuestions: questions = [] }: CheckoutDetails): Pick<Cart, 'suggestedAddress' | 'doubtedAddressId'> {
+  const suggested = questions.find((question) => question.suggested !== undefined)?.suggested;
+  return {
+    suggestedAddress: suggested === undefined ? null : viewAddress(suggested),
+    doubtedAddressId: questions.find((question) => question.suggested === undefined)?.addressId ?? null,
+  };
 }

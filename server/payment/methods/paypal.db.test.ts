@@ -338,6 +338,22 @@ describe('what PayPal knows of its payer', () => {
     expect((await placeOrder(guest)).body.status).toBe('PLACED');
   });
 
+  it('is not asked about where it is only where the bill goes, and leaves what is asked about the delivery', async () => {
+    const guest = await beforeAddress();
+    await guest.post(`${CHECKOUT}/address`, { ...GAIL, type: 'S', address1: 'Main Street' });
+    const doubted = (await guest.cart()).doubtedAddressId;
+    expect(doubted).not.toBeNull();
+    for (const strange of [{ address1: 'Elm Street' }, { city: 'Boston' }]) {
+      const { body } = await payPal(guest, await payPalInfo(site), {
+        contactInformation: { billingAddress: { ...elsewhere, ...strange } },
+      });
+      expect(body.cartInfo).toMatchObject({ suggestedAddress: null, doubtedAddressId: doubted });
+      const bill = body.cartInfo.addresses.find(({ type }) => type === 'B');
+      expect(bill).toMatchObject(strange);
+      await guest.delete(`${CHECKOUT}/address/${bill?.id}`);
+    }
+  });
+
   it('changes nothing that the shopper has entered', async () => {
     const { guest } = await inCheckout();
     const { body } = await payPal(guest, await payPalInfo(site), {
