@@ -15,6 +15,7 @@ import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIn
 import { FORM_MARKS } from './form-marks.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { AddressFields, StepName } from './checkout-view.ts';
+import { isAtVendor } from './at-vendor.ts';
 import { takeOffDeclinedCard } from './payment/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
@@ -177,10 +178,6 @@ async function place(services: PageServices, form: FormData): Promise<Done> {
     throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber ?? '') : confirmationPath(orderNumber ?? ''), 303);
   if (challengeUrl === undefined || !isAtVendor(challengeUrl, vendorOrigin)) throw new Error('the challenge is not at the payment vendor');
   return { kind: 'CHALLENGE', challengeUrl, transactionId: transactionId ?? '' };
-}
-
-function isAtVendor(address: string, vendorUrl: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(vendorUrl).origin;
 }
 
 /** At which step the shopper can do something about a refusal. */

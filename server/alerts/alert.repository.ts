@@ -1,4 +1,5 @@
 import type { AlertKind, AlertState } from '#domain/alerts/alerts.ts';
+import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
 
@@ -117,7 +118,7 @@ const takeCandidates = statement<AlertRow>(
   `with due as (
     select a.alert_id from item_alerts a join items i using (item_id)
     where a.state = 'ACTIVE' and a.expires_at > $1 and (a.looked_at is null or a.looked_at < $2) and i.is_published
-      and (not i.is_stock_counted or exists (select from stock s where s.item_id = i.item_id and s.location_id = 'FC1' and s.available > 0))
+      and (not i.is_stock_counted or exists (select from stock s where s.item_id = i.item_id and s.location_id = '${FULFILMENT_CENTRE}' and s.available > 0))
       and (a.kind = 'BACK' or a.below_cents >= least(i.price_cents, i.member_price_cents,
         (select min(c.price_cents) from users u join contract_prices c using (account_number) where u.user_id = a.user_id and c.item_id = a.item_id)))
     order by a.looked_at nulls first, a.alert_id limit $3 for update of a skip locked)

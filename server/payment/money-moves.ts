@@ -7,6 +7,7 @@ import { command, statement, type Db, type Tx } from '../db/database.ts';
 import { dueAgain, isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
 import { transaction } from '../db/transaction.ts';
+import { MOST_ASKED_AT_ONCE } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
 import { amountsOf, changeAmounts, findTenders, type TenderRow } from './tender.repository.ts';
@@ -174,7 +175,6 @@ const claimDue = statement<MoneyMoveRow>(
   select ${COLUMNS} from m join order_payments p using (payment_id) order by m.created_at, p.position`,
 );
 const finish = command('money_move_finish', `update money_moves set state = $2, done_at = $3 where move_id = $1 and state = 'PENDING'`);
-const MOST_AT_ONCE = 50;
 
 /**
  * Asks the vendors for the moves of an order that are written down, or for all that are due. Each carries its own key, so that
@@ -182,7 +182,7 @@ const MOST_AT_ONCE = 50;
  * could not be made for another reason: that is logged and holds up no other.
  */
 export async function makeMoneyMoves(shop: Shop, orderNumber?: string): Promise<void> {
-  const moves = await claimDue(shop.database, [shop.now(), orderNumber ?? null, MOST_AT_ONCE]);
+  const moves = await claimDue(shop.database, [shop.now(), orderNumber ?? null, MOST_ASKED_AT_ONCE]);
   await Promise.all(
     moves.map((move) =>
       makeOne(shop, move).catch((error: unknown) =>

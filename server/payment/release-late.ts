@@ -2,7 +2,7 @@ import type { PaymentState } from '#domain/payment/payment-states.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { command, statement } from '../db/database.ts';
 import { dueAgain, isDue } from '../db/due.ts';
-import { inTime } from '../schedule/index.ts';
+import { inTime, LONGEST_LOOK_MS, MOST_ASKED_AT_ONCE } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { tellNameOfAnother } from './hold-tenders.ts';
 import { methodOf } from './methods.ts';
@@ -10,9 +10,6 @@ import { askToReleaseOfOrder, findOtherNamed, moveTender } from './tender.reposi
 
 /** What was sent to a vendor is not on its way any longer than this. */
 const LATEST_ARRIVAL_MS = 4 * 60 * 1000;
-const MOST_AT_ONCE = 50;
-/** Longer than a vendor may take to answer twice, and the database beside it. */
-const LONGEST_LOOK_MS = 45_000;
 
 type LateTender = {
   readonly payment_id: string;
@@ -30,7 +27,7 @@ const claimDue = statement<LateTender>(
   `
   update order_payments set release_tries = release_tries + 1, release_due_at = ${dueAgain('release_tries')}
   where payment_id in (select payment_id from order_payments where release_due_at is not null and ${isDue('release_due_at')} and ($2::text is null or order_number = $2)
-    order by release_due_at limit ${MOST_AT_ONCE} for update skip locked)
+    order by release_due_at limit ${MOST_ASKED_AT_ONCE} for update skip locked)
   returning payment_id, payment_type, order_number, amount_cents, state, vendor_key, checked_at as ended_at`,
 );
 const close = command('tender_release_close', 'update order_payments set release_due_at = null where payment_id = $1');

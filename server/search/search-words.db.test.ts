@@ -140,6 +140,22 @@ describe('a search without a result', () => {
     expect(await stored("words = 'newyearish' and visitors = 3")).toBe(1);
   });
 
+  it("is of a day of the shop's own clock, which ends at its midnight", async () => {
+    const clock = { now: new Date('2027-02-01T23:30:00Z') };
+    const searches = makeUnfoundSearches(site.database, { now: () => clock.now, log: site.shop.log, takeRoom: () => true });
+    const countAt = (at: string, visitor: string) => {
+      clock.now = new Date(at);
+      searches.count('evenings', { visitor, tenant: 'dotcom', isInPart: false });
+      return searches.flush();
+    };
+    await countAt('2027-02-01T23:30:00Z', 'a');
+    await countAt('2027-02-02T00:30:00Z', 'b');
+    await countAt('2027-02-02T04:59:00Z', 'c');
+    expect(await stored("words = 'evenings' and day = '2027-02-01' and visitors = 3")).toBe(1);
+    await countAt('2027-02-02T05:01:00Z', 'd');
+    expect(await stored("words = 'evenings'")).toBe(1);
+  });
+
   it('costs nobody anything when it cannot be written down', async () => {
     await site.database.query('alter table searches_without_result rename to elsewhere');
     await findFrom('q=xqzwv', [1, 2, 3]);

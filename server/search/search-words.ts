@@ -9,8 +9,11 @@ import {
   type removeSynonym as removeSynonymCall,
   type saveSynonym as saveSynonymCall,
 } from '#contracts/operations/search-words.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { readSynonym } from '#domain/search/synonyms/synonym.ts';
 import { MOST_SYNONYMS, NO_ROOM, synonymKey, synonymProblem } from '#domain/search/synonyms/synonym-rules.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import { lexiconOf } from '../catalog/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
@@ -21,14 +24,13 @@ import { findUnfound, listAll, lockSynonyms, writeSynonym, type Meant } from './
 const DAYS_LISTED = 30;
 const MOST_LISTED = 200;
 const MOST_CHANGES = 30;
-const DAY_MS = 86_400_000;
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 
 /** What people looked for and did not find, with what was counted a moment ago. */
 export async function listUnfound(shop: Shop): Answer<typeof listUnfoundCall> {
   await shop.unfoundSearches.flush();
-  const since = new Date(shop.now().getTime() - DAYS_LISTED * DAY_MS).toISOString().slice(0, 10);
+  const since = addDays(localTime(shop.now().getTime(), SHOP_ZONE).date, -DAYS_LISTED);
   const [rows, { synonyms }] = await Promise.all([findUnfound(shop.database, since, MOST_LISTED), lexiconOf(shop)]);
   return answer({
     searches: rows.map(({ words, visitors, last_at: lastAt, sites, is_in_part: isInPart }) => ({

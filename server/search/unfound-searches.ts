@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { countableWords } from '#domain/search/countable-words.ts';
 import { command, type Database } from '../db/database.ts';
@@ -44,7 +46,7 @@ const trim = command(
 /** Words of a day on one site, and who looked for them: as numbers that say nothing without the day's key. */
 type Counted = { readonly tenant: Tenant; readonly words: string; readonly visitors: Set<number>; written: number; isInPart: boolean };
 
-/** A day's count. Its key is in no other place, and goes with it. */
+/** A day's count: a day of the shop, which ends when its own clock says so. Its key is in no other place, and goes with it. */
 type Day = { readonly name: string; readonly key: Buffer; readonly counted: Readonly<Record<Tenant, Map<string, Counted>>> };
 
 const newDay = (name: string): Day => ({ name, key: randomBytes(32), counted: { dotcom: new Map(), SBA: new Map() } });
@@ -57,7 +59,7 @@ type Parts = {
 };
 
 export function makeUnfoundSearches(database: Database, { now, log, takeRoom }: Parts): UnfoundSearches {
-  const today = () => now().toISOString().slice(0, 10);
+  const today = () => localTime(now().getTime(), SHOP_ZONE).date;
   let day = newDay(today());
   const write = async (): Promise<void> => {
     const { name, counted } = day;

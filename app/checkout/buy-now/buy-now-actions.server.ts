@@ -17,6 +17,7 @@ import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { BUY_NOW_PATHS } from './buy-now-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { checkoutView } from '../checkout-view.ts';
+import { isAtVendor } from '../at-vendor.ts';
 import { captchaIn, captchaOf } from '../payment/captcha-form.server.ts';
 import { BUY_NOW_FIELDS, type BuyNowOutcome, type BuyNowView } from './buy-now-outcome.ts';
 
@@ -113,7 +114,7 @@ async function place(services: Services, body: Placing, wanted?: { itemId: strin
   if (!reply.ok) return refusedOrder(services, reply, { body, wanted });
   const { status, orderNumber = '', challengeUrl } = reply.body;
   if (status !== 'CHALLENGE') throw redirect(status === 'PROCESSING' ? waitingPath(orderNumber) : confirmationPath(orderNumber), 303);
-  if (challengeUrl === undefined || new URL(challengeUrl).origin !== new URL(services.vendorOrigin).origin)
+  if (challengeUrl === undefined || !isAtVendor(challengeUrl, services.vendorOrigin))
     throw new Error('the challenge is not at the payment vendor');
   throw redirect(challengeUrl, 303);
 }

@@ -5,6 +5,7 @@ import { mayComeSameDay, sameDayStoreFor } from '#domain/cart/rows/same-day-rows
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { FALLBACK_EXPECTED_TITLE, ONE_HOUR_PICKUP_TITLE, SAME_DAY_TITLE } from '#domain/delivery/group-titles.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
@@ -59,7 +60,7 @@ function deliveryOf(known: WaysOf): Ways['delivery'] {
   const isInStock = available === undefined || available > 0;
   const promise = viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
   return {
-    text: isInStock ? (deliveryTextOf(item, viewer, isInStock) ?? 'expected within 1-6 business days') : 'Out of stock for delivery',
+    text: isInStock ? (deliveryTextOf(item, viewer, isInStock) ?? FALLBACK_EXPECTED_TITLE) : 'Out of stock for delivery',
     isAvailable: isInStock,
     minDeliveryDate: promise.minDeliveryDate ?? null,
     maxDeliveryDate: promise.maxDeliveryDate ?? null,
@@ -89,7 +90,7 @@ function pickupOf(known: WaysOf): Ways['pickup'] {
   const day = promise.maxDeliveryDate === undefined ? '' : `, ${dateText(promise.maxDeliveryDate)}`;
   const place = `${store.city}, ${store.state}`;
   return {
-    text: available > 0 ? `Pick up in 1-hour at ${place}${day}` : `Out of stock at ${place}`,
+    text: available > 0 ? `${ONE_HOUR_PICKUP_TITLE} at ${place}${day}` : `Out of stock at ${place}`,
     isAvailable: available > 0 && isBuyable,
     isOffered,
     storeNumber: store.storeNumber,
@@ -114,7 +115,7 @@ function sameDayOf(known: WaysOf): Ways['sameDay'] {
   const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock: true, sameDayMiles });
   if (promise.levelOfService !== 'SDD') return null;
   return {
-    text: `Today by 7 pm from ${store.city}, ${store.state}`,
+    text: `${SAME_DAY_TITLE} from ${store.city}, ${store.state}`,
     fee: toDollars(SAME_DAY_FEE_CENTS),
     storeNumber: store.storeNumber,
     stock: availabilityText(availableAt(item.itemId, store.storeNumber) ?? 0, item.facts.shownStockLimit),

@@ -6,11 +6,10 @@ import { command, statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
+import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockWithShipments } from './progress.ts';
 import { orderOfShipment } from './shipment.repository.ts';
-
-const MOST_AT_ONCE = 100;
 
 /**
  * Shipments whose expected day has passed, each once for each such day. Whoever moves one this moment is not waited for: it is late by the next
@@ -22,7 +21,7 @@ const takeLate = statement<{ shipment_id: string; order_number: string }>(
   update shipments set late_for = promised_for where shipment_id in (select shipment_id from shipments
     where promised_for < $1::date and promised_for is distinct from late_for
       and (kind = 'PARCEL' and state in (${sqlList(STILL_EXPECTED.PARCEL)}) or kind = 'PICKUP' and state in (${sqlList(STILL_EXPECTED.PICKUP)}))
-    order by promised_for limit ${MOST_AT_ONCE} for update skip locked)
+    order by promised_for limit ${MOST_SHIPMENTS_A_ROUND} for update skip locked)
   returning shipment_id, order_number`,
 );
 

@@ -3,19 +3,18 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { isSendable } from '#domain/personalization/sending-day.ts';
 import { transaction } from '../../db/transaction.ts';
+import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { scheduleStep } from './demo-steps.ts';
 import { isTooEarly, moveShipment } from './move-shipment.ts';
 import { lockWithShipments } from './progress.ts';
 import { findDueEmails } from './shipment.repository.ts';
 
-const MOST_AT_ONCE = 100;
-
 /** Sends what comes by e-mail and was to wait for a day that has come: gifts, since nothing else is sent on a chosen day. */
 export async function sendDueEmails(shop: Shop): Promise<void> {
   const local = localTime(shop.now().getTime(), SHOP_ZONE);
   if (!isSendable(local.date, local)) return;
-  for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [local.date, MOST_AT_ONCE]))
+  for (const { shipment_id: shipmentId } of await findDueEmails(shop.database, [local.date, MOST_SHIPMENTS_A_ROUND]))
     await apart(shop, { shipmentId }, () => moveShipment(shop, shipmentId, 'DELIVERED', 'warehouse'));
 }
 

@@ -2,27 +2,27 @@ import { BOUGHT } from '#domain/orders/order-states.ts';
 import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { makeMoneyMoves } from '../../payment/index.ts';
+import { MOST_ASKED_AT_ONCE } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { finishCharge } from './move-shipment.ts';
 import { apart, prepareOrder } from './prepare-order.ts';
 
 /** A charge is taken up by somebody else when whoever began it has not ended it by then. */
 const TAKE_UP_AFTER_MS = 5_000;
-const MOST_AT_ONCE = 50;
 
 /** Shipments whose money was being taken when something stopped. Those with a move that is not due yet wait for it. $1 since */
 const findInterrupted = statement<{ shipment_id: string; order_number: string }>(
   'shipments_interrupted',
   `
   select shipment_id, order_number from shipments s where state = 'CHARGING' and updated_at <= $1
-    and not exists (select from money_moves m where m.shipment_id = s.shipment_id and m.state = 'PENDING') order by updated_at limit ${MOST_AT_ONCE}`,
+    and not exists (select from money_moves m where m.shipment_id = s.shipment_id and m.state = 'PENDING') order by updated_at limit ${MOST_ASKED_AT_ONCE}`,
 );
 /** Orders that were placed and never made ready: before there were shipments, or the event was lost with an old version. $1 since */
 const findUnprepared = statement<{ order_number: string }>(
   'orders_unprepared',
   `
   select order_number from orders o where o.origin = 'SHOP' and o.state in (${sqlList(BOUGHT)}) and o.placed_at <= $1
-    and not exists (select from shipments s where s.order_number = o.order_number) order by o.placed_at limit ${MOST_AT_ONCE}`,
+    and not exists (select from shipments s where s.order_number = o.order_number) order by o.placed_at limit ${MOST_ASKED_AT_ONCE}`,
 );
 
 /**

@@ -1,13 +1,10 @@
 import { releaseLate } from '../../payment/index.ts';
-import { inTime } from '../../schedule/index.ts';
+import { inTime, LONGEST_LOOK_MS, MOST_ASKED_AT_ONCE } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { takeUnfinished } from '../order.repository.ts';
 import { expireOrder, settleOrder, wayBackFrom } from './settle-order.ts';
 
 const RECONCILER = 'reconciler';
-const MOST_AT_ONCE = 50;
-/** Longer than the vendors of an order may take to answer, and the database beside them. */
-const LONGEST_LOOK_MS = 45_000;
 
 /**
  * Ends what a crash or a lost answer left open: an order whose money turns out to be held is placed, any other is undone when
@@ -18,7 +15,7 @@ const LONGEST_LOOK_MS = 45_000;
  * @returns how many orders and tenders were looked at.
  */
 export async function reconcile(shop: Shop, longestLookMs = LONGEST_LOOK_MS): Promise<number> {
-  const unfinished = await takeUnfinished(shop.database, [shop.now(), MOST_AT_ONCE]);
+  const unfinished = await takeUnfinished(shop.database, [shop.now(), MOST_ASKED_AT_ONCE]);
   await Promise.all(unfinished.map((order) => lookAt(shop, order, longestLookMs)));
   return unfinished.length + (await releaseLate(shop));
 }
