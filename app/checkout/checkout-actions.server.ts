@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { getCart } from '#contracts/cart-calls.ts';
-import { changeAddress, placeOfZip, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
+import { changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -11,15 +11,15 @@ import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
+import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { FORM_MARKS } from './form-marks.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
-import type { AddressFields, StepName } from './checkout-view.ts';
+import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
 import { takeOffDeclinedCard } from './payment/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
-import { fiveDigits, withPlace } from './address/zip-place.ts';
 import {
   applyGiftCard,
   changeAmount,
@@ -77,14 +77,6 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
     (error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index,
   );
   return unique.length === 0 ? undefined : failed('address', unique, form, refusal);
-}
-
-/** An address whose city or state was left empty has those of its ZIP code. */
-async function completed(door: PageServices['door'], address: AddressFields): Promise<AddressFields> {
-  const zip = fiveDigits(address.zipCode);
-  if (zip === undefined || (address.city.trim() !== '' && address.state !== '')) return address;
-  const reply = await door(placeOfZip, { params: { zip } });
-  return reply.ok && reply.body.place !== null ? withPlace(address, reply.body.place) : address;
 }
 
 /** The address as it was entered, be it doubted or not, or in the better form that the server knows: what either is, is read from the cart. */

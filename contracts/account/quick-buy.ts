@@ -66,8 +66,9 @@ export const keepAddress = call({
   query: Nothing,
   body: z.object({ ...AddressFields, useAsEntered: z.boolean().optional() }),
   answer: z.object({
-    addressId: z.string().nullable().meta({ description: 'Null where it was not kept because a better one is suggested' }),
+    addressId: z.string().nullable().meta({ description: 'Null where it was not kept because something is asked about it first' }),
     suggestedAddress: z.object({ city: z.string(), state: z.string(), zipCode: z.string() }).nullable(),
+    isDoubted: z.boolean().meta({ description: 'It could not be verified: it is kept when it comes once more with useAsEntered' }),
   }),
 });
 

@@ -8,13 +8,14 @@ import type {
 } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
-import { checkAddress, type AddressCheck } from '#domain/checkout/address.ts';
+import type { AddressCheck } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { findAddress, type StoredAddress } from '../addresses/index.ts';
 import { cartKindOf, type CartKind, changeCart, shippedRows, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
 import type { Buying, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
+import { checkTyped } from './typed-address.ts';
 
 type AddressBody = Input<typeof setAddressCall>['body'];
 
@@ -83,12 +84,7 @@ type AddressQuestion = {
 export function decideAddress(open: OpenCart, { input, zip, emailText, id, isUsedAsEntered }: AddressQuestion): Decision {
   const { shipTo, billTo } = open.cart.checkout;
   if (id !== undefined && shipTo?.id !== id && billTo?.id !== id) return { refusal: refuse('INVALID_REQUEST') };
-  const check = checkAddress({
-    input,
-    placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }],
-    shippedRows: shippedRows(open),
-    isUsedAsEntered,
-  });
+  const check = checkTyped({ input, zip, shippedRows: shippedRows(open), isUsedAsEntered });
   const email = emailText === undefined ? undefined : readEmail(emailText);
   // All that is wrong is told at once, the email first: the form shows every error beside its field.
   if (email === undefined || check.kind === 'invalid') {

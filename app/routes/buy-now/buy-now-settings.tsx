@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { changeQuickBuy, keepAddress, readQuickBuy } from '#contracts/account/quick-buy.ts';
-import { placeOfZip } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -9,7 +8,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { addressBody, addressIn, wireFieldNames } from '#app/checkout/address/address-form.ts';
 import { AddressFieldset } from '#app/checkout/address/address-fieldset.tsx';
-import { fiveDigits, withPlace } from '#app/checkout/address/zip-place.ts';
+import { completed } from '#app/checkout/address/completed.server.ts';
 import { addressView, type AddressFields } from '#app/checkout/checkout-view.ts';
 import { Lines } from '#app/checkout/step.tsx';
 import { paymentName } from '#app/payment/payment-words.ts';
@@ -50,6 +49,8 @@ type Answer = {
   readonly values?: AddressFields;
   /** The place that the ZIP code belongs to, where that is another one. */
   readonly suggested?: { readonly city: string; readonly state: string; readonly zipCode: string };
+  /** It has no building number: it is kept once that is said to be right. */
+  readonly isDoubted?: boolean;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -83,18 +84,13 @@ function refused(reply: Extract<Reply<unknown>, { ok: false }>, answer: Answer) 
   return data<Answer>(answer, refusedWith(reply));
 }
 
-/** Keeps the address, which becomes the one that such orders go to. One that was suggested is taken by a second press, as it then stands in the form. */
+/** Keeps the address, which becomes the one that such orders go to. One that is asked about is taken by a second press, as it then stands in the form. */
 async function addAddress(door: ReturnType<typeof servicesOf>['door'], form: FormData) {
-  const typed = addressIn(form);
-  const zip = fiveDigits(typed.zipCode);
-  const place =
-    zip !== undefined && (typed.city.trim() === '' || typed.state === '') ? await door(placeOfZip, { params: { zip } }) : undefined;
-  const values = place?.ok === true && place.body.place !== null ? withPlace(typed, place.body.place) : typed;
+  const values = await completed(door, addressIn(form));
   const reply = await door(keepAddress, { body: { ...addressBody(values), useAsEntered: textIn(form, 'useAsEntered') === 'on' } });
   if (!reply.ok) return refused(reply, { part: 'address', errors: formErrors(reply, wireFieldNames()), values });
-  const { addressId, suggestedAddress } = reply.body;
-  if (addressId === null)
-    return data<Answer>({ part: 'address', errors: [], values, ...(suggestedAddress && { suggested: suggestedAddress }) }, 400);
+  const { addressId, suggestedAddress: suggested, isDoubted } = reply.body;
+  if (addressId === null) return data<Answer>({ part: 'address', errors: [], values, isDoubted, ...(suggested && { suggested }) }, 400);
   requireAnswer(await door(changeQuickBuy, { body: { quickBuyAddressId: addressId } }), HERE);
   throw redirect(`${BUY_NOW_PATHS.settings}?done=address`, 303);
 }
@@ -185,11 +181,12 @@ type NewAddressProps = {
 };
 
 function NewAddress({ view: { addresses, name }, answered, isBusy }: NewAddressProps) {
-  const { suggested } = answered ?? {};
+  const { suggested, isDoubted = false } = answered ?? {};
+  const isAsked = suggested !== undefined || isDoubted;
   return (
     <details className="card mt-5" open={addresses.length === 0 || answered !== undefined}>
       <summary className="min-h-11 font-semibold">Add an address</summary>
-      <Form method="post" className="step-form mt-3" noValidate key={suggested === undefined ? 'typed' : 'suggested'}>
+      <Form method="post" className="step-form mt-3" noValidate key={suggested === undefined ? `typed ${isDoubted}` : 'suggested'}>
         <ErrorSummary errors={answered?.errors ?? NO_ERRORS} />
         {suggested !== undefined && (
           <Notice tone="warning" title="Did you mean this place?" isLive>
@@ -199,6 +196,11 @@ function NewAddress({ view: { addresses, name }, answered, isBusy }: NewAddressP
             </p>
           </Notice>
         )}
+        {isDoubted && (
+          <Notice tone="warning" title="Is this address complete?" isLive>
+            <p>We don’t see a building number in it. Add one, or check the box to keep the address as you typed it, then save.</p>
+          </Notice>
+        )}
         <input type="hidden" name="intent" value="address" />
         <AddressFieldset
           legend="Delivery address"
@@ -206,7 +208,7 @@ function NewAddress({ view: { addresses, name }, answered, isBusy }: NewAddressP
           defaults={{ ...name, ...answered?.values, ...suggested }}
           errors={answered?.errors ?? NO_ERRORS}
         />
-        {suggested !== undefined && <Checkbox label="Keep the address as I typed it" name="useAsEntered" />}
+        {isAsked && <Checkbox label="Keep the address as I typed it" name="useAsEntered" />}
         <Button isBusy={isBusy}>Save address</Button>
       </Form>
     </details>

@@ -6,7 +6,6 @@ import type {
 } from '#contracts/account/quick-buy.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { checkAddress } from '#domain/checkout/address.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import type { z } from 'zod';
 import { hasRoomForAddress, insertAddress, knownAddresses, MOST_ADDRESSES, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
@@ -14,6 +13,7 @@ import { command } from '../../db/database.ts';
 import { readWallet } from '../../payment/index.ts';
 import { isQuickBuyShownFirst, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
+import { checkTyped } from '../typed-address.ts';
 
 /** $1 user, $2 what is different. */
 const updateSettings = command('user_settings_update', 'update users set settings = settings || $2::jsonb where user_id = $1');
@@ -89,7 +89,7 @@ async function viewSettings(shop: Shop, person: Person): Promise<QuickBuySetting
   };
 }
 
-/** Keeps an address of the shopper; where its ZIP code belongs to another place, that is asked about first. */
+/** Keeps an address of the shopper, once what checkout would ask about it is answered: whether another place is meant, or whether it is complete. */
 export async function keepAddress(
   shop: Shop,
   { shopper: { person } }: Looking,
@@ -97,19 +97,20 @@ export async function keepAddress(
 ): Promise<Reply<z.input<(typeof keepAddressCall)['answer']>>> {
   if (person === undefined) return refuse('UNAUTHORIZED');
   const zip = await shop.stores.zip(body.zipCode?.trim() ?? '');
-  const check = checkAddress({
+  const check = checkTyped({
     input: { ...body, type: 'SB', country: 'US' },
-    placesOfZip: zip === undefined ? [] : [{ city: zip.city, state: zip.state }],
+    zip,
     shippedRows: [],
     isUsedAsEntered: body.useAsEntered === true,
   });
   if (check.kind === 'invalid') return refuse('ADDRESS_INVALID', { errors: check.problems });
   if (check.kind === 'suggestion') {
     const { city, state, zipCode } = check.suggestedAddress;
-    return answer({ addressId: null, suggestedAddress: { city, state, zipCode } });
+    return answer({ addressId: null, suggestedAddress: { city, state, zipCode }, isDoubted: false });
   }
+  if (check.kind === 'confirmation') return answer({ addressId: null, suggestedAddress: null, isDoubted: true });
   const addressId = await insertAddress(shop, person, check.address);
   return addressId === undefined
     ? refuse('INVALID_REQUEST', { message: `You’ve reached the limit of ${MOST_ADDRESSES} saved addresses.` })
-    : answer({ addressId, suggestedAddress: null });
+    : answer({ addressId, suggestedAddress: null, isDoubted: false });
 }

@@ -243,6 +243,9 @@ describe('an address that is kept', () => {
       body: { addressId: null, suggestedAddress: { city: 'Framingham', state: 'MA' } },
     });
     expect((await keep(visitor, { city: 'Boulder', state: 'CO', useAsEntered: true })).body.addressId).not.toBeNull();
+    const doubted = { addressId: null, suggestedAddress: null, isDoubted: true };
+    expect(await keep(visitor, { address1: 'Main Street' })).toMatchObject({ status: 200, body: doubted });
+    expect((await keep(visitor, { address1: 'Main Street', useAsEntered: true })).body.addressId).not.toBeNull();
     expect(await keep(aVisitor(site))).toMatchObject({ status: 401 });
   });
 

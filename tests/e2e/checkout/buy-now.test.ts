@@ -98,6 +98,37 @@ describe.each([
   });
 });
 
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)('an address that is added to buy at once %s', (_what, hasJavaScript) => {
+  it('has the city of its ZIP code, and is asked about when it has no building number, until that is said to be right', async () => {
+    const page = await live.open({ hasJavaScript, width: WIDTHS.phone });
+    await signIn(page, SAM);
+    await page.goto(SETTINGS);
+    await page.getByText('Add an address').click();
+    await page
+      .getByRole('textbox', { name: /^Street address|^Address$/ })
+      .first()
+      .fill(hasJavaScript ? 'Long Wharf' : 'India Wharf');
+    await page.getByRole('textbox', { name: /ZIP/ }).fill('02110');
+    await page.getByRole('textbox', { name: /[Pp]hone/ }).fill('617-555-0100');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('Is this address complete?').waitFor();
+    expect(await page.getByRole('textbox', { name: /City/ }).inputValue()).toBe('Boston');
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('Is this address complete?').waitFor();
+    await page.getByLabel('Keep the address as I typed it').check();
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await page.waitForURL(/done=address/);
+    await page.getByText(hasJavaScript ? 'Long Wharf' : 'India Wharf').waitFor();
+    await live.site.database.query("update users set settings = settings - 'quickBuyAddressId' where email = $1", [SAM]);
+    await live.site.database.query("delete from addresses where address1 like '% Wharf'");
+  });
+});
+
 describe('one press', () => {
   it('orders at once where that is wished, and only with scripts: a page alone cannot tell a double press', async () => {
     const page = await live.open();
