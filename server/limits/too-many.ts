@@ -16,6 +16,8 @@ const noTexts = (when: string) => `That's a lot of reviews and questions at once
 const noCancels = (when: string) =>
   `That's a lot of canceled orders at once. Try again ${when}, or contact us, and we'll cancel this one for you.`;
 
+const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
+
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
 const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>> = {
   LOGIN_ACCOUNT: (when) =>
@@ -38,6 +40,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
+  PAPER: noPapers,
+  PAPER_ADDRESS: noPapers,
   HOLD_ADDRESS: (when) => `Too many orders from your network are waiting for a payment. Try again ${when}. Your cart is saved.`,
   NEW_CART_ADDRESS: (when) =>
     `Many new carts were started from your network. Try again ${when}, or sign in to use the cart of your account.`,

@@ -103,6 +103,25 @@ async function cancel(visitor: Visitor): Promise<boolean> {
   return wire(visitor.post(`/cc/api/orders/${body.orderNumber}/cancel`));
 }
 
+type Buyer = { readonly visitor: Visitor; readonly order: string };
+
+/** Somebody who has ordered. */
+async function aBuyer(address: string): Promise<Buyer> {
+  const visitor = await aGuest(address);
+  await readyToOrder(site, visitor);
+  const { body } = await placeOrder(visitor);
+  return { visitor, order: body.orderNumber ?? '' };
+}
+
+/** Has the receipt of an own order drawn. */
+async function receipt(buyer: Buyer | undefined, address: string): Promise<boolean> {
+  const cookie = [...(buyer?.visitor.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { host: 'localhost', cookie, 'x-forwarded-for': address };
+  const { statusCode } = await site.app.inject({ url: `/account/orders/${buyer?.order}/receipt.pdf`, headers });
+  expect([200, 429]).toContain(statusCode);
+  return statusCode === 200;
+}
+
 async function signedIn(email: string): Promise<Visitor> {
   const visitor = aVisitor(site, { address: elsewhere() });
   expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
@@ -229,6 +248,15 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => cancel(moved(guest)), other: async () => cancel(await aGuest(HOME)) };
   },
   CANCEL_ADDRESS: async () => ({ same: async () => cancel(await aGuest(HOME)), other: async () => cancel(await aGuest()) }),
+  PAPER: async () => {
+    const [guest, near] = [await aBuyer(HOME), await aBuyer(HOME)];
+    return { same: () => receipt(guest, elsewhere()), other: () => receipt(near, HOME) };
+  },
+  PAPER_ADDRESS: async () => {
+    const buyers = [await aBuyer(HOME), await aBuyer(HOME), await aBuyer(HOME)];
+    let turn = 0;
+    return { same: () => receipt(buyers[(turn += 1) % 3], HOME), other: () => receipt(buyers[0], elsewhere()) };
+  },
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };
 

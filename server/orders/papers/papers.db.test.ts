@@ -10,7 +10,7 @@ import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { moveShipment } from '../fulfilment/move-shipment.ts';
 import { orderKey } from '../order-link.ts';
 
-const site = useShop({ holdMs: 300 });
+const site = useShop({ holdMs: 300, hasRateLimits: true });
 
 async function ask(visitor: Visitor, path: string) {
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -162,5 +162,21 @@ describe('an order that is still being paid', () => {
     await readyToOrder(site, guest, CARDS.silent);
     const { orderNumber = '' } = (await placeOrder(guest)).body;
     expect((await ask(guest, paperPath('RECEIPT', orderNumber))).status).toBe(303);
+  });
+});
+
+describe('a network that has had too many papers drawn', () => {
+  it('is told when to come again, on a page that leads to the order; a program gets the refusal [T31]', async () => {
+    const { guest, number } = await anOrder();
+    const path = paperPath('RECEIPT', number);
+    const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const get = (accept: string) => site.app.inject({ url: path, headers: { host: 'localhost', cookie, accept } });
+    expect((await get('application/pdf')).statusCode).toBe(200);
+    await site.database.query("update limit_seats set taken = array_fill(taken[1], array[60]) where kind = 'PAPER'");
+    const page = await get('text/html');
+    expect([page.statusCode, page.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(page.body).toContain('That&#39;s a lot of PDFs at once.');
+    expect(page.body).toContain(`<a href="/account/orders/${number}">Order ${number}</a>`);
+    expect((await get('*/*')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 });

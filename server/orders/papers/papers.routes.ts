@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAPER_PATHS, type OwnPaper } from '#domain/orders/papers.ts';
 import { lookingOf } from '../../http/buying.ts';
 import { identify } from '../../http/caller.ts';
+import { sendTooMany } from '../../http/overloaded.ts';
+import { attemptsBy, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { ownPaper } from './own-paper.ts';
 
@@ -9,7 +11,7 @@ type Params = { readonly orderNumber: string; readonly returnId?: string };
 
 /**
  * The papers of an order, for whoever may manage it. To everybody else it makes no difference whether there is such an order: they are led
- * to its page, which asks whose it is.
+ * to its page, which asks whose it is. Drawing takes processor time, a tenth of a second and more for a long order: each is counted.
  */
 export async function registerPapers(app: FastifyInstance, shop: Shop): Promise<void> {
   const send =
@@ -19,7 +21,10 @@ export async function registerPapers(app: FastifyInstance, shop: Shop): Promise<
       const { headers, ip: address, method, id: requestId } = request;
       const looking = lookingOf(await identify(shop, { headers, address, method, requestId }));
       const paper = await ownPaper(shop, looking, { kind, orderNumber, returnId });
-      if (paper === undefined) return reply.redirect(`/account/orders/${encodeURIComponent(orderNumber)}`, 303);
+      const orderPath = `/account/orders/${encodeURIComponent(orderNumber)}`;
+      if (paper === undefined) return reply.redirect(orderPath, 303);
+      const seats = await reserve(shop, attemptsBy(looking.actor, { own: 'PAPER', network: 'PAPER_ADDRESS' }));
+      if (!seats.ok) return sendTooMany(request, reply, tooManyAttempts(seats), { path: orderPath, name: `Order ${orderNumber}` });
       // Read when the first one is wanted: most requests want none.
       const { drawPaper } = await import('../../gateways/pdf/draw-paper.ts');
       return reply
