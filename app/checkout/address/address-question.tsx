@@ -9,24 +9,38 @@ import { SignedInMark } from '../signed-in-mark.tsx';
 import { Lines } from '../step.tsx';
 
 /** What has to be asked about the address that was entered; nothing where it is beyond doubt. (C §2, Payment drawers) */
-export function questionOf({ suggestion, doubted }: Pick<CheckoutView, 'suggestion' | 'doubted'>): ReactNode {
+export function questionOf({ suggestion, doubted, billing }: Pick<CheckoutView, 'suggestion' | 'doubted' | 'billing'>): ReactNode {
+  const which = (id: string) => billing && (billing.id === id ? 'billing address' : 'delivery address');
   if (suggestion !== undefined)
     return (
-      <Asked key={suggestion.entered.id} id="address_validation_suggestion" button="Use the selected address">
+      <Asked
+        key={suggestion.entered.id}
+        id="address_validation_suggestion"
+        button="Use the selected address"
+        which={which(suggestion.entered.id)}
+      >
         <WhichOne {...suggestion} />
       </Asked>
     );
   return (
     doubted !== undefined && (
-      <Asked key={doubted.id} id="address_validation_confirmation" button="Use as entered">
+      <Asked key={doubted.id} id="address_validation_confirmation" button="Use as entered" which={which(doubted.id)}>
         <IsItRight entered={doubted} />
       </Asked>
     )
   );
 }
 
+type AskedProps = {
+  id: string;
+  button: string;
+  /** Of two different ones. */
+  which: string | undefined;
+  children: ReactNode;
+};
+
 /** Asks over the page, where scripts run; without them, and once it was closed, on it. */
-function Asked({ id, button, children }: { id: string; button: string; children: ReactNode }) {
+function Asked({ id, button, which, children }: AskedProps) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   const isInBrowser = useIsInBrowser();
@@ -36,6 +50,7 @@ function Asked({ id, button, children }: { id: string; button: string; children:
     <Form method="post" action={pathname} className="step-form" id={isOver ? undefined : id} preventScrollReset>
       <SignedInMark />
       <input type="hidden" name="intent" value="choose-address" />
+      {which !== undefined && <p className="text-ink-soft">About your {which}:</p>}
       {children}
       <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>
         {button}

@@ -126,6 +126,29 @@ describe.each(SCRIPTS)('an address that does not belong together, %s', (_what, h
   });
 });
 
+describe.each(SCRIPTS)('a delivery and a bill that both are doubted, %s', (_what, hasJavaScript) => {
+  it('are asked about one after the other, and each question says which it is about', async () => {
+    const visitor = aVisitor(live.site);
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await goToCheckout(visitor, { ...GAIL, type: 'S', city: 'Saxonville' });
+    await visitor.post(`${CHECKOUT}/address`, { ...GAIL, type: 'B', address1: 'Ledger Lane' });
+    const page = await browsing(visitor, hasJavaScript);
+    await page.getByText('About your delivery address:').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Use the selected address' }).click();
+    await page.getByText('About your billing address:').waitFor();
+    if (hasJavaScript) await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Is this address complete?');
+    await page.getByRole('button', { name: 'Use as entered' }).click();
+    await page.getByRole('link', { name: 'Change address' }).waitFor();
+    const { addresses, suggestedAddress, doubtedAddressId } = await visitor.cart();
+    expect([suggestedAddress, doubtedAddressId]).toEqual([null, null]);
+    expect(addresses).toMatchObject([
+      { type: 'S', city: 'Framingham' },
+      { type: 'B', address1: 'Ledger Lane' },
+    ]);
+  });
+});
+
 describe.each(SCRIPTS)('an address without a building number, %s', (_what, hasJavaScript) => {
   const asked = async () => {
     const visitor = aVisitor(live.site);
