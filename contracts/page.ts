@@ -7,8 +7,11 @@ export type VisitRecord = {
   readonly user:
     | {
         readonly firstName: string;
+        readonly initials: string;
         readonly accountName: string | undefined;
-        readonly isOperator?: true | undefined;
+        /** Of the account, all but its end covered. */
+        readonly customerNumber: string | undefined;
+        readonly rewardsNumber: string | undefined;
         /** Buys single items at once. */ readonly buysNow?: true | undefined;
       }
     | undefined;
@@ -24,8 +27,8 @@ export type VisitRecord = {
 export type VisitShape = {
   readonly isSignedIn: boolean;
   readonly hasAccountName: boolean;
+  readonly hasRewardsNumber?: true | undefined;
   readonly hasZip: boolean;
-  readonly isOperator?: true | undefined;
   readonly buysNow?: true | undefined;
 };
 
@@ -89,6 +92,8 @@ export type PageServices = {
   readonly visit: () => Promise<VisitRecord | undefined>;
   /** Of a page that is made for all who see the same: its visitors' shape. What is theirs alone is filled in for each of them. */
   readonly shape: VisitShape | undefined;
+  /** The menus of header and footer for those who get this page, as JSON. */
+  readonly siteMenus: string;
   /** Who is signed in; undefined for guests. */
   readonly user:
     | { readonly firstName: string; readonly lastName: string; readonly email: string; readonly accountName: string | undefined }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { makeToggles } from './audience/index.ts';
 import { makeCartCounts, makeCartWatch } from './cart/index.ts';
 import { makeCatalog } from './catalog/index.ts';
 import type { Settings } from './config/settings.ts';
@@ -10,6 +11,7 @@ import { makeSandboxPaymentVendor } from './gateways/sandbox-payment-vendor.ts';
 import { makeNodeCounts } from './limits/index.ts';
 import { makeUnfoundSearches } from './search/index.ts';
 import { makeSessionStore, makeSigners } from './sessions/index.ts';
+import { makeVisitorMenus, readMenuFiles } from './menus/index.ts';
 import { makeHasBought, makeOrderNumbers } from './orders/index.ts';
 import type { Shop } from './shop.ts';
 import { makeStoreDirectory } from './stores/index.ts';
@@ -36,6 +38,8 @@ export function makeShop(settings: Settings, database: Database, log: Logger, pa
     metrics,
     catalog: makeCatalog(database, settings.databasePoolSize),
     stores: makeStoreDirectory(database),
+    toggles: makeToggles(database),
+    menus: makeVisitorMenus(readMenuFiles(settings.menusDir)),
     sessions: makeSessionStore(database, { origin: settings.publicUrl, secrets: settings.sessionSecrets, now }),
     signers,
     nodeCounts,

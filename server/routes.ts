@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { machineRoutes } from './machines/index.ts';
+import { menuRoutes } from './menus/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...searchRoutes,
   ...machineRoutes,
   ...identityRoutes,
+  ...menuRoutes,
   ...storeRoutes,
   ...demoRoutes,
 ];

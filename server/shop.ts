@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Toggles } from './audience/toggles.ts';
 import type { CartCounts } from './cart/live/cart-counts.ts';
 import type { CartWatch } from './cart/live/watch-carts.ts';
 import type { Catalog } from './catalog/catalog.ts';
@@ -8,6 +9,7 @@ import type { Captcha } from './gateways/captcha.ts';
 import type { PaymentVendor } from './gateways/payment-vendor.ts';
 import type { MailTransport } from './gateways/mail.ts';
 import type { NodeCounts } from './limits/node-counts.ts';
+import type { VisitorMenus } from './menus/visitor-menus.ts';
 import type { OrderNumbers } from './orders/placing/order-numbers.ts';
 import type { HasBought } from './orders/reading/has-bought.ts';
 import type { UnfoundSearches } from './search/unfound-searches.ts';
@@ -29,6 +31,8 @@ export type Shop = {
   readonly now: () => Date;
   readonly catalog: Catalog;
   readonly stores: StoreDirectory;
+  readonly toggles: Toggles;
+  readonly menus: VisitorMenus;
   readonly sessions: SessionStore;
   readonly signers: Signers;
   readonly nodeCounts: NodeCounts;

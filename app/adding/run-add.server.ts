@@ -3,7 +3,7 @@ import { addItems } from '#contracts/cart-calls.ts';
 import type { CartState } from '#contracts/cart-events.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import type { Reply } from '#contracts/door.ts';
-import { getSession } from '#contracts/identity.ts';
+import { getSession } from '#contracts/session/identity.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { addedCoupons, addedItems, type AddedItem } from '#app/cart/actions/added-items.ts';

@@ -1,4 +1,4 @@
-import { logClientError } from '#contracts/identity.ts';
+import { logClientError } from '#contracts/session/identity.ts';
 import { deviceData, deviceFields } from './device-data.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { ownSession } from './own-session.ts';

@@ -55,6 +55,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     cspNonce: '',
     visit: async () => undefined,
     shape: undefined,
+    siteMenus: '{}',
     contextToken: 'token',
     user: undefined,
     ...more,

@@ -1,14 +1,17 @@
+import type { PageKind } from '#domain/navigation/page-kind.ts';
+import { menuItemsOn } from '#domain/navigation/shown-menus.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
+import { MenuEntry } from './menu-items.tsx';
 import { Logo } from './logo.tsx';
 import type { MenuDepartment } from '#app/shell/menu-text.ts';
 import type { PageData } from '#app/shell/page-data.ts';
-import { cartPath, categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { categoryPath } from '#app/shell/site-paths.ts';
 
 /** The footer of every page from which one may go anywhere. */
-export function Footer({ page }: { page: PageData }) {
+export function Footer({ page, kind }: { page: PageData; kind: PageKind }) {
   const follow = useClientLinks();
-  const { brandName, tenant, departments, shown } = page;
+  const { brandName, departments, menus, shown } = page;
   return (
     <footer className="footer not-printed" onClick={follow}>
       <div className="page">
@@ -23,39 +26,20 @@ export function Footer({ page }: { page: PageData }) {
               <DepartmentLinks departments={departments} />
             </KeptMarkup>
           </nav>
-          <nav aria-label="Your account">
-            <h2>You</h2>
-            <ul>
-              {shown.user === undefined && (
-                <li>
-                  <a href={PATHS.signIn}>Sign in</a>
-                </li>
-              )}
-              {shown.user === undefined && tenant === 'dotcom' && (
-                <li>
-                  <a href={PATHS.register}>Create an account</a>
-                </li>
-              )}
-              <li>
-                <a href={PATHS.orders}>Your orders</a>
-              </li>
-              <li>
-                <a href={cartPath(tenant)}>Your cart</a>
-              </li>
-              <li>
-                <a href={PATHS.deliveryZip}>{shown.zip === undefined ? 'Where we deliver' : `Deliver to ${shown.zip}`}</a>
-              </li>
-              <li>
-                <a href={PATHS.deals}>Deals</a>
-              </li>
-              <li>
-                <a href={PATHS.stores}>Stores</a>
-              </li>
-              <li>
-                <a href={PATHS.help}>Help</a>
-              </li>
-            </ul>
-          </nav>
+          {menuItemsOn(menus.footer, kind).map(({ id, text, items = [] }) => (
+            <nav key={id} aria-label={text}>
+              <h2>{text}</h2>
+              <ul>
+                {menuItemsOn(items, kind).map((item) => (
+                  <li key={item.id}>
+                    <MenuEntry
+                      item={item.action === 'DELIVERY_ZIP' && shown.zip !== undefined ? { ...item, text: `Deliver to ${shown.zip}` } : item}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
         <FootNote page={page} />
       </div>

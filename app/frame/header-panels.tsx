@@ -1,11 +1,10 @@
-import { Form, Link } from 'react-router';
-import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
-import Printer from 'lucide-react/icons/printer';
+import type { MouseEvent } from 'react';
+import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { closePanel } from './close-panel.ts';
+import { MenuItems } from './menu-items.tsx';
 import { useOwnAddress } from '#app/pages-for-many.ts';
 import type { ShownVisit } from '#app/visit/shown-visit.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { useClientLinks } from '#app/ui/client-links.ts';
 import { ZipForm } from '#app/shell/zip-form.tsx';
 
 /** The ids by which buttons open the panels. */
@@ -13,39 +12,30 @@ export const ACCOUNT_PANEL_ID = 'account';
 export const PLACE_PANEL_ID = 'place';
 
 /** What somebody who is signed in can do. */
-export function AccountPanel({ user }: { user: NonNullable<ShownVisit['user']> }) {
+export function AccountPanel({ user, items }: { user: NonNullable<ShownVisit['user']>; items: readonly ShownMenuItem[] }) {
+  const follow = useClientLinks();
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    closePanel(event);
+    follow(event);
+  };
   return (
-    <div id={ACCOUNT_PANEL_ID} popover="auto" className="header-panel" onClick={closePanel}>
+    <div id={ACCOUNT_PANEL_ID} popover="auto" className="header-panel" onClick={choose}>
       <p className="px-2.5 pb-2 font-semibold">
         <span>{user.firstName}</span>
-        {user.accountName !== undefined && <span className="block text-sm font-normal text-ink-faint">{user.accountName}</span>}
+        {user.accountName !== undefined && <span className="panel-note">{user.accountName}</span>}
+        {user.customerNumber !== undefined && (
+          <span className="panel-note">
+            Customer number <span>{user.customerNumber}</span>
+          </span>
+        )}
+        {user.rewardsNumber !== undefined && (
+          <span className="panel-note">
+            Rewards number <span>{user.rewardsNumber}</span>
+          </span>
+        )}
       </p>
       <ul className="panel-list">
-        <li>
-          <Link to={PATHS.orders}>
-            <Package size={20} aria-hidden="true" />
-            Your orders
-          </Link>
-        </li>
-        <li>
-          <Link to={PATHS.printers}>
-            <Printer size={20} aria-hidden="true" />
-            {user.accountName === undefined ? 'My printers' : 'Our printers'}
-          </Link>
-        </li>
-        {user.isOperator && (
-          <li>
-            <Link to={PATHS.operations}>Shop operations</Link>
-          </li>
-        )}
-        <li>
-          <Form method="post" action={PATHS.signOut}>
-            <button type="submit">
-              <LogOut size={20} aria-hidden="true" />
-              Sign out
-            </button>
-          </Form>
-        </li>
+        <MenuItems items={items} />
       </ul>
     </div>
   );

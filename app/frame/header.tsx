@@ -4,16 +4,20 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Menu from 'lucide-react/icons/menu';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
+import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
+import type { PageKind } from '#domain/navigation/page-kind.ts';
+import { menuItemsOn } from '#domain/navigation/shown-menus.ts';
 import { useCart } from '#app/local-cart/cart-store.ts';
 import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './header-panels.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
+import { MenuEntry } from './menu-items.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
 import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
 import { useOwnAddress } from '#app/pages-for-many.ts';
 import type { PageData } from '#app/shell/page-data.ts';
 import { countTexts, type ShownVisit } from '#app/visit/shown-visit.ts';
-import { cartPath, categoryPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { cartPath, categoryPath, signInPath } from '#app/shell/site-paths.ts';
 import { useScrollDirection } from '#app/shell/scroll-direction.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { KeptMarkup } from '#app/ui/kept-markup.tsx';
@@ -25,9 +29,11 @@ const NAMED_DEPARTMENTS = 7;
 export const BUSINESS_NAME = 'Business';
 
 /** The header of every page from which one may go anywhere. */
-export function Header({ page }: { page: PageData }) {
+export function Header({ page, kind }: { page: PageData; kind: PageKind }) {
   useScrollDirection();
-  const { brandName, tenant, departments, shown } = page;
+  const { brandName, tenant, departments, menus, shown } = page;
+  const items = menuItemsOn(menus.header, kind);
+  const place = items.find(asksForPlace);
   return (
     <header className="header not-printed">
       <div className="page header-row">
@@ -36,25 +42,32 @@ export function Header({ page }: { page: PageData }) {
         </button>
         <Logo brandName={brandName} site={siteName(tenant)} />
         <HeaderSearch />
-        <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
-          <MapPin size={20} aria-hidden="true" />
-          <span className="header-text">
-            <small>Deliver to </small>
-            {shown.zip ?? 'Enter ZIP'}
-          </span>
-        </button>
-        <AccountEntry user={shown.user} />
+        {place !== undefined && (
+          <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
+            <MapPin size={20} aria-hidden="true" />
+            <span className="header-text">
+              <small>{place.text} </small>
+              {shown.zip ?? 'Enter ZIP'}
+            </span>
+          </button>
+        )}
+        <AccountEntry user={shown.user} items={menuItemsOn(menus.account, kind)} />
         <CartLink href={cartPath(tenant)} shown={shown} />
       </div>
-      <MainDepartments departments={departments.slice(0, NAMED_DEPARTMENTS)} />
-      <MegaMenu menu={page.menu} />
-      <PlacePanel zip={shown.zip} />
+      <MainDepartments departments={departments.slice(0, NAMED_DEPARTMENTS)} items={items.filter((item) => !asksForPlace(item))} />
+      <MegaMenu menu={page.menu} items={menuItemsOn(menus.megaMenu, kind)} />
+      {place !== undefined && <PlacePanel zip={shown.zip} />}
     </header>
   );
 }
 
-/** The row of departments: the same on every page of the site. */
-function MainDepartments({ departments }: Pick<PageData, 'departments'>) {
+/** Where the goods go is said in the header itself, and changed by a panel. */
+function asksForPlace({ action }: ShownMenuItem): boolean {
+  return action === 'DELIVERY_ZIP';
+}
+
+/** The row of departments, and what else leads from it. */
+function MainDepartments({ departments, items }: Pick<PageData, 'departments'> & { items: readonly ShownMenuItem[] }) {
   const follow = useClientLinks();
   return (
     <KeptMarkup
@@ -62,7 +75,7 @@ function MainDepartments({ departments }: Pick<PageData, 'departments'>) {
       className="header-departments"
       aria-label="Main departments"
       onClick={follow}
-      contentKey={`departments ${JSON.stringify(departments)}`}
+      contentKey={`departments ${JSON.stringify([departments, items])}`}
     >
       <div className="page">
         <button type="button" className="header-item" popoverTarget={MENU_ID}>
@@ -74,12 +87,9 @@ function MainDepartments({ departments }: Pick<PageData, 'departments'>) {
             {name}
           </a>
         ))}
-        <a className="header-item header-by-number" href={PATHS.deals}>
-          Deals
-        </a>
-        <a className="header-item" href={PATHS.addByNumber}>
-          Quick order
-        </a>
+        {items.map((item) => (
+          <MenuEntry key={item.id} item={item} className="header-item" />
+        ))}
       </div>
     </KeptMarkup>
   );
@@ -106,7 +116,7 @@ function siteName(tenant: PageData['tenant']): string | undefined {
   return tenant === 'SBA' ? BUSINESS_NAME : undefined;
 }
 
-function AccountEntry({ user }: Pick<ShownVisit, 'user'>) {
+function AccountEntry({ user, items }: Pick<ShownVisit, 'user'> & { items: readonly ShownMenuItem[] }) {
   const here = useOwnAddress();
   if (user === undefined) {
     return (
@@ -121,14 +131,16 @@ function AccountEntry({ user }: Pick<ShownVisit, 'user'>) {
   return (
     <>
       <button type="button" className="header-item" popoverTarget={ACCOUNT_PANEL_ID}>
-        <UserRound size={22} aria-hidden="true" />
+        <span className="header-initials" aria-hidden="true">
+          {user.initials}
+        </span>
         <span className="header-text">
           <small>Hello, </small>
           {user.firstName}
         </span>
         <ChevronDown size={16} aria-hidden="true" className="header-chevron" />
       </button>
-      <AccountPanel user={user} />
+      <AccountPanel user={user} items={items} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { headerTypeOf } from '#domain/navigation/header-type.ts';
+import { pageKindOf, type PageKind } from '#domain/navigation/page-kind.ts';
+import { menuItemsOn } from '#domain/navigation/shown-menus.ts';
 import { AddOutcomes } from '#app/adding/add-outcomes.tsx';
 import { CompareKeeper, ComparePlace } from '#app/catalog/compare/compare-place.tsx';
 import { CartKeeper } from '#app/local-cart/cart-keeper.tsx';
@@ -21,6 +23,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const page = usePageData();
   const { pathname } = useLocation();
   const type = headerTypeOf(pathname);
+  const kind = pageKindOf(pathname);
   useErrorReports();
   if (page === undefined) return <BareFrame>{children}</BareFrame>;
   return (
@@ -29,13 +32,13 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <PageProgress />
-      {type === 'full' ? <FullHeader page={page} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
+      {type === 'full' ? <FullHeader page={page} kind={kind} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
       {/* Before the boxes of the page: what was kept is known when they take over what was pressed before there were scripts. */}
       {type === 'full' && <CompareKeeper page={page} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {type === 'full' ? <Footer page={page} /> : <SlimFooter page={page} />}
+      {type === 'full' ? <Footer page={page} kind={kind} /> : <SlimFooter page={page} />}
       {type === 'full' && <ComparePlace />}
       <UnreachedNotice />
       <CartKeeper page={page} />
@@ -64,11 +67,11 @@ function BareFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function FullHeader({ page }: { page: PageData }) {
+function FullHeader({ page, kind }: { page: PageData; kind: PageKind }) {
   return (
     <>
-      <TopHat text={page.topHat} />
-      <Header page={page} />
+      <TopHat item={menuItemsOn(page.menus.topHat, kind)[0]} />
+      <Header page={page} kind={kind} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router';
-import { resetPassword } from '#contracts/identity.ts';
+import { resetPassword } from '#contracts/session/identity.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ERRORS } from '#contracts/errors.ts';
-import { checkResetLink, choosePassword } from '#contracts/identity.ts';
+import { checkResetLink, choosePassword } from '#contracts/session/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';

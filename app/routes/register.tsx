@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
-import { register } from '#contracts/identity.ts';
+import { register } from '#contracts/session/identity.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { login } from '#contracts/identity.ts';
+import { login } from '#contracts/session/identity.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { logout } from '#contracts/identity.ts';
+import { logout } from '#contracts/session/identity.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pathWithin } from '#app/shell/path-within.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';

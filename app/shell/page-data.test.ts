@@ -10,12 +10,17 @@ const TRANSFER: PageTransfer = {
   isDemo: true,
   parentOrigins: [],
   autocomplete: AUTOCOMPLETE.dotcom,
-  topHat: '',
+  siteMenus: '{}',
   menu: '',
   visit: undefined,
   shape: undefined,
 };
-const SAM = { user: { firstName: 'Sam', accountName: undefined }, cart: undefined, contextToken: 'T1', zip: '01701' };
+const SAM = {
+  user: { firstName: 'Sam', initials: 'SS', accountName: undefined, customerNumber: undefined, rewardsNumber: undefined },
+  cart: undefined,
+  contextToken: 'T1',
+  zip: '01701',
+};
 
 it('a page that is made for one visitor knows whose it is', () => {
   const page = pageDataOf({ ...TRANSFER, visit: SAM });

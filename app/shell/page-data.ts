@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PageServices, VisitRecord, VisitShape } from '#contracts/page.ts';
+import type { ShownMenus } from '#domain/navigation/menu-item.ts';
 import type { AutocompleteConfig } from '#domain/search/autocomplete-config.ts';
 import { menuOf, type MenuDepartment } from './menu-text.ts';
 import { markedVisit, shownVisit, VISIT_ID, type ShownVisit } from '#app/visit/shown-visit.ts';
@@ -16,10 +17,10 @@ export type PageTransfer = {
   readonly parentOrigins: readonly string[];
   /** What the search field says to whoever suggests for it. (S3-66) */
   readonly autocomplete: AutocompleteConfig;
-  /** What stands in the banner above the page. */
-  readonly topHat: string;
   /** The departments with their categories, as one text. */
   readonly menu: string;
+  /** What else stands in header and footer, for who gets this page, as JSON. */
+  readonly siteMenus: string;
   /** Of the visit; `undefined` while there is none, and in pages that are kept for many. */
   readonly visit: VisitRecord | undefined;
   /** Of a page that is kept for many: what decides its elements. The visit itself comes beside the router's data. */
@@ -30,6 +31,7 @@ export type PageTransfer = {
 export type PageData = Omit<PageTransfer, 'visit' | 'shape'> & {
   readonly departments: readonly MenuDepartment[];
   readonly shown: ShownVisit;
+  readonly menus: ShownMenus;
   /** Made once for all who see the same: what is one visitor's own comes beside the router's data. */
   readonly isForMany: boolean;
   /**
@@ -56,10 +58,16 @@ export function usePageData(): PageData | undefined {
 
 export function pageDataOf({ visit, shape, ...transfer }: PageTransfer): PageData {
   const isForMany = shape !== undefined;
-  const page = { ...transfer, departments: menuOf(transfer.menu), isForMany };
+  const page = { ...transfer, departments: menuOf(transfer.menu), menus: menusIn(transfer.siteMenus), isForMany };
   if (import.meta.env.SSR && isForMany) return { ...page, shown: markedVisit(shape), visit: nobodys };
   const own = isForMany ? visitInPage() : visit;
   return { ...page, shown: shownVisit(own), visit: () => own };
+}
+
+/** Written by our own server: it is what it is typed as. */
+function menusIn(text: string): ShownMenus {
+  const menus: ShownMenus = JSON.parse(text);
+  return menus;
 }
 
 function nobodys(): never {

@@ -28,17 +28,24 @@ export function shapeOf({ user, zip }: Pick<VisitRecord, 'user' | 'zip'>): Visit
   return {
     isSignedIn: user !== undefined,
     hasAccountName: user?.accountName !== undefined,
+    hasRewardsNumber: user?.rewardsNumber === undefined ? undefined : true,
     hasZip: zip !== undefined,
-    isOperator: user?.isOperator,
     buysNow: user?.buysNow,
   };
 }
 
 /** A visit of this shape with marks in the place of its texts. */
-export function markedVisit({ isSignedIn, hasAccountName, hasZip, isOperator, buysNow }: VisitShape): ShownVisit {
+export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZip, buysNow }: VisitShape): ShownVisit {
   return {
     user: isSignedIn
-      ? { firstName: markOf('firstName'), accountName: hasAccountName ? markOf('accountName') : undefined, isOperator, buysNow }
+      ? {
+          firstName: markOf('firstName'),
+          initials: markOf('initials'),
+          accountName: hasAccountName ? markOf('accountName') : undefined,
+          customerNumber: hasAccountName ? markOf('customerNumber') : undefined,
+          rewardsNumber: hasRewardsNumber === true ? markOf('rewardsNumber') : undefined,
+          buysNow,
+        }
       : undefined,
     zip: hasZip ? markOf('zip') : undefined,
     count: { badge: markOf('badge'), items: markOf('items'), inCart: markOf('inCart') },
@@ -48,5 +55,6 @@ export function markedVisit({ isSignedIn, hasAccountName, hasZip, isOperator, bu
 /** The texts of a visit, by the names of the marks that stand for them. */
 export function textsOf(visit: VisitRecord | undefined): VisitTexts {
   const { user, zip, count } = shownVisit(visit);
-  return { firstName: user?.firstName ?? '', accountName: user?.accountName ?? '', zip: zip ?? '', ...count };
+  const { firstName = '', initials = '', accountName = '', customerNumber = '', rewardsNumber = '' } = user ?? {};
+  return { firstName, initials, accountName, customerNumber, rewardsNumber, zip: zip ?? '', ...count };
 }

@@ -3,7 +3,10 @@ import type { Mark } from '#contracts/page.ts';
 /** What a page says of a visit, and how many bytes it may have in a page that is made for many. */
 const ROOM = {
   firstName: { length: 46, isExact: false },
+  initials: { length: 8, isExact: false },
   accountName: { length: 78, isExact: false },
+  customerNumber: { length: 24, isExact: false },
+  rewardsNumber: { length: 24, isExact: false },
   zip: { length: 5, isExact: true },
   /** On the badge of the cart; nothing of an empty one. */
   badge: { length: 6, isExact: false },
@@ -12,7 +15,7 @@ const ROOM = {
   /** Behind the words that lead to the cart. */
   inCart: { length: 10, isExact: false },
   /** The whole record, as JSON. */
-  visit: { length: 400, isExact: false },
+  visit: { length: 480, isExact: false },
 } as const;
 
 type MarkName = keyof typeof ROOM;

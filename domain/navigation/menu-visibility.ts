@@ -9,11 +9,6 @@ export interface LimitedItem {
   readonly permissionlimit?: readonly string[] | undefined;
 }
 
-/** The menu items that a visitor sees, in their order. */
-export function visibleMenuItems<Item extends LimitedItem>(items: readonly Item[], viewer: MenuViewer): Item[] {
-  return items.filter((item) => isMenuItemVisible(item.permissionlimit ?? [], viewer));
-}
-
 /**
  * Whether a visitor sees a menu item with these limits: NO-<KEY> hides it from whoever has the key, FLOW-<TYPE> shows it in
  * that kind of session only (several: in any of them), every other entry is a key that the visitor must have. An item

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
 import { VENDOR_PAYMENT_TYPES, type VendorPaymentType } from '#domain/payment/payment-types.ts';
@@ -47,6 +48,10 @@ const Environment = z.object({
     .regex(/^[!-~]{32,}$/, 'it has at least 32 characters and no spaces')
     .optional(),
   SMTP_URL: z.url().optional(),
+  MENUS_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../menus/', import.meta.url))),
   PICTURE_HOSTS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
@@ -62,6 +67,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly dataDir: string;
+  /** Where the menus of header and footer lie. */
+  readonly menusDir: string;
   /** What is said about the demo; undefined: an empty database becomes one, any other stays what it is. */
   readonly demoData: 'on' | 'off' | undefined;
   readonly isDemo: boolean;
@@ -127,6 +134,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl: value.DATABASE_URL,
     databasePoolSize: value.DATABASE_POOL,
     dataDir: resolve(value.DATA_DIR),
+    menusDir: resolve(value.MENUS_DIR),
     demoData: value.DEMO_DATA,
     isDemo,
     catalogSize: value.CATALOG_SIZE,

@@ -31,6 +31,9 @@ export const FORGOTTEN_AT_THE_END = '"cache", "storage"';
 
 type Incoming = { readonly headers: IncomingHttpHeaders; readonly address: string; readonly method?: string; readonly requestId?: string };
 
+/** By this the app names itself among the rest of its `User-Agent`. */
+const MOBILE_APP_AGENT = 'FoolscapApp/';
+
 /** Finds out who is calling: the site by the host, the session by its cookie. */
 export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> {
   const host = incoming.headers.host ?? '';
@@ -42,6 +45,7 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
     origin: originAt(shop.settings, host),
     requestId: incoming.requestId ?? randomUUID(),
     address: incoming.address,
+    isMobileApp: (incoming.headers['user-agent'] ?? '').includes(MOBILE_APP_AGENT),
     cookies,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     isLookedAt: incoming.method !== 'HEAD' && !isFetchedAhead((name) => incoming.headers[name]),

@@ -7,7 +7,7 @@ import {
   logout as logoutCall,
   register as registerCall,
   resetPassword as resetCall,
-} from '#contracts/identity.ts';
+} from '#contracts/session/identity.ts';
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { getSession } from './read-session.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
-import type { logClientError as logCall } from '#contracts/identity.ts';
+import type { logClientError as logCall } from '#contracts/session/identity.ts';
 import { addressBlock } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { withoutCardNumbers } from '../telemetry/log.ts';

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { ROUTE_PREFIX } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
-import type { getSession as getSessionCall } from '#contracts/identity.ts';
-import { displayRulesOf } from '#domain/accounts/display-rules.ts';
+import type { getSession as getSessionCall } from '#contracts/session/identity.ts';
 import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
+import { capabilitiesOf } from '#domain/audience/capabilities.ts';
+import { segmentsOf } from '#domain/audience/segments.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
 import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
+import { rulesOf, visitorFacts } from '../audience/index.ts';
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
 import { ownerOf } from '../shoppers/index.ts';
@@ -19,28 +22,41 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
   const user = session?.user;
   const isSignedIn = user !== undefined;
   const isBusiness = site.tenant === 'SBA';
+  const facts = await visitorFacts(shop, requester);
+  const zip = zipOfCookie(cookies['zipcode']) ?? DEFAULT_ZIP;
   return answer({
     sessionData: {
       isLoggedIn: isSignedIn,
       accountNumber: user?.account?.number ?? null,
+      dcn: user?.account?.settings.divisionNumber ?? null,
+      customerNumber: user?.account?.number ?? user?.rewardsNumber ?? null,
+      emailHash: user === undefined ? null : hexOf(user.email.toLowerCase()),
+      fingerprint: session === undefined ? null : hexOf(session.hash),
+      csrUserId: null,
+      // Nobody has agreed to be followed.
+      cidParam: null,
+      xdeviceID: user === undefined ? null : hexOf(user.userId),
       storeNumber:
         chosenStoreOfCookie(cookies['YourStore']) ?? user?.settings.storeNumber ?? storeNumberOfCookie(cookies['YourStore']) ?? null,
-      zipcode: zipOfCookie(cookies['zipcode']) ?? DEFAULT_ZIP,
+      zipcode: zip,
       requestId: requester.requestId,
       routePrefix: ROUTE_PREFIX,
-      isMobileAPP: false,
+      isMobileAPP: facts.isMobileApp,
       membershipDetail: { membershipProgram: user?.membership ?? 'NON_MEMBER' },
-      sessionIPA: { permissionDetail: { globalPermission: isBusiness && isSignedIn ? globalPermissionsOf(user.permissions) : {} } },
+      sessionIPA: { permissionDetail: permissionDetail(requester, zip) },
     },
     userData: {
       isLoggedIn: isSignedIn,
       consumer: !isBusiness,
       routeType: site.routeType,
       routeId: site.routeId,
-      userType: userTypeOf({ isSignedIn, isPartnerVisit: false }),
+      flowType: facts.flowType ?? null,
+      userType: user?.roles.includes('ASSOCIATE') === true ? 'ASC' : userTypeOf({ isSignedIn, isPartnerVisit: facts.isPartnerVisit }),
+      isSlp: user?.rewardsNumber !== undefined,
+      isMobileAPP: facts.isMobileApp,
       rewardsNumber: user?.rewardsNumber ?? null,
       rewardsTier: user?.rewardsTier ?? null,
-      isSpanishMode: false,
+      isSpanishMode: facts.isSpanishMode,
       newSAHeader: isBusiness ? 'y' : 'n',
       enableQuickOrderDrawer: false,
     },
@@ -63,14 +79,41 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       storeId: isBusiness ? '10101' : '10001',
       tenant: { fullName: isBusiness ? 'StaplesAdvantage' : 'StaplesDotCom', legacy: isBusiness ? 'SBA' : 'dotcom' },
     },
-    segments: [...(user?.segments ?? ['GUEST'])],
-    capabilities: [...(user?.roles ?? [])],
+    segments: segmentsOf(facts),
+    capabilities: capabilitiesOf(facts),
     permissions: [...(user?.permissions ?? [])],
-    displayRules: displayRulesOf(user?.account?.settings.displayRules ?? {}, user?.settings.displayRules ?? {}).map((rule) => ({
+    displayRules: rulesOf(user).map((rule) => ({
       ...rule,
       subDisplayRules: [...(rule.subDisplayRules ?? [])],
     })),
-    webToggleList: [],
+    webToggleList: facts.toggles.map(({ toggleName, values = [], active = true }) => ({ toggleName, values: [...values], active })),
     cart: await countCart(shop.database, ownerOf(requester)),
   });
+}
+
+type PermissionDetail = z.input<(typeof getSessionCall)['answer']>['sessionData']['sessionIPA']['permissionDetail'];
+
+/** What a business user may do, and how their organization is served. */
+function permissionDetail({ session, site }: Requester, zip: string): PermissionDetail {
+  const user = site.tenant === 'SBA' ? session?.user : undefined;
+  const rep = user?.account?.settings.salesRep;
+  return {
+    globalPermission: user === undefined ? {} : globalPermissionsOf(user.permissions),
+    deprecableRequestFields: { shippingZip: zip },
+    sessionData: {
+      userEmail: user?.email ?? null,
+      shipToShipZipCodeOverride: null,
+      shipToShipCityOverride: null,
+      shipToShipStateOverride: null,
+      salesRepEmail: rep?.email ?? null,
+      salesRepName: rep?.name ?? null,
+      salesRepPhone: rep?.phone ?? null,
+      accountIsDigitalEnrollment: user?.account?.settings.isDigitalEnrollment === true,
+    },
+  };
+}
+
+/** A name that cannot be read back into what it stands for. */
+function hexOf(value: string | Buffer): string {
+  return createHash('sha256').update(value).digest('hex');
 }

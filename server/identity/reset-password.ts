@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/identity.ts';
+import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/session/identity.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';

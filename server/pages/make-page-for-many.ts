@@ -54,11 +54,11 @@ export async function makePageForMany(
   shop: Shop,
   { handler, contextFor, forMany }: Rendering,
   caller: Caller,
-  { address, shape }: Pick<PageForMany, 'address' | 'shape'>,
+  { address, shape, siteMenus }: Pick<PageForMany, 'address' | 'shape' | 'siteMenus'>,
   before: KeptPage | undefined,
 ): Promise<MadePage | KeptPage> {
   const making: PageInMaking = { away: { isNoticed: false }, cspNonce: randomUUID(), html: undefined };
-  const given = servicesFor(shop, { ...caller, setCookies: [] }, making);
+  const given = servicesFor(shop, { ...caller, setCookies: [] }, siteMenus, making);
   let madeOf: string | undefined;
   let isToBeKept = true;
   const response = await handler(

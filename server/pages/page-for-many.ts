@@ -4,6 +4,7 @@ import { viewerKey } from '../catalog/index.ts';
 import { lookingOf } from '../http/buying.ts';
 import type { Caller } from '../http/caller.ts';
 import { hasMachines } from '../machines/index.ts';
+import { menusOf } from '../menus/index.ts';
 import type { Shop } from '../shop.ts';
 import { pageOfData } from './page-methods.ts';
 import { visitorOf } from './visit.ts';
@@ -18,6 +19,8 @@ export type PageForMany = {
   /** Path and query, without what the page does not read. */
   readonly address: string;
   readonly shape: VisitShape;
+  /** The menus of header and footer for all who get it, as JSON. */
+  readonly siteMenus: string;
 };
 
 /** The page for many that is requested; undefined where the page is made for one visitor alone. */
@@ -38,12 +41,14 @@ export async function pageForMany(
   if (userId !== undefined && pages.putsOwnPrintersFirst(`${path}?${address.split('?')[1] ?? ''}`) && (await hasMachines(shop, shopper)))
     return undefined;
   const shape = pages.shapeOf(visitorOf(caller));
+  const { name, text } = await menusOf(shop, caller);
   const generation = shop.catalog.generation();
   const sight = await viewerKey(shop, shopper, { nearStores: pages.showsNearStores(path) });
   return {
-    key: [generation, site.tenant, site.routeId, origin, JSON.stringify(shape), sight, address].join('\n'),
+    key: [generation, site.tenant, site.routeId, origin, JSON.stringify(shape), name, sight, address].join('\n'),
     address,
     shape,
+    siteMenus: text,
   };
 }
 

@@ -17,7 +17,7 @@ export type PageInMaking = {
 };
 
 /** What the code of a page may ask, for a caller. */
-export function servicesFor(shop: Shop, caller: Caller, making: PageInMaking): PageServices {
+export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, making: PageInMaking): PageServices {
   const { away, cspNonce } = making;
   const user = caller.session?.user;
   return {
@@ -39,6 +39,7 @@ export function servicesFor(shop: Shop, caller: Caller, making: PageInMaking): P
     contextToken: caller.session?.contextToken,
     visit: () => visitOf(shop, caller, shop.cartCounts.read, away),
     shape: undefined,
+    siteMenus,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };
 }

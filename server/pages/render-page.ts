@@ -6,6 +6,7 @@ import type { CountedPage } from '../telemetry/count-answers.ts';
 import { READING_METHODS } from '../http/origin-check.ts';
 import { toWire } from '../http/wire.ts';
 import type { Shop } from '../shop.ts';
+import { menusOf } from '../menus/index.ts';
 import { makePageForMany } from './make-page-for-many.ts';
 import type { KeptPage, PageCache } from './page-cache.ts';
 import { pageForMany, type PageForMany } from './page-for-many.ts';
@@ -92,7 +93,7 @@ async function makePageForOne({ shop, rendering, request, reply }: Asked, caller
   }
   // A page that is made for one visitor names the visit, also when it begins with it.
   if (isDocument(request)) shop.sessions.tellDocument(caller);
-  const given = contextFor(servicesFor(shop, caller, making));
+  const given = contextFor(servicesFor(shop, caller, (await menusOf(shop, caller)).text, making));
   const response = await handler(toRequest(request, caller.origin, { method, signal: abort.signal }), given);
   // What takes no such method says so only where it is: nothing there is nothing there, whatever was wanted of it.
   if (!isTaken && response.status !== 404) {

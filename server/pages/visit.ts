@@ -1,6 +1,6 @@
 import type { VisitRecord } from '#contracts/page.ts';
-import { isOperator } from '#domain/accounts/operators.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
+import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { ownerOf } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -13,8 +13,10 @@ export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart
   return {
     user: user && {
       firstName: user.firstName,
+      initials: initialsOf(user.firstName, user.lastName),
       accountName: user.account?.name,
-      isOperator: isOperator(user) || undefined,
+      customerNumber: user.account && maskedNumber(user.account.number),
+      rewardsNumber: user.rewardsNumber,
       buysNow: user.settings.isQuickBuyActive || undefined,
     },
     contextToken: session?.contextToken,

@@ -7,6 +7,8 @@ export type Requester = {
   readonly requestId: string;
   /** The network address, for limits. */
   readonly address: string;
+  /** Whether the app of the shop asks, as far as it says so itself. */
+  readonly isMobileApp: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   /** The session that the cookies name; without one, the session that begins with this request. */
   session: Session | undefined;

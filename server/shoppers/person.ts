@@ -1,12 +1,14 @@
+import type { OrganizationFacts } from '#domain/audience/facts.ts';
+
 /** What an organisation has agreed with us. */
-export type AccountSettings = {
+export type AccountSettings = OrganizationFacts & {
   readonly taxExemptType?: 'NONE' | 'FULL';
   readonly healthcareStatus?: string;
   /** The membership that the organisation pays for its people. */
   readonly membership?: 'SELECT' | 'PREMIUM';
-  readonly isInvoiceAllowed?: boolean;
-  readonly hasApprovals?: boolean;
-  readonly isBudgetingEnabled?: boolean;
+  readonly divisionNumber?: string;
+  /** Its people were enrolled online. */
+  readonly isDigitalEnrollment?: boolean;
   readonly displayRules?: Readonly<Record<string, boolean>>;
 };
 

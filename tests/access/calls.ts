@@ -306,6 +306,9 @@ export const CALLS: Table = {
   'PUT /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey', means: 'gray' } }),
   'DELETE /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey' } }),
   'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
+  'POST /ele-lpd/api/sparxProxy/getEcommContentData': plain('everybody', '/ele-lpd/api/sparxProxy/getEcommContentData', 200, {
+    body: { slots: ['header'] },
+  }),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/reset': plain('everybody', '/cc/api/auth/reset', 204, { body: { email: 'nobody@nowhere.example' } }),

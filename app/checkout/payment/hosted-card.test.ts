@@ -23,6 +23,7 @@ const services = (origin: string): PageServices => ({
   cspNonce: '',
   visit: async () => undefined,
   shape: undefined,
+  siteMenus: '{}',
   user: undefined,
 });
 const there = (origin = 'http://shop.example') =>

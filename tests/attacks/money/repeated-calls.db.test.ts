@@ -32,6 +32,7 @@ const HARMLESS = [
   'getProductTileData',
   'getTileLabels',
   'fetchComponentsModel',
+  'getEcommContentData',
   'findPickupInStore',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',

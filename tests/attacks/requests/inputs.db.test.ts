@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CartResponse } from '#contracts/cart.ts';
-import type { getSession } from '#contracts/identity.ts';
+import type { getSession } from '#contracts/session/identity.ts';
 import { ROUTES } from '#server/routes.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { fingerprint } from '#tests/support/fingerprint.ts';

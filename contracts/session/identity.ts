@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { USER_TYPES } from '#domain/identity/user-type.ts';
-import { call } from './call.ts';
-import { CartState } from './cart-events.ts';
-import { NoBody, Nothing } from './shapes.ts';
+import { call } from '../call.ts';
+import { CartState } from '../cart-events.ts';
+import { NoBody, Nothing } from '../shapes.ts';
 
 const text = (most: number) => z.string().max(most);
 const returnTo = { jumpUrl: text(2000).optional(), TARGET: text(2000).optional(), redirected: text(10).optional() };
@@ -102,6 +102,19 @@ export const choosePassword = call({
 const PermissionDetail = z.object({
   /** Each of the global permissions and whether the user has it; empty for everybody to whom they mean nothing. */
   globalPermission: z.record(z.string(), z.boolean()),
+  /** What a request may say for itself, and what holds where it does not. */
+  deprecableRequestFields: z.object({ shippingZip: z.string() }),
+  /** Of somebody who buys for an organization; null to everybody else. */
+  sessionData: z.object({
+    userEmail: z.string().nullable(),
+    shipToShipZipCodeOverride: z.string().nullable(),
+    shipToShipCityOverride: z.string().nullable(),
+    shipToShipStateOverride: z.string().nullable(),
+    salesRepEmail: z.string().nullable(),
+    salesRepName: z.string().nullable(),
+    salesRepPhone: z.string().nullable(),
+    accountIsDigitalEnrollment: z.boolean(),
+  }),
 });
 
 /** what the page needs to know about the visit. */
@@ -120,6 +133,19 @@ export const getSession = call({
     sessionData: z.object({
       isLoggedIn: z.boolean(),
       accountNumber: z.string().nullable(),
+      /** The division number of the account. */
+      dcn: z.string().nullable(),
+      customerNumber: z.string().nullable(),
+      /** SHA-256 of the email in lower case, as hex. */
+      emailHash: z.string().nullable(),
+      /** Names the visit without opening it. */
+      fingerprint: z.string().nullable(),
+      /** The representative who acts for the customer. */
+      csrUserId: z.string().nullable(),
+      /** The campaign by which the visit came, while it counts. */
+      cidParam: z.string().nullable(),
+      /** Names a person on all their devices. */
+      xdeviceID: z.string().nullable(),
       storeNumber: z.string().nullable(),
       zipcode: z.string(),
       requestId: z.string(),
@@ -133,7 +159,11 @@ export const getSession = call({
       consumer: z.boolean(),
       routeType: z.string(),
       routeId: z.string(),
-      userType: z.string(),
+      flowType: z.string().nullable(),
+      userType: z.enum([...USER_TYPES, 'ASC']),
+      /** Whether they are in the rewards programme. */
+      isSlp: z.boolean(),
+      isMobileAPP: z.boolean(),
       rewardsNumber: z.string().nullable(),
       rewardsTier: z.string().nullable(),
       isSpanishMode: z.boolean(),

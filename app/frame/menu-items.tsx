@@ -1,0 +1,37 @@
+import { Form } from 'react-router';
+import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
+
+/** The items of a menu, as entries of a list: links, and what is done by a press. */
+export function MenuItems({ items }: { items: readonly ShownMenuItem[] }) {
+  return items.map((item) => (
+    <li key={item.id}>
+      <MenuEntry item={item} />
+    </li>
+  ));
+}
+
+/** One item: a link, a form of its own where a press does something, or its words where it leads nowhere. */
+export function MenuEntry({ item, className }: { item: ShownMenuItem; className?: string }) {
+  const { text, url, actionType, actionIcon, ariaLabel } = item;
+  const content = (
+    <>
+      {actionIcon !== undefined && <span className="menu-icon" data-icon={actionIcon} />}
+      {text}
+    </>
+  );
+  if (url === '') return <span className={className}>{content}</span>;
+  if (actionType === 'submit') {
+    return (
+      <Form method="post" action={url}>
+        <button type="submit" aria-label={ariaLabel}>
+          {content}
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <a className={className} href={url} aria-label={ariaLabel}>
+      {content}
+    </a>
+  );
+}

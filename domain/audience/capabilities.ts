@@ -1,0 +1,98 @@
+import { abilitiesOf } from '#domain/accounts/permissions.ts';
+import { areReportsShown, isToggleOn, ZIP_CODE_TOGGLE } from '#domain/identity/feature-toggles.ts';
+import type { VisitorFacts } from './facts.ts';
+import type { AudienceRule } from './segments.ts';
+
+const isSignedIn = ({ person }: VisitorFacts) => person !== undefined;
+const hasRole = (facts: VisitorFacts, ...roles: readonly string[]) => roles.some((role) => facts.person?.roles.includes(role) === true);
+const may = (facts: VisitorFacts, permission: string) => facts.person?.permissions.includes(permission) === true;
+const isBusiness = ({ tenant, person }: VisitorFacts) => tenant === 'SBA' && person?.organization !== undefined;
+const isAdministrator = (facts: VisitorFacts) => isBusiness(facts) && hasRole(facts, 'ACCOUNT_ADMIN');
+const hasBudgets = (facts: VisitorFacts) => isBusiness(facts) && facts.person?.organization?.isBudgetingEnabled === true;
+const abilities = ({ tenant, person }: VisitorFacts) => abilitiesOf(tenant, person?.permissions ?? []);
+const mayPickUp = (facts: VisitorFacts) => abilities(facts).mayPickUp;
+/** Who buys what a contract names, and nothing else, is offered nothing beside it. */
+const isOffered = (facts: VisitorFacts) => !isBusiness(facts) || !abilities(facts).isContractOnly;
+
+/** What an administrator of the shop or of an organization gives to single people, under a permission of the same name. */
+function given(permission: string, says: string): AudienceRule {
+  return { says, holds: (facts) => isBusiness(facts) && may(facts, permission) };
+}
+
+/**
+ * What somebody can do here, as keys: each follows from role, permission, agreement or toggle. Menu items are limited to them, and the
+ * server asks the same rows before it does anything. (S §6, Capability flags; A-130)
+ */
+export const CAPABILITIES = {
+  APPROVER: { says: 'they approve orders', holds: (facts) => hasRole(facts, 'APPROVER', 'GROUP_APPROVER', 'LEGACY_APPROVER') },
+  GROUP_APPROVER: { says: 'they approve orders as one of a group', holds: (facts) => hasRole(facts, 'GROUP_APPROVER') },
+  LEGACY_APPROVER: { says: 'they approve the orders of their own buyers', holds: (facts) => hasRole(facts, 'LEGACY_APPROVER') },
+  MANAGE_BUDGETS: {
+    says: 'they keep the budgets of their organization',
+    holds: (facts) => hasBudgets(facts) && hasRole(facts, 'ACCOUNT_ADMIN', 'APPROVER'),
+  },
+  REPORTS: {
+    says: 'they see reports of their organization',
+    holds: (facts) => isBusiness(facts) && (isAdministrator(facts) || may(facts, 'REPORTS')) && areReportsShown(facts.toggles),
+  },
+  SPECIAL_ORDERS: given('SPECIAL_ORDERS', 'they may order what is not in the catalog'),
+  SERIAL_NUMBER_LOOKUP: given('SERIAL_NUMBER_LOOKUP', 'they may look up serial numbers'),
+  INSIDERS_NETWORK: given('INSIDERS_NETWORK', 'they take part in the insiders network'),
+  CUSTOM_MESSAGES: given('CUSTOM_MESSAGES', 'their organization has messages of its own'),
+  CHANGE_PASSWORD: {
+    says: 'they signed in with a password of ours',
+    holds: (facts) => isSignedIn(facts) && facts.flowType === undefined && facts.person?.organization?.hasSingleSignOn !== true,
+  },
+  CHAT: { says: 'chat is on', holds: ({ toggles }) => isToggleOn(toggles, 'CHAT') },
+  MANAGE_USERS: { says: 'they administer their organization', holds: isAdministrator },
+  PRINT_MARKETING: given('PRINT_MARKETING', 'their organization orders print and marketing'),
+  EDIT_PROFILE: { says: 'the profile is their own', holds: (facts) => isSignedIn(facts) && facts.flowType !== 'CSR' },
+  CUSTOMER_SERVICE_REP: { says: 'they work in customer service', holds: (facts) => hasRole(facts, 'CSR') },
+  ADMIN_ONLY_LINK_PLUS: {
+    says: 'they administer a link-plus customer',
+    holds: (facts) => isAdministrator(facts) && abilities(facts).isLinkPlus,
+  },
+  BUY_ONLINE_PICKUP_IN_STORE: { says: 'they may pick up in a store', holds: mayPickUp },
+  ACCOUNT_MAINTENANCE: { says: 'they administer their organization', holds: isAdministrator },
+  SALES_REP: { says: 'they are a sales rep', holds: (facts) => hasRole(facts, 'SALES_REP') },
+  DELAYED_DELIVERY: {
+    says: 'they may have orders delivered later',
+    holds: (facts) => isBusiness(facts) && facts.deliveryWindowDays > 0,
+  },
+  BREAKROOM: { says: 'the breakroom offer is on', holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'BREAKROOM') },
+  AUTO_RESTOCK: {
+    says: 'they have an account to restock',
+    holds: (facts) => facts.tenant === 'dotcom' && isSignedIn(facts) && !facts.isPartnerVisit,
+  },
+  BUY_ONLINE_PAY_LATER: { says: 'the consumer site takes pay later', holds: ({ tenant }) => tenant === 'dotcom' },
+  HI_TOUCH_PRINT_OPTIONS: {
+    says: 'a rep serves their organization, with print services',
+    holds: (facts) => isBusiness(facts) && facts.person?.organization?.hiTouch === 'PRINT',
+  },
+  DEALS: { says: 'they may buy what is on sale', holds: isOffered },
+  BUDGET_OVERVIEW: { says: 'their organization has budgets', holds: hasBudgets },
+  NEW_ONLINE_INVOICING: {
+    says: 'their organization is invoiced',
+    holds: (facts) => isBusiness(facts) && facts.person?.organization?.isInvoiceAllowed === true,
+  },
+  ADD_SHIPPING_LOCATION: {
+    says: 'they may add a ship-to address',
+    holds: (facts) => isBusiness(facts) && facts.mayChangeShippingLocation,
+  },
+  BOPIS: { says: 'they may pick up in a store', holds: mayPickUp },
+  PROMO: { says: 'promotions are meant for them', holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'PROMO') },
+  ZIP_CODE: { says: 'a ZIP code can be chosen', holds: ({ toggles }) => isToggleOn(toggles, ZIP_CODE_TOGGLE) },
+  OTHER_SITES_ACCESS: given('OTHER_SITES_ACCESS', 'their organization buys on other sites, too'),
+} as const satisfies Record<string, AudienceRule>;
+
+export type CapabilityKey = keyof typeof CAPABILITIES;
+
+const isCapability = (key: string): key is CapabilityKey => Object.hasOwn(CAPABILITIES, key);
+
+/** Every capability, in the order of the table. */
+export const CAPABILITY_KEYS: readonly CapabilityKey[] = Object.keys(CAPABILITIES).filter(isCapability);
+
+/** The capabilities of a visitor, in the order of the table. */
+export function capabilitiesOf(facts: VisitorFacts): CapabilityKey[] {
+  return CAPABILITY_KEYS.filter((key) => CAPABILITIES[key].holds(facts));
+}

@@ -1,0 +1,2 @@
+export { makeToggles } from './toggles.ts';
+export { isSpokenToInSpanish, rulesOf, visitorFacts } from './visitor-facts.ts';

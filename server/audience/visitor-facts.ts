@@ -1,0 +1,47 @@
+import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
+import type { VisitorFacts } from '#domain/audience/facts.ts';
+import type { Requester } from '../sessions/index.ts';
+import type { Shop } from '../shop.ts';
+import type { Person } from '../shoppers/index.ts';
+
+/** The cookie by which somebody is spoken to in Spanish. */
+const SPANISH_COOKIE = 'isSpanishMode';
+
+/** What decides what a visitor sees and may do: from the session, the host, the cookies and the toggles. Nothing of it is taken at the visitor's word but their language. */
+export async function visitorFacts(
+  shop: Pick<Shop, 'toggles'>,
+  { site, session, cookies, isMobileApp }: Pick<Requester, 'site' | 'session' | 'cookies' | 'isMobileApp'>,
+): Promise<VisitorFacts> {
+  const user = session?.user;
+  const display = displaySettings(rulesOf(user));
+  return {
+    tenant: site.tenant,
+    routeType: site.routeType,
+    routeId: site.routeId,
+    flowType: undefined,
+    person: user && {
+      roles: user.roles,
+      permissions: user.permissions,
+      segments: user.segments,
+      membership: user.membership,
+      rewardsTier: user.rewardsTier,
+      organization: user.account?.settings,
+    },
+    isPartnerVisit: false,
+    isMobileApp,
+    isSpanishMode: isSpokenToInSpanish(cookies),
+    mayChangeShippingLocation: display.mayChangeShippingLocation,
+    deliveryWindowDays: display.deliveryWindowDays,
+    toggles: await shop.toggles.read(),
+  };
+}
+
+/** The display rules of somebody, each with its flag. */
+export function rulesOf(user: Person | undefined): ReturnType<typeof displayRulesOf> {
+  return displayRulesOf(user?.account?.settings.displayRules ?? {}, user?.settings.displayRules ?? {});
+}
+
+/** Whether somebody wants to be spoken to in Spanish. */
+export function isSpokenToInSpanish(cookies: Requester['cookies']): boolean {
+  return cookies[SPANISH_COOKIE] === 'true';
+}
