@@ -17,7 +17,6 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
   'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },
   'domain/delivery/days/business-days.ts': { for: 'the store locator: holidays', exports: ['federalHolidays', 'isFederalHoliday'] },
-  'domain/identity/business-variant.ts': { for: "pages in other people's frames" },
   'domain/identity/logged-in-display.ts': { for: "pages in other people's frames" },
   'domain/payment/cards/card-display.ts': { for: 'saved cards: the list of them', exports: ['expiryText'] },
   'domain/payment/cards/nickname.ts': { for: 'saved cards: their names', exports: ['nicknameInField'] },

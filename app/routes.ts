@@ -53,6 +53,10 @@ export default [
   route('operations/synonyms.csv', 'routes/operations/synonyms-file.ts'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
+  // For customer service.
+  route('representatives/customers', 'routes/representatives/customers.tsx'),
+  route('representatives/stop', 'routes/representatives/stop.tsx'),
+
   route('delivery-zip', 'routes/delivery-zip.tsx'),
   route('design', 'routes/demo/design.tsx'),
   // The router knows no parameters within a segment: the page itself refuses whatever is not /product_{sku}.

@@ -12,6 +12,8 @@ export type OpenTo =
   | 'signed-in'
   /** The shop's own operators: for others it does not exist. */
   | 'operator'
+  /** Customer service: for others it does not exist. */
+  | 'representative'
   /** Only in the demo: it does not exist elsewhere. */
   | 'demo';
 

@@ -12,7 +12,10 @@ export type VisitRecord = {
         /** Of the account, all but its end covered. */
         readonly customerNumber: string | undefined;
         readonly rewardsNumber: string | undefined;
-        /** Buys single items at once. */ readonly buysNow?: true | undefined;
+        /** Buys single items at once. */
+        readonly buysNow?: true | undefined;
+        /** Who of customer service acts for them, and what they are called then. */
+        readonly acting?: { readonly representative: string; readonly customer: string } | undefined;
       }
     | undefined;
   /** Which cart it is, and how much is in it; undefined when that cannot be told now. */
@@ -30,6 +33,7 @@ export type VisitShape = {
   readonly hasRewardsNumber?: true | undefined;
   readonly hasZip: boolean;
   readonly buysNow?: true | undefined;
+  readonly isActedFor?: true | undefined;
 };
 
 /** What stands in a page that is made for many, where something of its visitor's own comes. */

@@ -7,6 +7,7 @@ import { identityRoutes } from './identity/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...machineRoutes,
   ...identityRoutes,
   ...menuRoutes,
+  ...representativeRoutes,
   ...storeRoutes,
   ...demoRoutes,
 ];

@@ -46,7 +46,7 @@ export function Header({ page, kind }: { page: PageData; kind: PageKind }) {
           <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
             <MapPin size={20} aria-hidden="true" />
             <span className="header-text">
-              <small>{place.text} </small>
+              <small>{`${place.text} `}</small>
               {shown.zip ?? 'Enter ZIP'}
             </span>
           </button>

@@ -16,6 +16,7 @@ import { LogoMark } from './logo.tsx';
 import { MiniCartHost } from './mini-cart-host.tsx';
 import { usePageData, type PageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { ActingBar } from './acting-bar.tsx';
 import { TopHat } from './top-hat.tsx';
 
 /** What stands around every page: header, footer, and the places where messages come up. */
@@ -32,6 +33,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <PageProgress />
+      {page.shown.user?.acting !== undefined && <ActingBar acting={page.shown.user.acting} />}
       {type === 'full' ? <FullHeader page={page} kind={kind} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
       {/* Before the boxes of the page: what was kept is known when they take over what was pressed before there were scripts. */}
       {type === 'full' && <CompareKeeper page={page} />}

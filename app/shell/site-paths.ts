@@ -19,6 +19,8 @@ export const PATHS = {
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',
   signOut: '/sign-out',
+  customers: '/representatives/customers',
+  stopActing: '/representatives/stop',
   deliveryZip: '/delivery-zip',
   orders: '/account/orders',
   printers: '/account/printers',

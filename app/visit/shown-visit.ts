@@ -31,11 +31,12 @@ export function shapeOf({ user, zip }: Pick<VisitRecord, 'user' | 'zip'>): Visit
     hasRewardsNumber: user?.rewardsNumber === undefined ? undefined : true,
     hasZip: zip !== undefined,
     buysNow: user?.buysNow,
+    isActedFor: user?.acting === undefined ? undefined : true,
   };
 }
 
 /** A visit of this shape with marks in the place of its texts. */
-export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZip, buysNow }: VisitShape): ShownVisit {
+export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZip, buysNow, isActedFor }: VisitShape): ShownVisit {
   return {
     user: isSignedIn
       ? {
@@ -45,6 +46,7 @@ export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZ
           customerNumber: hasAccountName ? markOf('customerNumber') : undefined,
           rewardsNumber: hasRewardsNumber === true ? markOf('rewardsNumber') : undefined,
           buysNow,
+          acting: isActedFor && { representative: markOf('representative'), customer: markOf('customer') },
         }
       : undefined,
     zip: hasZip ? markOf('zip') : undefined,
@@ -55,6 +57,7 @@ export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZ
 /** The texts of a visit, by the names of the marks that stand for them. */
 export function textsOf(visit: VisitRecord | undefined): VisitTexts {
   const { user, zip, count } = shownVisit(visit);
-  const { firstName = '', initials = '', accountName = '', customerNumber = '', rewardsNumber = '' } = user ?? {};
-  return { firstName, initials, accountName, customerNumber, rewardsNumber, zip: zip ?? '', ...count };
+  const { firstName = '', initials = '', accountName = '', customerNumber = '', rewardsNumber = '', acting } = user ?? {};
+  const { representative = '', customer = '' } = acting ?? {};
+  return { firstName, initials, accountName, customerNumber, rewardsNumber, representative, customer, zip: zip ?? '', ...count };
 }

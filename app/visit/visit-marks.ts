@@ -7,6 +7,8 @@ const ROOM = {
   accountName: { length: 78, isExact: false },
   customerNumber: { length: 24, isExact: false },
   rewardsNumber: { length: 24, isExact: false },
+  representative: { length: 46, isExact: false },
+  customer: { length: 94, isExact: false },
   zip: { length: 5, isExact: true },
   /** On the badge of the cart; nothing of an empty one. */
   badge: { length: 6, isExact: false },
@@ -15,7 +17,7 @@ const ROOM = {
   /** Behind the words that lead to the cart. */
   inCart: { length: 10, isExact: false },
   /** The whole record, as JSON. */
-  visit: { length: 480, isExact: false },
+  visit: { length: 640, isExact: false },
 } as const;
 
 type MarkName = keyof typeof ROOM;

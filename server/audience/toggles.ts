@@ -1,4 +1,5 @@
 import type { WebToggle } from '#domain/identity/feature-toggles.ts';
+import { isDatabaseAway } from '../db/away.ts';
 import { statement, type Database } from '../db/database.ts';
 
 const findToggles = statement<{ toggle_name: string; toggle_values: string[]; is_active: boolean }>(
@@ -8,6 +9,14 @@ const findToggles = statement<{ toggle_name: string; toggle_values: string[]; is
 
 /** How old what is known of them may be: they switch whole features, and are asked for by every request. */
 const KEPT_MS = 5_000;
+
+/** As good as none: every feature is as it is without a word about it. */
+function noneWhileAway(error: unknown): readonly WebToggle[] {
+  if (isDatabaseAway(error)) return NONE;
+  throw error;
+}
+
+const NONE: readonly WebToggle[] = [];
 
 /** The web toggles of the shop. */
 export type Toggles = {
@@ -41,7 +50,7 @@ export function makeToggles(database: Database, millis: () => number = () => per
         });
       }
       // Who finds what was known a while ago waits for nobody.
-      if (known === undefined) return asking;
+      if (known === undefined) return asking.catch(noneWhileAway);
       asking.catch(() => undefined);
       return known;
     },

@@ -18,7 +18,7 @@ export async function visitorFacts(
     tenant: site.tenant,
     routeType: site.routeType,
     routeId: site.routeId,
-    flowType: undefined,
+    flowType: session?.representative === undefined ? undefined : 'CSR',
     person: user && {
       roles: user.roles,
       permissions: user.permissions,

@@ -37,7 +37,8 @@ export async function choosePayment(
     accountNumber,
     secret: cvv,
     limitCents,
-    isToSave: saveCard === true,
+    // Nobody keeps a card for somebody else.
+    isToSave: saveCard === true && buying.actor.kind !== 'REPRESENTATIVE',
     nickname: userNotes ?? '',
     form: undefined,
     captcha,

@@ -1,12 +1,12 @@
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
-import { makeShopper, ownerOf, type Buying, type Looking } from '../shoppers/index.ts';
+import { makeShopper, ownerOf, type Actor, type Buying, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from './caller.ts';
 
 /** Who looks, made from a request. */
 export function lookingOf(caller: Caller): Looking {
-  const { site, origin, session, cookies, address, requestKey, callKey, keepAnswer } = caller;
+  const { site, origin, session, cookies, requestKey, callKey, keepAnswer } = caller;
   return {
     shopper: makeShopper({
       site,
@@ -16,7 +16,7 @@ export function lookingOf(caller: Caller): Looking {
       cookieStoreNumber: storeNumberOfCookie(cookies['YourStore']),
       chosenStoreNumber: chosenStoreOfCookie(cookies['YourStore']),
     }),
-    actor: { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address },
+    actor: actorOf(caller),
     owner: ownerOf(caller),
     ...(requestKey !== undefined && { requestKey }),
     ...(callKey !== undefined && { callKey }),
@@ -30,4 +30,10 @@ export function buyingOf(shop: Shop, caller: Caller): Buying {
   const session = shop.sessions.expectStored(caller);
   const owner = ownerOf({ site: caller.site, session });
   return { ...looking, owner };
+}
+
+/** Who acts: the visitor, or somebody of customer service in their place. */
+function actorOf({ session, address }: Pick<Caller, 'session' | 'address'>): Actor {
+  if (session?.representative !== undefined) return { kind: 'REPRESENTATIVE', userId: session.representative.userId };
+  return { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address };
 }

@@ -5,10 +5,11 @@ import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 import type { KeyClaimed } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
+import { noteAct } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs } from './unwelcome.ts';
-import { isOperator } from '#domain/accounts/operators.ts';
+import { isOperator, isRepresentative } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -50,7 +51,10 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
         const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
         return refuse(onInvalid(issues), { errors: issues.slice(0, 20).map(asDetail) });
       }
-      return handler(shop, caller, { params: params.data, query: query.data, body: body.data });
+      const reply = await handler(shop, caller, { params: params.data, query: query.data, body: body.data });
+      if (reply.ok && contract.method !== 'GET' && contract.ignoresKey !== true)
+        await noteAct(shop.database, caller.session, { call: contract.name, params: params.data, at: shop.now() });
+      return reply;
     },
   };
 }
@@ -113,8 +117,10 @@ export function streamRoute<C extends Call>(
 /** Whether a call may be made by this caller; undefined: yes. */
 export function checkOpenTo(contract: Call, caller: Caller): Reply<never> | undefined {
   const isSignedIn = caller.session?.user !== undefined;
-  if ((contract.openTo === 'signed-in' || contract.openTo === 'operator') && !isSignedIn) return refuse('UNAUTHORIZED');
-  if (contract.openTo === 'operator' && !isOperator(caller.session?.user)) return refuse('NOT_FOUND');
+  const { openTo } = contract;
+  if ((openTo === 'signed-in' || openTo === 'operator' || openTo === 'representative') && !isSignedIn) return refuse('UNAUTHORIZED');
+  if (openTo === 'operator' && !isOperator(caller.session?.user)) return refuse('NOT_FOUND');
+  if (openTo === 'representative' && !isRepresentative(caller.session?.user)) return refuse('NOT_FOUND');
   if (contract.openTo === 'shopper' && isSignInNeededForCart(caller.site.tenant, isSignedIn)) return refuse('UNAUTHORIZED');
   return undefined;
 }

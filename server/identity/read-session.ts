@@ -8,6 +8,7 @@ import { capabilitiesOf } from '#domain/audience/capabilities.ts';
 import { segmentsOf } from '#domain/audience/segments.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
+import { isBusinessVariant } from '#domain/identity/business-variant.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
 import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { rulesOf, visitorFacts } from '../audience/index.ts';
@@ -32,7 +33,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       customerNumber: user?.account?.number ?? user?.rewardsNumber ?? null,
       emailHash: user === undefined ? null : hexOf(user.email.toLowerCase()),
       fingerprint: session === undefined ? null : hexOf(session.hash),
-      csrUserId: null,
+      csrUserId: session?.representative?.userId ?? null,
       // Nobody has agreed to be followed.
       cidParam: null,
       xdeviceID: user === undefined ? null : hexOf(user.userId),
@@ -57,7 +58,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       rewardsNumber: user?.rewardsNumber ?? null,
       rewardsTier: user?.rewardsTier ?? null,
       isSpanishMode: facts.isSpanishMode,
-      newSAHeader: isBusiness ? 'y' : 'n',
+      newSAHeader: isBusinessVariant(site.routeType, site.routeId) ? 'y' : 'n',
       enableQuickOrderDrawer: false,
     },
     custData: {

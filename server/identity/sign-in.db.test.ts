@@ -235,7 +235,7 @@ describe('what the page knows of the visit', () => {
     const sam = aVisitor(site);
     await signIn(sam, 'sam.shopper@example.com');
     for (const visitor of [aVisitor(site), aVisitor(site, { host: 'business.localhost' }), sam])
-      expect((await sessionOf(visitor)).sessionData.sessionIPA.permissionDetail).toEqual({ globalPermission: {} });
+      expect((await sessionOf(visitor)).sessionData.sessionIPA.permissionDetail.globalPermission).toEqual({});
   });
 
   it('of a loyalty member: number, tier and programme [C1-03 C6-14 C6-26]', async () => {

@@ -26,6 +26,6 @@ export async function menusOf(shop: Pick<Shop, 'toggles' | 'menus'>, visitor: Vi
 }
 
 /** What else than the person decides: where they are, and with what. */
-function wayOf({ site, isMobileApp, cookies }: Visitor): string {
-  return [site.routeType, site.routeId, isMobileApp, isSpokenToInSpanish(cookies)].join(' ');
+function wayOf({ site, session, isMobileApp, cookies }: Visitor): string {
+  return [site.routeType, site.routeId, session?.representative !== undefined, isMobileApp, isSpokenToInSpanish(cookies)].join(' ');
 }

@@ -18,6 +18,10 @@ export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart
       customerNumber: user.account && maskedNumber(user.account.number),
       rewardsNumber: user.rewardsNumber,
       buysNow: user.settings.isQuickBuyActive || undefined,
+      acting: session?.representative && {
+        representative: session.representative.firstName,
+        customer: `${user.firstName} ${user.lastName}`,
+      },
     },
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.

@@ -1,3 +1,4 @@
+export { noteAct } from './representative-acts.ts';
 export { makeSessionStore } from './session-store.ts';
 export { dropSession, takeSession, type Requester } from './requester.ts';
 export { makeSigners, type Signer } from './signer.ts';

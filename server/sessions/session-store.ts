@@ -4,23 +4,33 @@ import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
-import type { Begun, Session } from './session.ts';
+import type { Begun, Representative, Session } from './session.ts';
 import { takeSession, type Requester } from './requester.ts';
 
-type SessionRow = PersonRow & { tenant: string; last_seen_at: Date };
+type SessionRow = PersonRow & {
+  tenant: string;
+  last_seen_at: Date;
+  represented_by: string | null;
+  representative_first_name: string;
+  representative_last_name: string;
+};
 
 const find = statement<SessionRow>(
   'session_find',
   `
-  select s.tenant, s.last_seen_at, ${PERSON_COLUMNS}
-  from sessions s join users u using (user_id) left join accounts a using (account_number)
-  where s.session_hash = $1 and s.expires_at > $2`,
+  select s.tenant, s.last_seen_at, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name, ${PERSON_COLUMNS}
+  from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
+  where s.session_hash = $1 and s.expires_at > $2 and (s.represented_by is null or 'CSR' = any (r.roles))`,
 );
 const insert = command(
   'session_insert',
-  'insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)',
+  'insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by) values ($1, $2, $3, $4, $4, $5, $6)',
 );
-const touch = command('session_touch', 'update sessions set last_seen_at = $2, expires_at = $3 where session_hash = $1');
+// Who acts for somebody else does so for a working day, however busy it is.
+const touch = command(
+  'session_touch',
+  'update sessions set last_seen_at = $2, expires_at = case when represented_by is null then $3 else expires_at end where session_hash = $1',
+);
 const remove = command('session_delete', 'delete from sessions where session_hash = $1');
 const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 
@@ -28,11 +38,13 @@ const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 const tellOfUser = statement<{ hash_hex: string }>(
   'session_tell_of_user_change',
   `
-  with told as materialized (select encode(session_hash, 'hex') as hash_hex from sessions where user_id = $1)
+  with told as materialized (select encode(session_hash, 'hex') as hash_hex from sessions where user_id = $1 or represented_by = $1)
   select hash_hex, pg_notify('session_changed', hash_hex) from told`,
 );
 
 const DAY_MS = 24 * 3600 * 1000;
+/** How long somebody acts for a customer at most. */
+const ACTING_MS = 8 * 3600 * 1000;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const MOST_SESSIONS_IN_MEMORY = 5_000;
 /** How long a session found once is believed without asking again; a change is told to every node at once. */
@@ -58,7 +70,7 @@ export type SessionStore = {
    */
   expectStored(requester: Requester): Session;
   /** Begins the session of somebody who has just signed in. */
-  begin(db: Db, tenant: string, user: Person): Promise<Begun>;
+  begin(db: Db, tenant: string, user: Person, representative?: Representative): Promise<Begun>;
   /** Ends a session on every node. A visitor's has nothing that could end: the browser forgets it. */
   end(db: Db, session: Session): Promise<void>;
   /** Has every node read anew who somebody is: something about them has been changed. */
@@ -179,10 +191,11 @@ export function makeSessionStore(
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
       return takeSession(requester, told(session));
     },
-    async begin(db, tenant, user) {
-      const session = newSession(tenant, { user, hasStored: true });
+    async begin(db, tenant, user, representative) {
+      const session = newSession(tenant, { user, representative, hasStored: true });
       const now = options.now();
-      await insert(db, [session.hash, tenant, user.userId, now, new Date(now.getTime() + VISIT_DAYS * DAY_MS)]);
+      const until = new Date(now.getTime() + (representative === undefined ? VISIT_DAYS * DAY_MS : ACTING_MS));
+      await insert(db, [session.hash, tenant, user.userId, now, until, representative?.userId ?? null]);
       return told(session);
     },
     async end(db, session) {
@@ -202,15 +215,17 @@ export function makeSessionStore(
 /** What a cookie says, and the visit as it is without anybody who signed in. */
 type Ticket = SessionTicket & { readonly isOutdated: boolean; readonly visit: Session };
 
-function makeSession(id: string, hash: Buffer, tenant: string, more: Pick<Session, 'user' | 'hasStored'>): Session {
+function makeSession(id: string, hash: Buffer, tenant: string, more: Pick<Session, 'user' | 'representative' | 'hasStored'>): Session {
   return { id, hash, tenant, contextToken: contextTokenOf(id), isCookieDue: false, ...more };
 }
 
 function sessionOf(id: string, hash: Buffer, row: SessionRow): Session {
-  return makeSession(id, hash, row.tenant, { user: personFromRow(row), hasStored: true });
+  const { represented_by: userId, representative_first_name: firstName, representative_last_name: lastName } = row;
+  const representative = userId === null ? undefined : { userId, firstName, lastName };
+  return makeSession(id, hash, row.tenant, { user: personFromRow(row), representative, hasStored: true });
 }
 
-function newSession(tenant: string, more: Pick<Session, 'user' | 'hasStored'>): Session {
+function newSession(tenant: string, more: Pick<Session, 'user' | 'representative' | 'hasStored'>): Session {
   const id = randomBytes(32).toString('base64url');
   return makeSession(id, hashOf(id), tenant, more);
 }

@@ -1,5 +1,8 @@
 import type { Person } from '../shoppers/index.ts';
 
+/** Somebody of customer service. */
+export type Representative = { readonly userId: string; readonly firstName: string; readonly lastName: string };
+
 /** A visit: of a guest, or of somebody who signed in. */
 export type Session = {
   /** What the cookie names; never stored as it is. */
@@ -10,6 +13,8 @@ export type Session = {
   /** Tells a page whether it is still the same visit; it opens nothing. */
   readonly contextToken: string;
   readonly user: Person | undefined;
+  /** Who of customer service acts for that person in this session. */
+  readonly representative?: Representative | undefined;
   /** Whether something may have been stored for this visit: of one that is new nobody needs to ask the database. */
   readonly hasStored: boolean;
   /** Whether the cookie is so old that it is to be written anew. */

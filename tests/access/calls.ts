@@ -306,6 +306,9 @@ export const CALLS: Table = {
   'PUT /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey', means: 'gray' } }),
   'DELETE /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey' } }),
   'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
+  'GET /cc/api/customers': plain('signed in', '/cc/api/customers?query=sam', 404, { except: { representative: 200 } }),
+  'POST /cc/api/customers/act': plain('signed in', '/cc/api/customers/act', 404, { body: { userId: crypto.randomUUID() } }),
+  'POST /cc/api/customers/stop': plain('signed in', '/cc/api/customers/stop', 200),
   'POST /ele-lpd/api/sparxProxy/getEcommContentData': plain('everybody', '/ele-lpd/api/sparxProxy/getEcommContentData', 200, {
     body: { slots: ['header'] },
   }),

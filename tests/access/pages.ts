@@ -61,6 +61,10 @@ export const PAGES: Table = {
   'POST /operations/moderation': plain('signed in', '/operations/moderation', 404, {
     form: { kind: 'REVIEW', id: '1', version: '1', decision: 'PUBLISHED' },
   }),
+  'GET /representatives/customers': plain('signed in', '/representatives/customers', 404, { except: { representative: 200 } }),
+  'POST /representatives/customers': plain('signed in', '/representatives/customers', 404, { form: { userId: crypto.randomUUID() } }),
+  'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
+  'POST /representatives/stop': plain('signed in', '/representatives/stop', 303, { form: {} }),
   'GET /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 200),
   // Only the shopper of the demo has switched it on: everybody else is told.
   'POST /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 400, {

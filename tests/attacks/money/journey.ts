@@ -86,7 +86,7 @@ function withFields(value: object, fields: Readonly<Record<string, unknown>>): o
 function asTold(): (answer: unknown) => unknown {
   const seen = new Map<string, string>();
   const name = (text: string) => seen.get(text) ?? (seen.set(text, `#${seen.size}`), seen.get(text)) ?? '';
-  const VARYING = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b1000\d{4}\b/g;
+  const VARYING = /\b[0-9a-f]{64}\b|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\b1000\d{4}\b/g;
   const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z?/g;
   return (answer) => JSON.parse(JSON.stringify(answer).replaceAll(TIMES, 'T').replaceAll(VARYING, name));
 }

@@ -34,6 +34,9 @@ const HARMLESS = [
   'fetchComponentsModel',
   'getEcommContentData',
   'findPickupInStore',
+  // A session that was begun is nobody's but the first one's, and who has stopped acts for nobody: server/representatives tells of it.
+  'actForCustomer',
+  'stopActing',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { describe, expect, it } from 'vitest';
+import type { getSession } from '#contracts/session/identity.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const HOSTS = new Map(['EDIV', 'WPL'].map((route) => [`${route.toLowerCase()}.example`, route]));
+const site = useShop({ settings: { tenantHosts: HOSTS } });
+
+type Session = z.output<typeof getSession.answer>;
+const sessionOf = async (visitor: Visitor, headers = {}) => (await visitor.get<Session>('/ele-lpd/api/session', { headers })).body;
+
+async function signedIn(email: string, host = 'localhost'): Promise<Visitor> {
+  const visitor = aVisitor(site, { host });
+  expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
+  return visitor;
+}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('the data of a session', () => {
+  it('of a buyer: account, division, hashes that lead back to nobody, store and place [S3-01 S3-04]', async () => {
+    const bea = await signedIn('bea.buyer@harbordental.example', 'business.localhost');
+    bea.cookies.set('zipcode', '02116');
+    const { sessionData } = await sessionOf(bea);
+    expect(sessionData).toMatchObject({
+      isLoggedIn: true,
+      accountNumber: '4410001',
+      dcn: '017',
+      customerNumber: '4410001',
+      emailHash: sha256('bea.buyer@harbordental.example'),
+      csrUserId: null,
+      isMobileAPP: false,
+      zipcode: '02116',
+      routePrefix: '/ele-lpd',
+    });
+    expect(sessionData.sessionIPA.permissionDetail.deprecableRequestFields).toEqual({ shippingZip: '02116' });
+    expect(sessionData.requestId).toMatch(/^[\w-]{8,}$/);
+    expect(sessionData.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+    expect(sessionData.fingerprint).toBe((await sessionOf(bea)).sessionData.fingerprint);
+    expect(bea.cookies.get('jsessionid')).not.toContain(sessionData.fingerprint);
+    const again = await sessionOf(await signedIn('bea.buyer@harbordental.example', 'business.localhost'));
+    expect(again.sessionData.fingerprint).not.toBe(sessionData.fingerprint);
+    expect(again.sessionData.xdeviceID).toBe(sessionData.xdeviceID);
+  });
+
+  it('of a guest: nothing of anybody [S3-01]', async () => {
+    const { sessionData, custData } = await sessionOf(aVisitor(site));
+    expect(sessionData).toMatchObject({
+      isLoggedIn: false,
+      accountNumber: null,
+      dcn: null,
+      customerNumber: null,
+      emailHash: null,
+      xdeviceID: null,
+    });
+    expect(custData.custAttrbs).toEqual({ USERCONTACT: { fname: '', lname: '' }, UBAS: { customerNo: null, rewardsNo: null } });
+  });
+
+  it('of the user: signed in, consumer, route, flow, rewards, app and language [S3-08 S3-12]', async () => {
+    const rita = await signedIn('rita.rewards@example.com');
+    expect((await sessionOf(rita)).userData).toMatchObject({
+      isLoggedIn: true,
+      isSpanishMode: false,
+      consumer: true,
+      routeType: 'dotcom',
+      routeId: 'dotcom',
+      flowType: null,
+      rewardsNumber: '2200000001',
+      isSlp: true,
+      isMobileAPP: false,
+      enableQuickOrderDrawer: false,
+    });
+    rita.cookies.set('isSpanishMode', 'true');
+    expect((await sessionOf(rita, { 'user-agent': 'FoolscapApp/2' })).userData).toMatchObject({ isSpanishMode: true, isMobileAPP: true });
+    expect((await sessionOf(await signedIn('sam.shopper@example.com'))).userData).toMatchObject({ isSlp: false, rewardsNumber: null });
+  });
+
+  it('has one of three user types: guest, registered and, for who works in a store, ASC [S3-09 S3-10]', async () => {
+    const typeOf = async (visitor: Visitor) => (await sessionOf(visitor)).userData.userType;
+    expect(await typeOf(aVisitor(site))).toBe('GUEST');
+    expect(await typeOf(await signedIn('sam.shopper@example.com'))).toBe('REGISTERED');
+    expect(await typeOf(await signedIn('asa.associate@foolscap.example'))).toBe('ASC');
+  });
+
+  it('names the customer: contact, customer number, rewards number [S3-13 S3-14]', async () => {
+    const rita = (await sessionOf(await signedIn('rita.rewards@example.com'))).custData.custAttrbs;
+    expect(rita).toEqual({ USERCONTACT: { fname: 'Rita', lname: 'Rewards' }, UBAS: { customerNo: null, rewardsNo: '2200000001' } });
+    const bea = (await sessionOf(await signedIn('bea.buyer@harbordental.example', 'business.localhost'))).custData.custAttrbs;
+    expect(bea.UBAS).toEqual({ customerNo: '4410001', rewardsNo: null });
+  });
+
+  it('names the site: its flags, channel, language, ids and tenant [S3-15 S3-16]', async () => {
+    expect((await sessionOf(aVisitor(site))).siteVariables).toEqual({
+      isCOM: true,
+      isSBA: false,
+      isLoggedIn: false,
+      channelId: 'WEB',
+      locale: 'en_US',
+      hyphenatedLocale: 'en-US',
+      langId: '-1',
+      langCd: 'en',
+      siteId: 'dotcom',
+      storeId: '10001',
+      tenant: { fullName: 'StaplesDotCom', legacy: 'dotcom' },
+    });
+    const business = (await sessionOf(await signedIn('bea.buyer@harbordental.example', 'business.localhost'))).siteVariables;
+    expect(business).toMatchObject({
+      isCOM: false,
+      isSBA: true,
+      isLoggedIn: true,
+      tenant: { fullName: 'StaplesAdvantage', legacy: 'SBA' },
+    });
+  });
+
+  it('has the toggles of the shop, each with its values and whether it is active [C3-99 S3-06]', async () => {
+    await site.database.query(`insert into web_toggles values ('PROMO', '{Y}', true), ('CHAT', '{}', false)`);
+    site.shop.toggles.forget();
+    expect((await sessionOf(aVisitor(site))).webToggleList).toEqual([
+      { toggleName: 'CHAT', values: [], active: false },
+      { toggleName: 'PROMO', values: ['Y'], active: true },
+    ]);
+  });
+
+  it('wears the header of the business where route type and id both say so [C1-14 C1-16 S3-11]', async () => {
+    const headerAt = async (host: string) => (await sessionOf(aVisitor(site, { host }))).userData.newSAHeader;
+    expect(await headerAt('business.localhost')).toBe('y');
+    for (const host of ['localhost', 'hit.localhost', 'sws.localhost', 'wpl.example', 'ediv.example'])
+      expect(await headerAt(host), host).toBe('n');
+  });
+});

@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type {
+  actForCustomer as actCall,
+  Customer,
+  findCustomers as findCall,
+  stopActing as stopCall,
+} from '#contracts/session/representatives.ts';
+import { transaction } from '../db/transaction.ts';
+import { dropSession, noteAct, takeSession, type Requester } from '../sessions/index.ts';
+import type { Shop } from '../shop.ts';
+import { personFromRow, type Person } from '../shoppers/index.ts';
+import { findCustomer, findCustomerRows, findRepresentative } from './customers.repository.ts';
+
+const MOST_CUSTOMERS = 20;
+const SHORTEST_QUERY = 2;
+const CUSTOMERS_PATH = '/representatives/customers';
+
+type Found = z.input<(typeof findCall)['answer']>;
+type Acting = z.input<(typeof actCall)['answer']>;
+type Stopped = z.input<(typeof stopCall)['answer']>;
+
+/** Customers of the site by email, name, account number, rewards number or order number. */
+export async function findCustomers(shop: Shop, { site }: Requester, { query }: Input<typeof findCall>): Promise<Reply<Found>> {
+  if (query.query.length < SHORTEST_QUERY) return answer({ customers: [], hasMore: false });
+  const beginning = `${query.query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await findCustomerRows(shop.database, [site.tenant, query.query, beginning, MOST_CUSTOMERS + 1]);
+  return answer({
+    customers: rows.slice(0, MOST_CUSTOMERS).map((row) => customerOf(personFromRow(row))),
+    hasMore: rows.length > MOST_CUSTOMERS,
+  });
+}
+
+/**
+ * Begins to act for a customer: with a new session, which is theirs and names who acts. What was the representative's own stays theirs. It is written down
+ * before anything is seen. (A-138)
+ */
+export async function actForCustomer(shop: Shop, requester: Requester, { body }: Input<typeof actCall>): Promise<Reply<Acting>> {
+  const { session, site } = requester;
+  const [row] = await findCustomer(shop.database, [site.tenant, body.userId]);
+  if (row === undefined || session?.user === undefined) return refuse('NOT_FOUND');
+  const customer = personFromRow(row);
+  const { userId, firstName, lastName } = session.user;
+  const begun = await transaction(shop.database, async (tx) => {
+    const made = await shop.sessions.begin(tx, site.tenant, customer, { userId, firstName, lastName });
+    await noteAct(tx, made.session, { call: 'BEGIN', params: {}, at: shop.now() });
+    await shop.sessions.end(tx, session);
+    return made;
+  });
+  takeSession(requester, begun);
+  return answer({ customer: customerOf(customer) });
+}
+
+/** Ends it: who acted is who they are again, in a session of their own. */
+export async function stopActing(shop: Shop, requester: Requester): Promise<Reply<Stopped>> {
+  const { session, site } = requester;
+  if (session?.representative === undefined) return answer({ redirectUrl: '/' });
+  const [row] = await findRepresentative(shop.database, [session.representative.userId, site.tenant]);
+  const begun = await transaction(shop.database, async (tx) => {
+    await noteAct(tx, session, { call: 'END', params: {}, at: shop.now() });
+    await shop.sessions.end(tx, session);
+    return row === undefined ? undefined : shop.sessions.begin(tx, site.tenant, personFromRow(row));
+  });
+  if (begun === undefined) dropSession(requester, shop.sessions.endCookies);
+  else takeSession(requester, begun);
+  return answer({ redirectUrl: CUSTOMERS_PATH });
+}
+
+function customerOf({ userId, firstName, lastName, email, account }: Person): Customer {
+  return { userId, firstName, lastName, email, accountNumber: account?.number ?? null, accountName: account?.name ?? null };
+}

@@ -1,0 +1,35 @@
+import { statement } from '../db/database.ts';
+import { PERSON_COLUMNS, type PersonRow } from '../shoppers/index.ts';
+
+/** Nobody acts for those who work for the shop. */
+const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
+
+/**
+ * $1 tenant, $2 what is looked for, $3 the same as the beginning of a `like`, $4 how many. Emails and numbers whole; names by how they begin, first, last or both.
+ */
+export const findCustomerRows = statement<PersonRow>(
+  'customers_find',
+  `
+  select ${PERSON_COLUMNS} from users u left join accounts a using (account_number)
+  where $1 = any (u.tenants) and ${IS_CUSTOMER}
+    and (u.email = $2::citext or u.account_number = $2 or u.rewards_number = $2
+      or u.user_id = (select o.user_id from orders o where o.order_number::text = $2 and o.tenant = $1)
+      or u.first_name ilike $3 or u.last_name ilike $3 or (u.first_name || ' ' || u.last_name) ilike $3)
+  order by u.email = $2::citext desc, u.last_name, u.first_name, u.user_id limit $4`,
+);
+
+/** $1 tenant, $2 user */
+export const findCustomer = statement<PersonRow>(
+  'customer_by_id',
+  `
+  select ${PERSON_COLUMNS} from users u left join accounts a using (account_number)
+  where $1 = any (u.tenants) and ${IS_CUSTOMER} and u.user_id = $2`,
+);
+
+/** $1 user, $2 tenant. Somebody of customer service, as they are. */
+export const findRepresentative = statement<PersonRow>(
+  'representative_by_id',
+  `
+  select ${PERSON_COLUMNS} from users u left join accounts a using (account_number)
+  where u.user_id = $1 and $2 = any (u.tenants) and 'CSR' = any (u.roles)`,
+);

@@ -1,0 +1,1 @@
+export { representativeRoutes } from './representatives.routes.ts';

@@ -1,0 +1,9 @@
+import { actForCustomer as actCall, findCustomers as findCall, stopActing as stopCall } from '#contracts/session/representatives.ts';
+import { route, sessionRoute, type Route } from '../http/route.ts';
+import { actForCustomer, findCustomers, stopActing } from './act-for-customer.ts';
+
+export const representativeRoutes: readonly Route[] = [
+  route(findCall, findCustomers),
+  sessionRoute(actCall, actForCustomer, actForCustomer),
+  route(stopCall, stopActing),
+];
