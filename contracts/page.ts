@@ -24,6 +24,8 @@ export type VisitRecord = {
   readonly contextToken: string | undefined;
   /** Where to deliver, in five digits, once the visitor has said so. */
   readonly zip: string | undefined;
+  /** That is the one of a ship-to address, which a buyer has chosen for their organization. */
+  readonly hasShipTo?: true | undefined;
 };
 
 /** What of a visit decides which elements a page has. What they say is another question. */
@@ -32,6 +34,7 @@ export type VisitShape = {
   readonly hasAccountName: boolean;
   readonly hasRewardsNumber?: true | undefined;
   readonly hasZip: boolean;
+  readonly hasShipTo?: true | undefined;
   readonly buysNow?: true | undefined;
   readonly isActedFor?: true | undefined;
 };

@@ -4,6 +4,8 @@ import { closePanel } from './close-panel.ts';
 import { MenuItems } from './menu-items.tsx';
 import { useOwnAddress } from '#app/pages-for-many.ts';
 import type { ShownVisit } from '#app/visit/shown-visit.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { LinkButton } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ZipForm } from '#app/shell/zip-form.tsx';
 
@@ -42,8 +44,9 @@ export function AccountPanel({ user, items }: { user: NonNullable<ShownVisit['us
 }
 
 /** Where to deliver: dates and stock depend on it. */
-export function PlacePanel({ zip }: { zip: string | undefined }) {
+export function PlacePanel({ zip, hasShipTo }: { zip: string | undefined; hasShipTo: boolean }) {
   const here = useOwnAddress();
+  if (hasShipTo) return <ShipToPanel here={here} />;
   return (
     <div id={PLACE_PANEL_ID} popover="auto" className="header-panel">
       <p className="mb-3 font-semibold">Enter your ZIP code</p>
@@ -56,6 +59,17 @@ export function PlacePanel({ zip }: { zip: string | undefined }) {
           document.getElementById(PLACE_PANEL_ID)?.hidePopover();
         }}
       />
+    </div>
+  );
+}
+
+/** The same for who buys for an organization: where it goes is an address of theirs. */
+function ShipToPanel({ here }: { here: string }) {
+  return (
+    <div id={PLACE_PANEL_ID} popover="auto" className="header-panel" onClick={closePanel}>
+      <p className="mb-1 font-semibold">Your ship-to address</p>
+      <p className="mb-3 text-ink-soft">Delivery dates are for this place, and your orders go there.</p>
+      <LinkButton to={`${PATHS.shipTo}?returnTo=${encodeURIComponent(here)}`}>Change the address</LinkButton>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function Header({ page, kind }: { page: PageData; kind: PageKind }) {
       </div>
       <MainDepartments departments={departments.slice(0, NAMED_DEPARTMENTS)} items={items.filter((item) => !asksForPlace(item))} />
       <MegaMenu menu={page.menu} items={menuItemsOn(menus.megaMenu, kind)} />
-      {place !== undefined && <PlacePanel zip={shown.zip} />}
+      {place !== undefined && <PlacePanel zip={shown.zip} hasShipTo={shown.hasShipTo === true} />}
     </header>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
 /** The pages for those who keep the shop: a capability that has one adds it here. */
 const PAGES = [
-  { to: PATHS.operations, text: 'Searches that fell short' },
-  { to: PATHS.synonyms, text: 'Synonyms' },
+  { to: WORK_PATHS.operations, text: 'Searches that fell short' },
+  { to: WORK_PATHS.synonyms, text: 'Synonyms' },
   { to: WRITTEN_PATHS.moderation, text: 'Moderation' },
-  { to: PATHS.heldOrders, text: 'Orders on hold' },
+  { to: WORK_PATHS.heldOrders, text: 'Orders on hold' },
 ] as const;
 
 /** The frame of a page for operators. */

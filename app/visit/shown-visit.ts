@@ -6,7 +6,7 @@ import { markOf, type VisitTexts } from './visit-marks.ts';
 export const VISIT_ID = 'visit';
 
 /** A visit as pages show it. */
-export type ShownVisit = Pick<VisitRecord, 'user' | 'zip'> & { readonly count: CountTexts };
+export type ShownVisit = Pick<VisitRecord, 'user' | 'zip' | 'hasShipTo'> & { readonly count: CountTexts };
 
 export type CountTexts = Pick<VisitTexts, 'badge' | 'items' | 'inCart'>;
 
@@ -20,23 +20,32 @@ export function countTexts(count: number | undefined): CountTexts {
 
 /** What is shown of a visit; without one it is that of somebody who has nothing yet. */
 export function shownVisit(visit: VisitRecord | undefined): ShownVisit {
-  return { user: visit?.user, zip: visit?.zip, count: countTexts(visit ? visit.cart?.numberOfItems : 0) };
+  return { user: visit?.user, zip: visit?.zip, hasShipTo: visit?.hasShipTo, count: countTexts(visit ? visit.cart?.numberOfItems : 0) };
 }
 
 /** The shape of a visit: pages of one shape have the same elements. */
-export function shapeOf({ user, zip }: Pick<VisitRecord, 'user' | 'zip'>): VisitShape {
+export function shapeOf({ user, zip, hasShipTo }: Pick<VisitRecord, 'user' | 'zip' | 'hasShipTo'>): VisitShape {
   return {
     isSignedIn: user !== undefined,
     hasAccountName: user?.accountName !== undefined,
     hasRewardsNumber: user?.rewardsNumber === undefined ? undefined : true,
     hasZip: zip !== undefined,
+    hasShipTo,
     buysNow: user?.buysNow,
     isActedFor: user?.acting === undefined ? undefined : true,
   };
 }
 
 /** A visit of this shape with marks in the place of its texts. */
-export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZip, buysNow, isActedFor }: VisitShape): ShownVisit {
+export function markedVisit({
+  isSignedIn,
+  hasAccountName,
+  hasRewardsNumber,
+  hasZip,
+  hasShipTo,
+  buysNow,
+  isActedFor,
+}: VisitShape): ShownVisit {
   return {
     user: isSignedIn
       ? {
@@ -50,6 +59,7 @@ export function markedVisit({ isSignedIn, hasAccountName, hasRewardsNumber, hasZ
         }
       : undefined,
     zip: hasZip ? markOf('zip') : undefined,
+    hasShipTo,
     count: { badge: markOf('badge'), items: markOf('items'), inCart: markOf('inCart') },
   };
 }

@@ -21,12 +21,12 @@ type AddressRow = {
 
 const ADDRESS = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
 
-/** $1 user, $2 account */
+/** $1 user, $2 account, $3 the ship-to that was chosen */
 const findUsual = statement<AddressRow>(
   'address_usual',
   `
-  select ${ADDRESS} from addresses
-  where user_id = $1 or account_number = $2 order by is_default desc, (user_id is not null) desc, address_id limit 1`,
+  select ${ADDRESS} from addresses where user_id = $1 or account_number = $2
+  order by (address_id::text = coalesce($3, '')) desc, is_default desc, (user_id is not null) desc, address_id limit 1`,
 );
 /** The person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
 const findOfOwner = statement<AddressRow>(
@@ -69,7 +69,7 @@ export const MOST_ADDRESSES = 50;
 /** Where the orders of the person who is signed in usually go: their default address, else a ship-to of their organisation. */
 export async function usualAddress(shop: Shop, { person, account }: Shopper): Promise<StoredAddress | undefined> {
   if (person === undefined) return undefined;
-  const [row] = await findUsual(shop.database, [person.userId, account?.number ?? null]);
+  const [row] = await findUsual(shop.database, [person.userId, account?.number ?? null, person.shipTo?.addressId ?? null]);
   if (row === undefined) return undefined;
   return storedOf(row, person);
 }

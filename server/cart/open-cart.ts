@@ -13,7 +13,7 @@ import {
   offerFor,
 } from '../catalog/index.ts';
 import type { Db } from '../db/database.ts';
-import type { Looking, Shopper } from '../shoppers/index.ts';
+import { shipToOf, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCart } from './storage/cart.repository.ts';
 import { hidesAlternates } from './rows/opt-out.repository.ts';
@@ -190,5 +190,5 @@ async function addRelated(shop: Shop, items: Map<string, CatalogItem>, coupons: 
 export async function findDestination(shop: Shop, shopper: Shopper, cart: StoredCart): Promise<Destination> {
   const { shipTo } = cart.checkout;
   if (shipTo !== undefined) return { zip: shipTo.zipCode, state: shipTo.state, zone: zoneOfState(shipTo.state) };
-  return destinationOfZip(shop, cart.checkout.zip ?? shopper.place.zip);
+  return destinationOfZip(shop, (shipToOf(shopper) === undefined ? cart.checkout.zip : undefined) ?? shopper.place.zip);
 }

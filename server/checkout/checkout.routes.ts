@@ -18,7 +18,12 @@ import {
   prepareQuickBuy as prepareQuickBuyCall,
   readQuickBuy as readQuickBuyCall,
 } from '#contracts/account/quick-buy.ts';
-import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
+import {
+  addShipTo as addShipToCall,
+  chooseShipTo as chooseShipToCall,
+  listShipTos as listShipTosCall,
+} from '#contracts/account/ship-tos.ts';
+import { beginningWithCart, buyingRoute, lookingRoute, route, sessionRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
 import { chooseVendorPayment } from './choose-vendor-payment.ts';
 import { paymentAuthToken } from './payment-auth-token.ts';
@@ -27,6 +32,7 @@ import { preCheckout } from './pre-checkout.ts';
 import { prepareQuickBuy } from './quick-buy/prepare-quick-buy.ts';
 import { changeQuickBuy, keepAddress, readQuickBuy } from './quick-buy/quick-buy-settings.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
+import { addShipTo, chooseShipTo, listShipTos } from './ship-tos/ship-tos.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
 
 export const checkoutRoutes: readonly Route[] = [
@@ -46,4 +52,7 @@ export const checkoutRoutes: readonly Route[] = [
   lookingRoute(changeQuickBuyCall, changeQuickBuy),
   lookingRoute(keepAddressCall, keepAddress),
   buyingRoute(prepareQuickBuyCall, prepareQuickBuy),
+  route(listShipTosCall, listShipTos),
+  sessionRoute(addShipToCall, addShipTo, addShipTo),
+  sessionRoute(chooseShipToCall, chooseShipTo, chooseShipTo),
 ];

@@ -2,14 +2,15 @@ import type { VisitRecord } from '#contracts/page.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { ownerOf } from '../shoppers/index.ts';
+import { ownerOf, shipToOf } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Away } from './door-while-away.ts';
 
 /** Who visits, without their cart: known without asking anybody. */
-export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
+export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
   const user = session?.user;
+  const shipTo = shipToOf({ tenant: site.tenant, person: user });
   return {
     user: user && {
       firstName: user.firstName,
@@ -25,7 +26,8 @@ export function visitorOf({ session, cookies }: Caller): Omit<VisitRecord, 'cart
     },
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.
-    zip: zipOfCookie(cookies['zipcode'])?.slice(0, 5),
+    hasShipTo: shipTo === undefined ? undefined : true,
+    zip: shipTo?.zip.slice(0, 5) ?? zipOfCookie(cookies['zipcode'])?.slice(0, 5),
   };
 }
 

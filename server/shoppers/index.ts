@@ -11,5 +11,5 @@ export {
   type PersonRow,
   type UserSettings,
 } from './person.ts';
-export { makeShopper, type Shopper } from './shopper.ts';
+export { makeShopper, shipToOf, type Shopper } from './shopper.ts';
 export { lockUser } from './lock-user.ts';

@@ -16,6 +16,8 @@ export type UserSettings = {
   readonly orderLimitCents?: number;
   readonly approverEmail?: string;
   readonly storeNumber?: string;
+  /** The ship-to of the organisation that was chosen. */
+  readonly shipToAddressId?: string;
   /** Wants to buy at once, with the usual address and card. */
   readonly isQuickBuyActive?: boolean;
   /** Where such orders go; without it to the default address. */
@@ -29,6 +31,9 @@ export type UserSettings = {
 export function isQuickBuyShownFirst({ hasQuickBuyOverlay }: UserSettings): boolean {
   return hasQuickBuyOverlay !== false;
 }
+
+/** The ship-to of their organisation that somebody has chosen. */
+export type ChosenShipTo = { readonly addressId: string; readonly zip: string; readonly city: string; readonly state: string };
 
 /** The organisation that somebody buys for, with its own prices and agreements. */
 export type Account = { readonly number: string; readonly name: string; readonly settings: AccountSettings };
@@ -48,6 +53,8 @@ export type Person = {
   readonly memberSince: string | undefined;
   readonly segments: readonly string[];
   readonly settings: UserSettings;
+  /** Of who buys for an organisation: where it goes, and from where dates are counted. */
+  readonly shipTo: ChosenShipTo | undefined;
 };
 
 /** What is stored of a person: every statement that reads one answers with `PERSON_COLUMNS`. */
@@ -67,11 +74,14 @@ export type PersonRow = {
   account_number: string | null;
   account_name: string;
   account_settings: AccountSettings;
+  ship_to: ChosenShipTo | null;
 };
 
 /** A person's columns, of the user `u` together with the organisation `a`. */
 export const PERSON_COLUMNS = `u.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
-         u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings`;
+         u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings,
+         (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
+          where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to`;
 
 /** The person of a row. */
 export function personFromRow(row: PersonRow): Person {
@@ -88,6 +98,7 @@ export function personFromRow(row: PersonRow): Person {
     memberSince: row.member_since ?? undefined,
     segments: row.segments,
     settings: row.settings,
+    shipTo: row.ship_to ?? undefined,
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
   };

@@ -50,6 +50,16 @@ export function makeShopper({ site, origin, person, zip, cookieStoreNumber, chos
     account: person?.account,
     abilities: abilitiesOf(site.tenant, person?.permissions ?? []),
     hasMemberTerms: hasMemberTerms(person),
-    place: { zip, yourStoreId: chosenStoreNumber ?? person?.settings.storeNumber, cookieStoreNumber },
+    // Where their organisation has things sent goes before what a browser remembers.
+    place: {
+      zip: shipToOf({ tenant: site.tenant, person })?.zip ?? zip,
+      yourStoreId: chosenStoreNumber ?? person?.settings.storeNumber,
+      cookieStoreNumber,
+    },
   };
+}
+
+/** The ship-to that somebody who buys for an organization has chosen: it says where things go, whatever a browser or a cart remembers of a ZIP code. */
+export function shipToOf({ tenant, person }: { readonly tenant: Tenant; readonly person: Person | undefined }): Person['shipTo'] {
+  return tenant === 'SBA' ? person?.shipTo : undefined;
 }

@@ -1,6 +1,6 @@
 import { GAIL } from '#tests/support/buyer.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
-import { atWork, plain, type Table } from './row.ts';
+import { atWork, buyers, plain, type Table } from './row.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
 /** Every call and what else is no page, in the order in which they are made: what ends a visit comes last. */
@@ -306,6 +306,9 @@ export const CALLS: Table = {
   'PUT /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey', means: 'gray' } }),
   'DELETE /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey' } }),
   'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
+  'GET /cc/api/address/shipto': plain('signed in', '/cc/api/address/shipto', 403, { except: buyers(200) }),
+  'POST /cc/api/address/shipto': plain('signed in', '/cc/api/address/shipto', 403, { body: {}, except: buyers(400) }),
+  'POST /cc/api/address/shipto/:addressId': plain('signed in', '/cc/api/address/shipto/x', 403, { body: {}, except: buyers(404) }),
   'GET /cc/api/customers': plain('signed in', '/cc/api/customers?query=sam', 404, { except: { representative: 200 } }),
   'POST /cc/api/customers/act': plain('signed in', '/cc/api/customers/act', 404, { body: { userId: crypto.randomUUID() } }),
   'POST /cc/api/customers/stop': plain('signed in', '/cc/api/customers/stop', 200),

@@ -1,6 +1,6 @@
 import { GAIL } from '#tests/support/buyer.ts';
 import type { Things } from './principals.ts';
-import { atWork, plain, signedIn, type Ask, type Table } from './row.ts';
+import { atWork, buyers, plain, signedIn, type Ask, type Table } from './row.ts';
 
 /** What a cart's forms do with a row or with what is saved. */
 const ofCart = ({ cartItemId, listItemId }: Things): Ask[] =>
@@ -64,7 +64,9 @@ export const PAGES: Table = {
   'GET /representatives/customers': plain('signed in', '/representatives/customers', 404, { except: { representative: 200 } }),
   'POST /representatives/customers': plain('signed in', '/representatives/customers', 404, { form: { userId: crypto.randomUUID() } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
-  'POST /representatives/stop': plain('signed in', '/representatives/stop', 303, { form: {} }),
+  'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
+  'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
+  'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),
   'GET /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 200),
   // Only the shopper of the demo has switched it on: everybody else is told.
   'POST /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 400, {

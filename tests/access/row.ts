@@ -58,6 +58,11 @@ export function signedIn(status: number): Partial<Record<PrincipalName, number>>
   };
 }
 
+/** The same for those who buy for an organization. */
+export function buyers(status: number): Partial<Record<PrincipalName, number>> {
+  return { buyer: status, colleague: status, admin: status, adminElsewhere: status };
+}
+
 /** The same for those who are on the business site. */
 export function atWork(status: number): Partial<Record<PrincipalName, number>> {
   return { nobodyAtWork: status, buyer: status, colleague: status, admin: status, adminElsewhere: status, endedAtWork: status };

@@ -7,9 +7,9 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { addressBody, addressIn, wireFieldNames } from '#app/checkout/address/address-form.ts';
-import { AddressFieldset } from '#app/checkout/address/address-fieldset.tsx';
+import { NewAddress, type NewAddressAnswer } from '#app/checkout/address/new-address.tsx';
 import { completed } from '#app/checkout/address/completed.server.ts';
-import { addressView, type AddressFields } from '#app/checkout/checkout-view.ts';
+import { addressView } from '#app/checkout/checkout-view.ts';
 import { Lines } from '#app/checkout/step.tsx';
 import { paymentName } from '#app/payment/payment-words.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
@@ -43,15 +43,7 @@ const DONE: Readonly<Record<string, string>> = {
   address: 'The address is saved.',
 };
 
-type Answer = {
-  readonly part: 'settings' | 'address';
-  readonly errors: readonly FormError[];
-  readonly values?: AddressFields;
-  /** The place that the ZIP code belongs to, where that is another one. */
-  readonly suggested?: { readonly city: string; readonly state: string; readonly zipCode: string };
-  /** It has no building number: it is kept once that is said to be right. */
-  readonly isDoubted?: boolean;
-};
+type Answer = NewAddressAnswer & { readonly part: 'settings' | 'address' };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { door } = servicesOf(context);
@@ -150,7 +142,14 @@ export default function BuyNowSettings({ loaderData: view, actionData }: Route.C
         </div>
       </Form>
       {mayAddAddress && (
-        <NewAddress view={view} answered={actionData?.part === 'address' ? actionData : undefined} isBusy={isBusy('address')} />
+        <NewAddress
+          title="Add an address"
+          legend="Delivery address"
+          name={view.name}
+          isOpen={addresses.length === 0}
+          answered={actionData?.part === 'address' ? actionData : undefined}
+          isBusy={isBusy('address')}
+        />
       )}
     </div>
   );
@@ -171,46 +170,5 @@ function Card({ card }: { card: { name: string; isExpired: boolean } | null }) {
         <dd>{card.name}, your default card</dd>
       </div>
     </dl>
-  );
-}
-
-type NewAddressProps = {
-  view: { addresses: readonly unknown[]; name: { firstName: string; lastName: string } | undefined };
-  answered: Answer | undefined;
-  isBusy: boolean;
-};
-
-function NewAddress({ view: { addresses, name }, answered, isBusy }: NewAddressProps) {
-  const { suggested, isDoubted = false } = answered ?? {};
-  const isAsked = suggested !== undefined || isDoubted;
-  return (
-    <details className="card mt-5" open={addresses.length === 0 || answered !== undefined}>
-      <summary className="min-h-11 font-semibold">Add an address</summary>
-      <Form method="post" className="step-form mt-3" noValidate key={suggested === undefined ? `typed ${isDoubted}` : 'suggested'}>
-        <ErrorSummary errors={answered?.errors ?? NO_ERRORS} />
-        {suggested !== undefined && (
-          <Notice tone="warning" title="Did you mean this place?" isLive>
-            <p>
-              {suggested.zipCode} is {suggested.city}, {suggested.state}. We filled that in: check it, then save. To keep what you typed,
-              change it back and check the box.
-            </p>
-          </Notice>
-        )}
-        {isDoubted && (
-          <Notice tone="warning" title="Is this address complete?" isLive>
-            <p>We don’t see a building number in it. Add one, or check the box to keep the address as you typed it, then save.</p>
-          </Notice>
-        )}
-        <input type="hidden" name="intent" value="address" />
-        <AddressFieldset
-          legend="Delivery address"
-          purpose="shipping"
-          defaults={{ ...name, ...answered?.values, ...suggested }}
-          errors={answered?.errors ?? NO_ERRORS}
-        />
-        {isAsked && <Checkbox label="Keep the address as I typed it" name="useAsEntered" />}
-        <Button isBusy={isBusy}>Save address</Button>
-      </Form>
-    </details>
   );
 }

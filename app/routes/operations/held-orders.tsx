@@ -10,7 +10,7 @@ import { addressLines, reasonText } from '#app/operations/held-order-words.ts';
 import { momentText } from '#app/operations/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data({ problem: `${orderNumber}: ${message}` }, status);
   }
   requireAnswer(reply, url);
-  throw redirect(`${PATHS.heldOrders}?done=${decision}`, 303);
+  throw redirect(`${WORK_PATHS.heldOrders}?done=${decision}`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Orders on hold', isUnlisted: true });
@@ -135,7 +135,7 @@ function Held({ order }: { order: HeldOrder & { readonly at: string } }) {
           <dd>{addressLines(billTo)}</dd>
         </div>
       </dl>
-      <Form method="post" action={PATHS.heldOrders} className="mt-3 flex flex-wrap gap-3">
+      <Form method="post" action={WORK_PATHS.heldOrders} className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="orderNumber" value={orderNumber} />
         <Button name="decision" value="RELEASED">
           Release<span className="hearable"> order {orderNumber}</span>

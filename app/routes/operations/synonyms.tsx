@@ -10,7 +10,8 @@ import { listPage } from '#app/operations/list-page.ts';
 import { momentText } from '#app/operations/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS, searchPath } from '#app/shell/site-paths.ts';
+import { searchPath } from '#app/shell/site-paths.ts';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -63,7 +64,7 @@ function findIn(url: URL): string {
 /** A page of what is looked for, and what is told there. */
 function listPath(find: string, more: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams({ ...(find !== '' && { find }), ...more });
-  return params.size === 0 ? PATHS.synonyms : `${PATHS.synonyms}?${params.toString()}`;
+  return params.size === 0 ? WORK_PATHS.synonyms : `${WORK_PATHS.synonyms}?${params.toString()}`;
 }
 
 /** The form with a synonym in it; the list stays as it is. */
@@ -192,17 +193,17 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
         </div>
       </Form>
       <h2 className="mt-8 mb-3">All synonyms</h2>
-      <Form role="search" aria-label="Synonyms" className="operations-find" key={find} action={PATHS.synonyms}>
+      <Form role="search" aria-label="Synonyms" className="operations-find" key={find} action={WORK_PATHS.synonyms}>
         <TextField label="Find a synonym" name="find" type="search" defaultValue={find} maxLength={80} />
         <Button look="secondary">Find</Button>
         {find !== '' && (
-          <Link className="link" to={PATHS.synonyms}>
+          <Link className="link" to={WORK_PATHS.synonyms}>
             Show all {count}
           </Link>
         )}
       </Form>
       <p className="mt-2">
-        <a className="link inline-flex min-h-11 items-center" href={PATHS.synonymsFile} download>
+        <a className="link inline-flex min-h-11 items-center" href={WORK_PATHS.synonymsFile} download>
           Download all as CSV
         </a>
       </p>

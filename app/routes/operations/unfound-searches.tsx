@@ -5,7 +5,8 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { momentText } from '#app/operations/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS, searchPath } from '#app/shell/site-paths.ts';
+import { searchPath } from '#app/shell/site-paths.ts';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Route } from './+types/unfound-searches.ts';
 import '../../operations/operations.css';
@@ -46,7 +47,7 @@ export default function UnfoundSearches({ loaderData: { nothing, inPart } }: Rou
             unless they were signed in to an organization. Each of the shop’s servers counts the visitors it has seen.
           </p>
           <p className="mb-2">
-            <a className="link inline-flex min-h-11 items-center" href={PATHS.unfoundFile} download>
+            <a className="link inline-flex min-h-11 items-center" href={WORK_PATHS.unfoundFile} download>
               Download as CSV
             </a>
           </p>
@@ -90,7 +91,7 @@ function Searches({ title, rows }: { title: string; rows: readonly Row[] }) {
               </td>
               <td data-label="Site">{sites}</td>
               <td data-label="Synonym">
-                <Link className="link" to={`${PATHS.synonyms}?said=${encodeURIComponent(words)}`}>
+                <Link className="link" to={`${WORK_PATHS.synonyms}?said=${encodeURIComponent(words)}`}>
                   {hasSynonym ? 'Change' : 'Add'}
                   <span className="hearable"> synonym of {words}</span>
                 </Link>

@@ -3,10 +3,11 @@ import { stopActing } from '#contracts/session/representatives.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pathWithin } from '#app/shell/path-within.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import type { Route } from './+types/stop.ts';
 
 export function loader() {
-  return redirect(PATHS.customers);
+  return redirect(WORK_PATHS.customers);
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -37,6 +37,9 @@ const HARMLESS = [
   // A session that was begun is nobody's but the first one's, and who has stopped acts for nobody: server/representatives tells of it.
   'actForCustomer',
   'stopActing',
+  // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
+  'addShipTo',
+  'chooseShipTo',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

@@ -40,6 +40,9 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/operations/held-orders': ['RELEASED', 'REFUSED', 'nothing'],
   '/operations/moderation': ['PUBLISHED', 'REFUSED', 'nothing'],
   '/operations/synonyms': ['save', 'remove', 'nothing'],
+  '/representatives/customers': [''],
+  '/representatives/stop': [''],
+  '/account/ship-to': ['address', 'nothing'],
 };
 /** The same page under another address. */
 const SAME: Readonly<Record<string, string>> = {

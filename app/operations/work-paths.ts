@@ -1,0 +1,9 @@
+/** Where the pages stand of those who work for the shop: nothing that shoppers load names them. */
+export const WORK_PATHS = {
+  operations: '/operations',
+  unfoundFile: '/operations/searches.csv',
+  synonyms: '/operations/synonyms',
+  heldOrders: '/operations/held-orders',
+  synonymsFile: '/operations/synonyms.csv',
+  customers: '/representatives/customers',
+} as const;

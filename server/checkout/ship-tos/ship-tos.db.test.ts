@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { ShipTos } from '#contracts/account/ship-tos.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop({ hasPages: true });
+const PATH = '/cc/api/address/shipto';
+
+async function signedIn(email: string, host = 'business.localhost'): Promise<Visitor> {
+  const visitor = aVisitor(site, { host });
+  expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
+  return visitor;
+}
+const BEA = 'bea.buyer@harbordental.example';
+const shipTos = async (visitor: Visitor) => (await visitor.get<ShipTos>(PATH)).body;
+type Overrides = {
+  shipToShipZipCodeOverride: string | null;
+  shipToShipCityOverride: string | null;
+  shipToShipStateOverride: string | null;
+};
+type Session = {
+  sessionData: {
+    zipcode: string;
+    sessionIPA: {
+      permissionDetail: { sessionData: Overrides & Record<string, unknown>; deprecableRequestFields: { shippingZip: string } };
+    };
+  };
+};
+const sessionOf = async (visitor: Visitor) => (await visitor.get<Session>('/ele-lpd/api/session')).body.sessionData;
+
+const SALEM = {
+  firstName: 'Harbor',
+  lastName: 'Dental',
+  address1: '12 Derby St',
+  city: 'Salem',
+  state: 'MA',
+  zipCode: '01970',
+  phones: ['9785550199'],
+};
+const added = (visitor: Visitor, address: object = SALEM) =>
+  visitor.post<{ shipTo: { id: string; city: string } | null; suggestedAddress: unknown; isDoubted: boolean; code?: string }>(
+    PATH,
+    address,
+  );
+
+describe('the ship-to of a buyer', () => {
+  it('says where things go: it wins over the cookie and over what the cart remembers [S3-05]', async () => {
+    const bea = await signedIn(BEA);
+    bea.cookies.set('zipcode', '90210');
+    const session = await sessionOf(bea);
+    expect(session.zipcode).toBe('02116');
+    expect(session.sessionIPA.permissionDetail.deprecableRequestFields.shippingZip).toBe('02116');
+    expect(session.sessionIPA.permissionDetail.sessionData).toMatchObject({
+      userEmail: BEA,
+      shipToShipZipCodeOverride: '02116',
+      shipToShipCityOverride: 'Boston',
+      shipToShipStateOverride: 'MA',
+      salesRepEmail: null,
+      accountIsDigitalEnrollment: false,
+    });
+    await site.database.query(
+      `update accounts set settings = settings || '{"salesRep": {"name": "R. Ep", "email": "rep@foolscap.example", "phone": "6175550100"}, "isDigitalEnrollment": true}' where account_number = '4410001'`,
+    );
+    expect((await sessionOf(await signedIn(BEA))).sessionIPA.permissionDetail.sessionData).toMatchObject({
+      salesRepName: 'R. Ep',
+      salesRepEmail: 'rep@foolscap.example',
+      salesRepPhone: '6175550100',
+      accountIsDigitalEnrollment: true,
+    });
+  });
+
+  it('is chosen among those of the organization, and everything is of that place: header, dates, tax [S2-61]', async () => {
+    const bea = await signedIn(BEA);
+    const { shipTos: all, chosenId, mayChange } = await shipTos(bea);
+    expect(all.map(({ city }) => city).toSorted()).toEqual(['Boston', 'Worcester']);
+    expect(all.find(({ id }) => id === chosenId)?.city).toBe('Boston');
+    expect(mayChange).toBe(true);
+    const token = bea.cookies.get('ctxToken');
+    const worcester = all.find(({ city }) => city === 'Worcester')?.id ?? '';
+    expect((await bea.post<ShipTos>(`${PATH}/${worcester}`)).body.chosenId).toBe(worcester);
+    expect(bea.cookies.get('ctxToken')).not.toBe(token);
+    expect((await sessionOf(bea)).zipcode).toBe('01608');
+    expect((await bea.get<string>('/category/copy-paper')).body).toMatch(/<small>Deliver to <\/small>01608/);
+    const again = await signedIn(BEA);
+    expect((await shipTos(again)).chosenId).toBe(worcester);
+    await bea.add({ itemId: '100001', qty: 1 });
+    expect((await bea.get<string>('/cc/sba/cart')).body).toContain('01608');
+  });
+
+  it('is one of their own organization: that of another is not there', async () => {
+    const [bea, bo] = [await signedIn(BEA), await signedIn('bo.buyer@cedarlegal.example')];
+    const foreign = (await shipTos(bo)).shipTos[0]?.id ?? '';
+    for (const id of [foreign, crypto.randomUUID(), 'x']) expect((await bea.post(`${PATH}/${id}`)).status, id).toBe(404);
+    expect((await shipTos(bea)).chosenId).not.toBe(foreign);
+  });
+
+  it('is added, and is where things go from then on; the same once more is the one that is there', async () => {
+    const ann = await signedIn('ann.approver@harbordental.example');
+    const first = await added(ann);
+    expect(first.body).toMatchObject({ shipTo: { city: 'Salem' }, suggestedAddress: null, isDoubted: false });
+    expect((await sessionOf(ann)).zipcode).toBe('01970');
+    expect((await added(ann)).body.shipTo?.id).toBe(first.body.shipTo?.id);
+    expect((await shipTos(await signedIn(BEA))).shipTos.filter(({ city }) => city === 'Salem')).toHaveLength(1);
+  });
+
+  it('is asked about as an address of an order is', async () => {
+    const ann = await signedIn('ann.approver@harbordental.example');
+    expect((await added(ann, { ...SALEM, zipCode: '1' })).body.code).toBe('ADDRESS_INVALID');
+    expect((await added(ann, { ...SALEM, city: 'Boston' })).body).toMatchObject({ shipTo: null, suggestedAddress: { city: 'Salem' } });
+    expect((await added(ann, { ...SALEM, address1: 'Derby St' })).body).toMatchObject({ shipTo: null, isDoubted: true });
+    expect((await added(ann, { ...SALEM, address1: 'Derby St', useAsEntered: true })).body.shipTo).not.toBeNull();
+  });
+
+  it('is not theirs to change where the organization says so, and nobody has one elsewhere', async () => {
+    await site.database.query(
+      `update accounts set settings = jsonb_set(settings, '{displayRules,CHANGE_SHIPPING_LOCATION}', 'false') where account_number = '4410003'`,
+    );
+    const bo = await signedIn('bo.buyer@cedarlegal.example');
+    const { mayChange, shipTos: all } = await shipTos(bo);
+    expect(mayChange).toBe(false);
+    expect((await added(bo)).status).toBe(403);
+    expect((await bo.post(`${PATH}/${all[0]?.id}`)).status).toBe(403);
+    expect((await bo.get<string>('/account/ship-to')).body).toContain('Your organization sets this address');
+    const sam = await signedIn('sam.shopper@example.com', 'localhost');
+    expect((await sam.get(PATH)).status).toBe(403);
+    expect((await added(sam)).status).toBe(403);
+    expect((await sam.get('/account/ship-to')).status).toBe(404);
+    expect((await added(aVisitor(site, { host: 'business.localhost' }))).status).toBe(401);
+  });
+
+  it('has room for five hundred, however many come at once', async () => {
+    await site.database.query(
+      `insert into addresses (account_number, kind, first_name, last_name, organization, address1, city, state, zip, phone)
+       select '4410002', 'S', '', '', '', n || ' Many St', 'Salem', 'MA', '01970', '' from generate_series(1, 495) n`,
+    );
+    const before = (await shipTos(await signedIn('tess.teacher@northwindschools.example'))).shipTos.length;
+    const people = await Promise.all(Array.from({ length: 8 }, async () => signedIn('tess.teacher@northwindschools.example')));
+    const answers = await Promise.all(people.map((one, at) => added(one, { ...SALEM, address1: `${at + 1} Derby St` })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(500 - before);
+    expect((await shipTos(await signedIn('tess.teacher@northwindschools.example'))).shipTos).toHaveLength(500);
+  });
+});
