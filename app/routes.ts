@@ -37,6 +37,7 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
+  route('account/cards', 'routes/saved-cards.tsx'),
   route('account/ship-to', 'routes/ship-to.tsx'),
   route('account/printers', 'routes/printers.tsx'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),

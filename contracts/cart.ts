@@ -132,7 +132,7 @@ const AvailableFreeItem = z
   .meta({ id: 'AvailableFreeItem' });
 
 /** Of somebody's cards only what people recognise them by. (C §3, Payment info) */
-const Wallet = z
+export const Wallet = z
   .object({
     userPayments: z.array(
       z.object({
@@ -140,6 +140,8 @@ const Wallet = z
         paymentType: z.enum(['CREDIT_CARD']),
         /** What is to be said of when it expires. An addition. */
         expiryNotice: z.enum(['Expired', 'Expiring soon']).nullable(),
+        /** An addition: it pays for nothing any more. */
+        isExpired: z.boolean(),
         /** An addition. */
         updatedAt: z.string(),
       }),

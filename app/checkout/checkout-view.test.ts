@@ -201,6 +201,7 @@ describe('the saved card that is chosen already', () => {
     vendorPaymentType: null,
     userNotes: '',
     expiryNotice: null,
+    isExpired: false,
     updatedAt: '2026-11-01T00:00:00.000Z',
     ...more,
   });
@@ -209,7 +210,7 @@ describe('the saved card that is chosen already', () => {
     const userPayments = [
       card('a', '0001'),
       card('b', '0002', { updatedAt: '2026-11-09T00:00:00.000Z' }),
-      card('gone', '0003', { expiryNotice: 'Expired' as const, updatedAt: '2026-11-19T00:00:00.000Z' }),
+      card('gone', '0003', { expiryNotice: 'Expired' as const, isExpired: true, updatedAt: '2026-11-19T00:00:00.000Z' }),
     ];
     const { savedCards } = checkoutView(aCart([aRow('x')], { userPayment: { ...wallet, userPayments, ...more }, ...onOrder }));
     return savedCards.filter(({ isChosen }) => isChosen).map(({ id }) => id);

@@ -198,9 +198,9 @@ function approvalOf({ orderPayment, cartSummary: { balanceOrdTotal } }: Cart): C
 /** The cards of the wallet, with the one that is selected before the shopper chooses. (C §4, Default payment choice) */
 function savedCardsOf({ userPayment, orderPayment }: Cart): SavedCard[] {
   const cards = userPayment?.userPayments ?? [];
-  const walletPayments = cards.map(({ id, expiryNotice, updatedAt }) => ({
+  const walletPayments = cards.map(({ id, isExpired, updatedAt }) => ({
     id,
-    isExpired: expiryNotice === 'Expired',
+    isExpired,
     updatedAtMs: Date.parse(updatedAt),
   }));
   const wallet = {
@@ -218,7 +218,7 @@ function savedCardsOf({ userPayment, orderPayment }: Cart): SavedCard[] {
     id: card.id,
     ...paymentName(card),
     notice: card.expiryNotice ?? undefined,
-    isExpired: card.expiryNotice === 'Expired',
+    isExpired: card.isExpired,
     isChosen: card.id === chosenId,
   }));
 }

@@ -81,6 +81,10 @@ export const CAPABILITIES = {
   },
   BOPIS: { says: 'they may pick up in a store', holds: mayPickUp },
   PROMO: { says: 'promotions are meant for them', holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'PROMO') },
+  SAVED_CARDS: {
+    says: 'they keep cards of their own',
+    holds: (facts) => isSignedIn(facts) && facts.showsProfileCards && facts.flowType !== 'CSR',
+  },
   ZIP_CODE: { says: 'a ZIP code can be chosen', holds: ({ toggles }) => isToggleOn(toggles, ZIP_CODE_TOGGLE) },
   OTHER_SITES_ACCESS: given('OTHER_SITES_ACCESS', 'their organization buys on other sites, too'),
 } as const satisfies Record<string, AudienceRule>;

@@ -11,6 +11,7 @@ const guest: VisitorFacts = {
   isSpanishMode: false,
   mayChangeShippingLocation: true,
   deliveryWindowDays: 90,
+  showsProfileCards: true,
   toggles: [],
 };
 const somebody = {

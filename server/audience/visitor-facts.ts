@@ -32,6 +32,7 @@ export async function visitorFacts(
     isSpanishMode: isSpokenToInSpanish(cookies),
     mayChangeShippingLocation: display.mayChangeShippingLocation,
     deliveryWindowDays: display.deliveryWindowDays,
+    showsProfileCards: display.offersProfileCards,
     toggles: await shop.toggles.read(),
   };
 }

@@ -11,6 +11,11 @@ import {
   setPickupPerson as setPickupPersonCall,
 } from '#contracts/checkout.ts';
 import { paymentAuthToken as paymentAuthTokenCall } from '#contracts/payment/auth-token.ts';
+import {
+  changeSavedCard as changeSavedCardCall,
+  readWallet as readWalletCall,
+  removeSavedCard as removeSavedCardCall,
+} from '#contracts/payment/wallet.ts';
 import { addVendorPayment } from '#contracts/payment/vendor-payment.ts';
 import {
   changeQuickBuy as changeQuickBuyCall,
@@ -32,6 +37,7 @@ import { preCheckout } from './pre-checkout.ts';
 import { prepareQuickBuy } from './quick-buy/prepare-quick-buy.ts';
 import { changeQuickBuy, keepAddress, readQuickBuy } from './quick-buy/quick-buy-settings.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
+import { changeSavedCard, readSavedCards, removeSavedCard } from './saved-cards.ts';
 import { addShipTo, chooseShipTo, listShipTos } from './ship-tos/ship-tos.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
 
@@ -52,6 +58,9 @@ export const checkoutRoutes: readonly Route[] = [
   lookingRoute(changeQuickBuyCall, changeQuickBuy),
   lookingRoute(keepAddressCall, keepAddress),
   buyingRoute(prepareQuickBuyCall, prepareQuickBuy),
+  lookingRoute(readWalletCall, readSavedCards),
+  lookingRoute(changeSavedCardCall, changeSavedCard),
+  lookingRoute(removeSavedCardCall, removeSavedCard),
   route(listShipTosCall, listShipTos),
   sessionRoute(addShipToCall, addShipTo, addShipTo),
   sessionRoute(chooseShipToCall, chooseShipTo, chooseShipTo),

@@ -31,5 +31,5 @@ export {
 export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
 export { isOfUsedApproval } from './used-approvals.ts';
-export { readWallet, saveCard } from './wallet.ts';
+export { changeCard, MOST_SAVED_CARDS, readWallet, removeCard, saveCard } from './wallet.ts';
 export { viewPayment } from './view-payment.ts';

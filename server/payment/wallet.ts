@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import type { AttachedTender } from './attached-tender.ts';
 
 /** The most cards that somebody can save. (A-114) */
-const MOST_SAVED_CARDS = 10;
+export const MOST_SAVED_CARDS = 10;
 
 type CardRow = {
   card_id: string;
@@ -73,6 +73,7 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
       }),
       paymentType: 'CREDIT_CARD',
       isDefault: card.is_default,
+      isExpired: isCardExpired(expiryOf(card), shop.now().getTime(), SHOP_ZONE),
       expiryNotice: expiryNotice(expiryOf(card), shop.now().getTime(), SHOP_ZONE) ?? null,
       updatedAt: card.updated_at.toISOString(),
     })),
@@ -106,6 +107,51 @@ export async function findWalletCard(
     nickname,
     walletCardId: cardId,
   };
+}
+
+/** $1 user, $2 card, $3 nickname */
+const renameCard = command('wallet_card_rename', 'update wallet_cards set nickname = $3 where user_id = $1 and card_id::text = $2');
+/** First the one, then the other: there is one default at any moment. $1 user, $2 card */
+const preferNoOther = command(
+  'wallet_card_prefer_no_other',
+  'update wallet_cards set is_default = false where user_id = $1 and is_default and card_id::text <> $2',
+);
+const preferCard = command('wallet_card_prefer', 'update wallet_cards set is_default = true where user_id = $1 and card_id::text = $2');
+/** $1 user, $2 card */
+const deleteCard = command('wallet_card_delete', 'delete from wallet_cards where user_id = $1 and card_id::text = $2');
+/** Where none is the default, the one that was saved last is. $1 user */
+const preferLast = command(
+  'wallet_card_prefer_last',
+  `
+  update wallet_cards set is_default = true where card_id =
+    (select card_id from wallet_cards where user_id = $1 and not exists (select from wallet_cards where user_id = $1 and is_default) order by updated_at desc, card_id limit 1)`,
+);
+
+/** What of a saved card can be changed by whose it is. */
+export type CardChange = { readonly nickname?: string | undefined; readonly isDefault?: true | undefined };
+
+/** Renames one of somebody's cards, or makes it the one that pays where none is chosen. @returns whether it is theirs. */
+export async function changeCard(shop: Shop, userId: string, cardId: string, { nickname, isDefault }: CardChange): Promise<boolean> {
+  return transaction(shop.database, async (tx) => {
+    await lockUser(tx, [userId]);
+    if ((await findWalletCard(tx, userId, cardId)) === undefined) return false;
+    if (nickname !== undefined) await renameCard(tx, [userId, cardId, nickname]);
+    if (isDefault === true) {
+      await preferNoOther(tx, [userId, cardId]);
+      await preferCard(tx, [userId, cardId]);
+    }
+    return true;
+  });
+}
+
+/** Takes one of somebody's cards out of their wallet; what it pays for already stays paid. Without a default the one saved last becomes it. @returns whether it was there. */
+export async function removeCard(shop: Shop, userId: string, cardId: string): Promise<boolean> {
+  return transaction(shop.database, async (tx) => {
+    await lockUser(tx, [userId]);
+    if ((await deleteCard(tx, [userId, cardId])) === 0) return false;
+    await preferLast(tx, [userId]);
+    return true;
+  });
 }
 
 /** Whether somebody may save one card more. (C §3, cardCount) */

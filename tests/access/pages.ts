@@ -65,6 +65,8 @@ export const PAGES: Table = {
   'POST /representatives/customers': plain('signed in', '/representatives/customers', 404, { form: { userId: crypto.randomUUID() } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
   'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
+  'GET /account/cards': plain('signed in', '/account/cards', 200),
+  'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
   'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),
   'GET /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 200),

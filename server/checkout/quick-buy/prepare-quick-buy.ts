@@ -26,7 +26,7 @@ export async function prepareQuickBuy(shop: Shop, buying: Buying, { body }: Inpu
   const card = wallet?.userPayments.find(({ isDefault }) => isDefault);
   const missing = missingForQuickBuy({
     hasAddress: address !== undefined,
-    card: card && { isExpired: card.expiryNotice === 'Expired' },
+    card: card && { isExpired: card.isExpired },
   });
   const refusal = refuseMissing(missing);
   if (refusal !== undefined || address === undefined || card === undefined) return refusal ?? refuse('PAYMENT_REQUIRED');

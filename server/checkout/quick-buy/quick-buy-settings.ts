@@ -76,7 +76,7 @@ async function viewSettings(shop: Shop, person: Person): Promise<QuickBuySetting
   const card = preferred && {
     brand: preferred.brand,
     lastFourDigit: preferred.lastFourDigit,
-    isExpired: preferred.expiryNotice === 'Expired',
+    isExpired: preferred.isExpired,
   };
   return {
     quickBuyActive: person.settings.isQuickBuyActive === true,

@@ -40,6 +40,9 @@ const HARMLESS = [
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',
   'chooseShipTo',
+  // So is a card that is named, preferred or removed again.
+  'changeSavedCard',
+  'removeSavedCard',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

@@ -43,6 +43,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/representatives/customers': [''],
   '/representatives/stop': [''],
   '/account/ship-to': ['address', 'nothing'],
+  '/account/cards': ['remove', 'default', 'nothing'],
 };
 /** The same page under another address. */
 const SAME: Readonly<Record<string, string>> = {

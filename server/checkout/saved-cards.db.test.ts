@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { readWallet } from '#contracts/payment/wallet.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop({ hasPages: true });
+const WALLET = '/cc/api/wallet';
+
+type Answer = z.output<typeof readWallet.answer>;
+
+async function signedIn(email: string, host = 'localhost'): Promise<Visitor> {
+  const visitor = aVisitor(site, { host });
+  expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
+  return visitor;
+}
+
+let people = 0;
+/** Somebody who has just opened an account, with so many cards; the first is the default. */
+async function somebody(count: number): Promise<{ visitor: Visitor; userId: string; cards: string[] }> {
+  people += 1;
+  const email = `cards-${people}@example.com`;
+  const visitor = aVisitor(site);
+  expect(
+    (await visitor.post('/cc/api/auth/register', { email, password: 'A-good-password-1', firstName: 'Casey', lastName: 'Cards' })).status,
+  ).toBe(200);
+  const { rows } = await site.database.query<{ user_id: string; card_id: string }>(
+    `insert into wallet_cards (user_id, token, card_key, brand, last_four, expiry_month, expiry_year, is_default, updated_at)
+     select u.user_id, 'tok-' || u.email || n, 'key-' || u.email || n, 'VISA', lpad(n::text, 4, '0'), 12, 2030, n = 1, now() + n * interval '1 minute'
+     from users u, generate_series(1, $2) n where u.email = $1 returning user_id, card_id`,
+    [email, count],
+  );
+  return { visitor, userId: rows[0]?.user_id ?? '', cards: rows.map(({ card_id }) => card_id) };
+}
+const walletOf = async (visitor: Visitor) => (await visitor.get<Answer>(WALLET)).body.wallet;
+const namesOf = async (visitor: Visitor) =>
+  (await walletOf(visitor)).userPayments.map(({ lastFourDigit, isDefault }) => `${lastFourDigit}${isDefault ? '*' : ''}`);
+
+describe('saved cards', () => {
+  it('are told with what people recognise them by, the default first, and what is to be said of when they expire', async () => {
+    const sam = await signedIn('sam.shopper@example.com');
+    const { body } = await sam.get<Answer>(WALLET);
+    expect(body.mostCards).toBe(10);
+    expect(
+      body.wallet.userPayments.map(({ brand, lastFourDigit, isDefault, expiryNotice, isExpired }) => [
+        brand,
+        lastFourDigit,
+        isDefault,
+        expiryNotice,
+        isExpired,
+      ]),
+    ).toEqual([
+      ['VISA', '4242', true, null, false],
+      ['MASTER_CARD', '4444', false, 'Expired', true],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('tok');
+    const page = (await sam.get<string>('/account/cards')).body;
+    expect(page).toContain('Visa •••• 4242');
+    expect(page).toContain('Expired');
+  });
+
+  it('get a name of 32 characters at most, and another default', async () => {
+    const { visitor, cards } = await somebody(3);
+    const [, second = ''] = cards;
+    expect(
+      (await visitor.put<Answer>(`${WALLET}/${second}`, { nickname: '  Office card ' })).body.wallet.userPayments.find(
+        ({ id }) => id === second,
+      )?.userNotes,
+    ).toBe('Office card');
+    expect((await visitor.put(`${WALLET}/${second}`, { nickname: 'x'.repeat(33) })).status).toBe(400);
+    expect((await visitor.put(`${WALLET}/${second}`, { isDefault: true })).status).toBe(200);
+    expect(await namesOf(visitor)).toEqual(['0002*', '0003', '0001']);
+  });
+
+  it('that are removed are gone; when it was the default the one saved last takes its place', async () => {
+    const { visitor, cards } = await somebody(3);
+    expect((await visitor.delete(`${WALLET}/${cards[0]}`)).status).toBe(200);
+    expect(await namesOf(visitor)).toEqual(['0003*', '0002']);
+    expect((await visitor.delete(`${WALLET}/${cards[0]}`)).status).toBe(404);
+    await visitor.delete(`${WALLET}/${cards[1]}`);
+    await visitor.delete(`${WALLET}/${cards[2]}`);
+    expect(await walletOf(visitor)).toMatchObject({ userPayments: [], defaultPaymentId: null, cardCount: 0 });
+  });
+
+  it('have one default, however many wishes come at once', async () => {
+    const { visitor, userId, cards } = await somebody(8);
+    await Promise.all([
+      ...cards.slice(1).map((id) => visitor.put(`${WALLET}/${id}`, { isDefault: true })),
+      visitor.delete(`${WALLET}/${cards[0]}`),
+      visitor.delete(`${WALLET}/${cards[4]}`),
+    ]);
+    const { rows } = await site.database.query(
+      'select count(*)::int as cards, count(*) filter (where is_default)::int as defaults from wallet_cards where user_id = $1',
+      [userId],
+    );
+    expect(rows).toEqual([{ cards: 6, defaults: 1 }]);
+  });
+
+  it('are their owner’s: others’, unknown ones and nonsense are not there, guests sign in, and who acts for a customer only looks [T47]', async () => {
+    const { visitor, cards, userId } = await somebody(1);
+    const sam = await signedIn('sam.shopper@example.com');
+    for (const id of [cards[0], crypto.randomUUID(), 'x', '%27']) {
+      expect((await sam.put(`${WALLET}/${id}`, { isDefault: true })).status).toBe(404);
+      expect((await sam.delete(`${WALLET}/${id}`)).status).toBe(404);
+    }
+    expect((await aVisitor(site).get(WALLET)).status).toBe(401);
+    const cora = await signedIn('cora.csr@foolscap.example');
+    expect((await cora.post('/cc/api/customers/act', { userId })).status).toBe(200);
+    expect((await cora.get(WALLET)).status).toBe(200);
+    expect((await cora.delete(`${WALLET}/${cards[0]}`)).status).toBe(403);
+    expect((await cora.put(`${WALLET}/${cards[0]}`, { nickname: 'mine' })).status).toBe(403);
+    expect(await namesOf(visitor)).toEqual(['0001*']);
+  });
+
+  it('of the profile are not there where the organization does not show them [C6-35]', async () => {
+    const before = await signedIn('bo.buyer@cedarlegal.example', 'business.localhost');
+    expect((await before.get(WALLET)).status).toBe(200);
+    await site.database.query(
+      `update accounts set settings = jsonb_set(settings, '{displayRules,SHOW_PROFILE_CC}', 'false') where account_number = '4410003'`,
+    );
+    const bo = await signedIn('bo.buyer@cedarlegal.example', 'business.localhost');
+    expect((await bo.get(WALLET)).status).toBe(403);
+    expect((await bo.get('/account/cards')).status).toBe(404);
+  });
+});
+
+describe('the page of saved cards', () => {
+  it('asks before it removes, without scripts too', async () => {
+    const { visitor, cards } = await somebody(2);
+    const page = (await visitor.get<string>(`/account/cards?remove=${cards[1]}`)).body;
+    expect(page).toContain('Remove Visa •••• 0002?');
+    expect(await namesOf(visitor)).toHaveLength(2);
+  });
+});

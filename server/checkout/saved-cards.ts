@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { changeSavedCard as changeCall, readWallet as readCall, removeSavedCard as removeCall } from '#contracts/payment/wallet.ts';
+import { isDisplayed } from '#domain/accounts/display-rules.ts';
+import { isNicknameAllowed, NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
+import { rulesOf } from '../audience/index.ts';
+import { changeCard, MOST_SAVED_CARDS, readWallet, removeCard } from '../payment/index.ts';
+import type { Looking, Person } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+
+type Answer = Promise<Reply<z.input<(typeof readCall)['answer']>>>;
+
+/** The cards of who is signed in. Where their organization shows no cards of the profile, there are none. (C6-35) */
+export async function readSavedCards(shop: Shop, { shopper: { person } }: Looking): Answer {
+  return person === undefined || !hasCards(person) ? refuse('FORBIDDEN') : view(shop, person);
+}
+
+/** Names one, or makes it the default. Somebody who acts for a customer does not. (A-138) */
+export async function changeSavedCard(shop: Shop, looking: Looking, { params, body }: Input<typeof changeCall>): Answer {
+  const person = ownerOf(looking);
+  if (person === undefined) return refuse('FORBIDDEN');
+  const nickname = body.nickname?.trim();
+  if (nickname !== undefined && !isNicknameAllowed(nickname)) {
+    const message = `Use at most ${NICKNAME_MAX_CHARACTERS} characters.`;
+    return refuse('INVALID_REQUEST', { message, errors: [{ field: 'nickname', code: 'INVALID', message }] });
+  }
+  const isTheirs = await changeCard(shop, person.userId, params.cardId, { nickname, isDefault: body.isDefault });
+  return isTheirs ? view(shop, person) : refuse('NOT_FOUND');
+}
+
+/** Takes one out of the wallet; one that is gone already is gone. */
+export async function removeSavedCard(shop: Shop, looking: Looking, { params }: Input<typeof removeCall>): Answer {
+  const person = ownerOf(looking);
+  if (person === undefined) return refuse('FORBIDDEN');
+  return (await removeCard(shop, person.userId, params.cardId)) ? view(shop, person) : refuse('NOT_FOUND');
+}
+
+/** Whose cards are changed: their own, by themselves. */
+function ownerOf({ shopper: { person }, actor }: Looking): Person | undefined {
+  return person !== undefined && actor.kind === 'VISITOR' && hasCards(person) ? person : undefined;
+}
+
+function hasCards(person: Person): boolean {
+  return isDisplayed(rulesOf(person), 'SHOW_PROFILE_CC');
+}
+
+async function view(shop: Shop, person: Person): Answer {
+  const wallet = await readWallet(shop, person);
+  return wallet === undefined ? refuse('FORBIDDEN') : answer({ wallet, mostCards: MOST_SAVED_CARDS });
+}
