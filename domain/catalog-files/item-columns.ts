@@ -1,4 +1,5 @@
 import type { ItemFacts } from '../catalog/item-facts.ts';
+import { TAX_CLASSES } from '#domain/pricing/fees/goods-tax.ts';
 import { LONGEST_ITEM_GROUP, LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { isItemNumber, LONGEST_ITEM_NUMBER } from '../catalog/numbers/item-number.ts';
 import { LONGEST_MODEL } from '../machines/machine.ts';
@@ -104,6 +105,13 @@ export const FACT_COLUMNS = {
   price_in_cart: { fact: 'isPriceInCart', about: 'Only the cart says what it costs', read: yesOrNo, plain: false },
   in_store_only: { fact: 'isInStoreOnly', about: 'Is sold in stores alone', read: yesOrNo, plain: false },
   add_on: { fact: 'isAddOn', about: 'Ships only beside other merchandise', read: yesOrNo, plain: false },
+  tax_class: {
+    alias: ['tax code', 'tax category'],
+    fact: 'taxClass',
+    about: 'What it is to the sales tax',
+    read: oneOf(...TAX_CLASSES),
+    plain: 'GENERAL',
+  },
   street_date: { fact: 'streetDate', about: 'The day from which it may be sold', read: day },
   back_order_date: { fact: 'backOrderDate', about: 'When it comes, where it is sold although there is none', read: day },
   limit_per_order: { fact: 'limitPerOrder', about: 'The most of it in one order', read: count(1, 999) },

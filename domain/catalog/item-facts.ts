@@ -1,3 +1,5 @@
+import type { TaxClass } from '#domain/pricing/fees/goods-tax.ts';
+
 /**
  * What makes an item behave differently from a plain one. Stored as JSON beside the item; whatever is absent has the
  * plain value given here, so that most items store `{}`.
@@ -11,6 +13,8 @@ export type ItemFacts = {
   readonly classId?: string;
   /** What a gift card is worth, whatever it costs whom: without it there is nothing to issue, and it is not sold. */
   readonly giftCents?: number;
+  /** What it is to the sales tax. Plain: GENERAL. */
+  readonly taxClass?: TaxClass;
   readonly membership?: 'SELECT' | 'PREMIUM';
   readonly isFurniture?: boolean;
   /** Assembly levels that may be bought with it, and what one piece costs. */

@@ -241,7 +241,12 @@ function totalsOf(input: PricingInput, column: Column, fees: bigint) {
   const { lines, buyer, destination } = input;
   const rowTax = lines.map((line, i) => {
     if (buyer.isTaxExempt || !line.isTaxable || line.isGiftCard || line.isMembership) return 0n;
-    return percent(column[i] ?? 0n, line.taxRateBasisPoints);
+    const paid = column[i] ?? 0n;
+    const limit = line.taxExemption;
+    // Piece by piece: what one piece costs is compared, in fractions of a cent.
+    const isDearer = limit === undefined || paid > BigInt(limit.cents) * BigInt(line.qty);
+    const free = limit?.taxes === 'REST' ? BigInt(limit.cents) * BigInt(line.qty) : 0n;
+    return isDearer ? percent(paid - free, line.taxRateBasisPoints) : 0n;
   });
   const feeTax = buyer.isTaxExempt || !destination.taxesShipping ? 0n : percent(fees, destination.taxRateBasisPoints);
   const preTax = add(column) + fees;

@@ -1,3 +1,4 @@
+import type { PieceExemption } from './fees/goods-tax.ts';
 import type { StoredValueType } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
@@ -56,6 +57,8 @@ export interface PricingLine {
   readonly furnitureLevels: readonly FurnitureLevel[];
   /** The sales tax rate where this row goes to; 625 is 6.25 %. */
   readonly taxRateBasisPoints: number;
+  /** Up to which price a piece of it is not taxed there; absent: each is. */
+  readonly taxExemption?: PieceExemption | undefined;
   readonly categoryIds: readonly string[];
   readonly brand: string | undefined;
 }

@@ -67,6 +67,7 @@ const line: fc.Arbitrary<PricingLine> = fc.record({
     { maxLength: 2 },
   ),
   taxRateBasisPoints: rate,
+  taxExemption: fc.option(fc.record({ cents: cents(30_000), taxes: fc.constantFrom('REST', 'ALL') }), { nil: undefined, freq: 2 }),
   categoryIds: fc.uniqueArray(category, { maxLength: 2 }),
   brand: fc.option(brand, { nil: undefined }),
 });

@@ -9,6 +9,7 @@ import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
+import { taxOfGoods } from '#domain/pricing/fees/goods-tax.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
 import type { OpenCart } from './opened-cart.ts';
@@ -54,6 +55,10 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
   const isGiftCard = isGiftCardItem(facts);
   const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
   const isPart = line.relation === 'BUNDLE';
+  const tax = taxOfGoods(
+    line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state),
+    facts.taxClass ?? 'GENERAL',
+  );
   const isPlain = !isGiftCard && facts.membership === undefined;
   return {
     lineId: line.lineId,
@@ -80,8 +85,8 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
         ? undefined
         : { feePerUnitCents: facts.surcharge.feePerUnitCents, coveredUnits: coveredUnits(facts, line) },
     furnitureLevels: furnitureLevels(facts, line),
-    taxRateBasisPoints: taxOfState(line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state))
-      .rateBasisPoints,
+    taxRateBasisPoints: tax.rateBasisPoints,
+    taxExemption: tax.exemption,
     categoryIds: offer.categoryIds,
     brand: item.brand,
   };

@@ -3,6 +3,7 @@ import { priceCart } from '#domain/pricing/price-cart.ts';
 import type { PricedCart, PricedSummary } from '#domain/pricing/priced-cart.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
+import { taxOfGoods } from '#domain/pricing/fees/goods-tax.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import { accountOf } from '../people/accounts.ts';
 import { INSTANT } from '../people/coupons.ts';
@@ -67,7 +68,7 @@ export function priceBasket({
         lineId: lineIds[index] ?? '',
         unitPriceCents: unitCents[index] ?? 0,
         isPickup,
-        taxRateBasisPoints: tax.rateBasisPoints,
+        state: place.state,
       }),
     ),
     coupons: [instant, ...coupons],
@@ -91,15 +92,16 @@ function lineOf({
   lineId,
   unitPriceCents,
   isPickup,
-  taxRateBasisPoints,
+  state,
 }: {
   row: BasketRow;
   lineId: string;
   unitPriceCents: number;
   isPickup: boolean;
-  taxRateBasisPoints: number;
+  state: string;
 }): PricingLine {
   const { item, qty } = row;
+  const tax = taxOfGoods(state, item.facts.taxClass ?? 'GENERAL');
   return {
     lineId,
     itemId: item.itemId,
@@ -120,7 +122,8 @@ function lineOf({
     levelOfService: 'STANDARD',
     surcharge: undefined,
     furnitureLevels: [],
-    taxRateBasisPoints,
+    taxRateBasisPoints: tax.rateBasisPoints,
+    taxExemption: tax.exemption,
     categoryIds: [item.categoryId, item.departmentId],
     brand: item.brand,
   };

@@ -6,7 +6,15 @@ import type { Row } from '../row.ts';
 /** Gift cards and memberships are no taxable sale, whatever the item's own mark says. */
 function taxOnRow({ line }: Row, amountCents: Cents): Cents {
   if (!line.isTaxable || line.isGiftCard || line.isMembership) return 0;
-  return percentOf(amountCents, line.taxRateBasisPoints);
+  return percentOf(taxedOf(line, amountCents), line.taxRateBasisPoints);
+}
+
+/** What of a row's price is taxed: of goods that are free of it up to some price of a piece only what is above, or nothing up to it. */
+function taxedOf({ taxExemption, qty }: Row['line'], amountCents: Cents): Cents {
+  if (taxExemption === undefined) return amountCents;
+  const freeCents = taxExemption.cents * qty;
+  if (amountCents <= freeCents) return 0;
+  return taxExemption.taxes === 'ALL' ? amountCents : amountCents - freeCents;
 }
 
 /** Taxes every row on its final price at its destination's rate, rounded row by row, and returns the sum. */

@@ -7,13 +7,15 @@ const podRoasts: readonly Option[] = [
   at(1, 'Dark Roast', { spec: 'Dark' }),
   at(1, 'Breakfast Blend', { spec: 'Light' }),
 ];
+/** Water with bubbles is no soft drink. */
+const UNSWEETENED = { taxClass: 'FOOD' } as const;
 const drinkFlavors: readonly Option[] = [
   { text: 'Cola' },
   { text: 'Orange Soda', spec: 'Orange' },
-  { text: 'Lemon Seltzer', spec: 'Lemon' },
-  { text: 'Grapefruit Seltzer', spec: 'Grapefruit', weight: 0.6 },
+  { text: 'Lemon Seltzer', spec: 'Lemon', facts: UNSWEETENED },
+  { text: 'Grapefruit Seltzer', spec: 'Grapefruit', weight: 0.6, facts: UNSWEETENED },
   { text: 'Cherry Cola', spec: 'Cherry cola', weight: 0.5 },
-  { text: 'Plain Seltzer', spec: 'None', weight: 0.6 },
+  { text: 'Plain Seltzer', spec: 'None', weight: 0.6, facts: UNSWEETENED },
   { text: 'Mandarin Orange Soda', spec: 'Mandarin', weight: 0.3 },
 ];
 
@@ -35,7 +37,7 @@ const coffee: Family = {
   cents: 1090,
   thrift: 0.93,
   popularity: 520,
-  facts: { isAutoRestock: true },
+  facts: { isAutoRestock: true, taxClass: 'FOOD' },
   lines: [
     ...line('Oakpoint', ['House', 'Morning Shift', 'Corner'], 1),
     ...line('Hearthside', ['Ember'], 1.2, 0.3),
@@ -85,6 +87,7 @@ const coffeePods: Family = {
   cents: 95,
   thrift: 0.9,
   popularity: 600,
+  facts: { taxClass: 'FOOD' },
   share: 0.8,
   axes: {
     roast: podRoasts,
@@ -183,6 +186,7 @@ const snacks: Family = {
   cents: 115,
   thrift: 0.91,
   popularity: 420,
+  facts: { taxClass: 'FOOD' },
   lines: [
     ...line('Oakpoint', ['Snack', 'Break', 'Three O’Clock'], 1),
     ...line('Saltmarsh', ['Kettle'], 1.1, 0.3),
@@ -243,7 +247,7 @@ const water: Family = {
   thrift: 0.87,
   popularity: 700,
   share: 0.6,
-  facts: { isPickupEligible: false },
+  facts: { isPickupEligible: false, taxClass: 'FOOD' },
   lines: [...line('Brightwater', ['Source', 'Brook'], 1.1), ...line('Tarn', ['Mountain'], 1.3, 0.25), ...line('Foolscap', [''], 0.78)],
   axes: {
     kind: [
@@ -298,6 +302,7 @@ const softDrinks: Family = {
   cents: 84,
   thrift: 0.88,
   popularity: 480,
+  facts: { taxClass: 'SOFT_DRINK' },
   share: 0.7,
   lines: [
     ...line('Brightwater', ['Fizz', 'Classic', 'Lakeside'], 1.05),
@@ -351,6 +356,7 @@ const energyDrinks: Family = {
   category: 'energy-drinks',
   cents: 158,
   popularity: 220,
+  facts: { taxClass: 'SOFT_DRINK' },
   share: 0.4,
   lines: [...line('Brightwater', ['Charge', 'Focus'], 1.1), ...line('Volley', ['Rush'], 1.15, 0.3), ...line('Foolscap', ['Overtime'], 0.8)],
   axes: {

@@ -16,6 +16,7 @@ const tea: Family = {
   cents: 21,
   thrift: 0.9,
   popularity: 420,
+  facts: { taxClass: 'FOOD' },
   share: 0.9,
   lines: [...line('Juniper Row', ['Garden', 'Morning'], 1.15), ...line('Foolscap', [''], 0.74, 0.6)],
   axes: {
@@ -76,6 +77,7 @@ const condiments: Family = {
   unit: 'piece',
   cents: 349,
   popularity: 460,
+  facts: { taxClass: 'FOOD' },
   share: 1.4,
   lines: [...line('Oakpoint', ['Counter', 'Everyday'], 1.1), ...line('Foolscap', [''], 0.76, 0.6)],
   axes: {
