@@ -38,6 +38,7 @@ export default [
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/cards', 'routes/saved-cards.tsx'),
+  route('account/tax-exemption', 'routes/tax-exemption.tsx'),
   route('account/ship-to', 'routes/ship-to.tsx'),
   route('account/printers', 'routes/printers.tsx'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),
@@ -54,6 +55,7 @@ export default [
   route('operations/synonyms', 'routes/operations/synonyms.tsx'),
   route('operations/synonyms.csv', 'routes/operations/synonyms-file.ts'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
+  route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   // For customer service.
   route('representatives/customers', 'routes/representatives/customers.tsx'),

@@ -63,6 +63,10 @@ export const Order = z
     deliveryGroups: z.array(DeliveryGroup),
     /** The later day on which the shopper wanted what is shipped. */
     futureDeliveryDate: IsoDate.nullable(),
+    /** What the buyer's organization calls the order. An addition. */
+    poNumber: z.string().nullable(),
+    /** By which it was free of a state's sales tax when it was placed. An addition. */
+    taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
     /** What travels together, and how far it is. None before an order is being made ready. */
     shipments: z.array(

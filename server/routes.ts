@@ -11,6 +11,7 @@ import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
+import { taxRoutes } from './tax/index.ts';
 import type { Route } from './http/route.ts';
 
 /** Every call of the shop: the one list of what the capabilities answer. */
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...menuRoutes,
   ...representativeRoutes,
+  ...taxRoutes,
   ...storeRoutes,
   ...demoRoutes,
 ];

@@ -48,7 +48,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
     DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,
     INVOICE:
       "Orders are paid when they are placed, also by organizations. We don't take a purchase order in place of payment, and we don't offer invoices or terms such as net 30.",
-    TAX: "Where your organization's account is tax exempt, no tax is added to what you buy while you are signed in to it. If yours should be and isn't, write to us before you order.",
+    TAX: "Where your organization's account is tax exempt, no tax is added to what you buy while you are signed in to it. Buying tax exempt in one state, for resale or as a school, nonprofit or government? Sign in, tell us about the certificate under “Tax exemption”, and once we’ve approved it, what goes to that state has no tax. Groceries and clothing are taxed as each state does.",
     PAYMENT: 'Pay by card, gift card, prepaid card or several of them: gift and prepaid cards pay first, your card pays the rest.',
     PASSWORD: 'We email you a link to choose a new one.',
     CONTACT: `Write to ${email}, or call a store: its phone number is next to its hours.`,

@@ -9,6 +9,7 @@ const PAGES = [
   { to: WORK_PATHS.synonyms, text: 'Synonyms' },
   { to: WRITTEN_PATHS.moderation, text: 'Moderation' },
   { to: WORK_PATHS.heldOrders, text: 'Orders on hold' },
+  { to: WORK_PATHS.taxCertificates, text: 'Tax certificates' },
 ] as const;
 
 /** The frame of a page for operators. */

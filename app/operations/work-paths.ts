@@ -5,5 +5,6 @@ export const WORK_PATHS = {
   synonyms: '/operations/synonyms',
   heldOrders: '/operations/held-orders',
   synonymsFile: '/operations/synonyms.csv',
+  taxCertificates: '/operations/tax-certificates',
   customers: '/representatives/customers',
 } as const;

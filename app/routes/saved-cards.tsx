@@ -150,7 +150,7 @@ function SavedCard({ card, answered }: { card: Card; answered: Answered | undefi
           </h2>
           <p className="text-sm text-ink-soft">{[nickname === '' ? undefined : nickname, expiry].filter(Boolean).join(' · ')}</p>
         </div>
-        {!isDefault && (
+        {!isDefault && notice !== 'Expired' && (
           <Form method="post" action={CARDS_PATH} preventScrollReset>
             <input type="hidden" name="cardId" value={id} />
             <Button look="quiet" name="intent" value="default">

@@ -7,8 +7,3 @@ export function isOperator(person: { readonly roles: readonly string[] } | undef
 export function isRepresentative(person: { readonly roles: readonly string[] } | undefined): boolean {
   return person?.roles.includes('CSR') === true;
 }
-
-/** Whether somebody works for the shop: nobody acts for them. */
-export function isStaff({ roles }: { readonly roles: readonly string[] }): boolean {
-  return ['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP'].some((role) => roles.includes(role));
-}

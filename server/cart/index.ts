@@ -17,6 +17,7 @@ export { mergeGuestCart } from './merge-guest-cart.ts';
 export { refreshCart } from './read-cart.ts';
 export { isPastSignInPrompt, missingForOrder } from './missing-for-order.ts';
 export { onlyItem } from './rows/only-item.ts';
+export { certificatesUsed } from './price-the-cart.ts';
 export type { OpenCart } from './opened-cart.ts';
 export { openCart } from './open-cart.ts';
 export { cartKindOf } from './which-cart.ts';

@@ -9,7 +9,10 @@ import type { PricedCart } from '#domain/pricing/priced-cart.ts';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
-import { taxOfGoods } from '#domain/pricing/fees/goods-tax.ts';
+import { certificateFor, type TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { taxOfGoods, type GoodsTax } from '#domain/pricing/fees/goods-tax.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
 import type { OpenCart } from './opened-cart.ts';
@@ -40,11 +43,27 @@ export function priceTheCart(open: OpenCart, lines: readonly CartLine[], assesse
     stage: open.cart.checkout.proceedCheckout === true ? 'CHECKOUT' : 'CART',
     destination: {
       zip: destination.zip,
-      taxRateBasisPoints: taxOfState(destination.state).rateBasisPoints,
+      taxRateBasisPoints: certificateOf(open, destination.state) === undefined ? taxOfState(destination.state).rateBasisPoints : 0,
       taxesShipping: taxOfState(destination.state).taxesShipping,
     },
     config: shopper.tenant === 'SBA' ? BUSINESS_PRICING : CONSUMER_PRICING,
   });
+}
+
+const UNTAXED: GoodsTax = { rateBasisPoints: 0 };
+
+/** The certificate by which what goes to a state is free of its tax today. */
+function certificateOf({ shopper: { person }, now }: Pick<OpenCart, 'shopper' | 'now'>, state: string): TaxCertificate | undefined {
+  const certificates = person?.taxCertificates ?? [];
+  return certificates.length === 0 ? undefined : certificateFor(certificates, state, localTime(now.getTime(), SHOP_ZONE).date);
+}
+
+/** The certificates by which an order of this cart is free of tax: of where it is shipped to, and of the stores where it is picked up. Each once. */
+export function certificatesUsed(open: OpenCart, lines: readonly Pick<CartLine, 'deliveryType' | 'storeNumber'>[]): TaxCertificate[] {
+  const states = lines.map(({ deliveryType, storeNumber = '' }) =>
+    deliveryType === 'STA' ? open.destination.state : (open.stores.get(storeNumber)?.state ?? open.destination.state),
+  );
+  return [...new Set(states)].flatMap((state) => certificateOf(open, state) ?? []);
 }
 
 function pricingLine(open: OpenCart, line: CartLine, { promises, available }: Assessed): PricingLine | undefined {
@@ -55,10 +74,8 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
   const isGiftCard = isGiftCardItem(facts);
   const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
   const isPart = line.relation === 'BUNDLE';
-  const tax = taxOfGoods(
-    line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state),
-    facts.taxClass ?? 'GENERAL',
-  );
+  const state = line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state);
+  const tax = certificateOf(open, state) === undefined ? taxOfGoods(state, facts.taxClass ?? 'GENERAL') : UNTAXED;
   const isPlain = !isGiftCard && facts.membership === undefined;
   return {
     lineId: line.lineId,

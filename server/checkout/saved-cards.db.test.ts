@@ -82,6 +82,13 @@ describe('saved cards', () => {
     expect(await walletOf(visitor)).toMatchObject({ userPayments: [], defaultPaymentId: null, cardCount: 0 });
   });
 
+  it('that have expired are nobody’s default', async () => {
+    const sam = await signedIn('sam.shopper@example.com');
+    const expired = (await walletOf(sam)).userPayments.find(({ isExpired }) => isExpired)?.id ?? '';
+    expect((await sam.put<{ code: string }>(`${WALLET}/${expired}`, { isDefault: true })).body.code).toBe('PAYMENT_EXPIRED');
+    expect((await sam.get<string>('/account/cards')).body).not.toContain('Make default');
+  });
+
   it('have one default, however many wishes come at once', async () => {
     const { visitor, userId, cards } = await somebody(8);
     await Promise.all([

@@ -25,6 +25,9 @@ export async function changeSavedCard(shop: Shop, looking: Looking, { params, bo
     const message = `Use at most ${NICKNAME_MAX_CHARACTERS} characters.`;
     return refuse('INVALID_REQUEST', { message, errors: [{ field: 'nickname', code: 'INVALID', message }] });
   }
+  const wallet = body.isDefault === true ? await readWallet(shop, person) : undefined;
+  // What pays for nothing is suggested to nobody.
+  if (wallet?.userPayments.some(({ id, isExpired }) => id === params.cardId && isExpired) === true) return refuse('PAYMENT_EXPIRED');
   const isTheirs = await changeCard(shop, person.userId, params.cardId, { nickname, isDefault: body.isDefault });
   return isTheirs ? view(shop, person) : refuse('NOT_FOUND');
 }

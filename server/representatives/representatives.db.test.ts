@@ -154,10 +154,10 @@ describe('who acts for a customer', () => {
     const visitor = await actingFor(SAM);
     const start = site.shop.now();
     site.setNow(new Date(start.getTime() + 7 * 3_600_000));
-    await site.shop.sessions.forgetAll();
+    site.shop.sessions.forgetAll();
     expect((await sessionOf(visitor)).userData.flowType).toBe('CSR');
     site.setNow(new Date(start.getTime() + 8.1 * 3_600_000));
-    await site.shop.sessions.forgetAll();
+    site.shop.sessions.forgetAll();
     expect((await sessionOf(visitor)).userData).toMatchObject({ userType: 'GUEST', flowType: null });
     site.setNow(start);
     const other = await actingFor(SAM);

@@ -1,3 +1,4 @@
+import type { TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
 import type { OrganizationFacts } from '#domain/audience/facts.ts';
 
 /** What an organisation has agreed with us. */
@@ -55,6 +56,8 @@ export type Person = {
   readonly settings: UserSettings;
   /** Of who buys for an organisation: where it goes, and from where dates are counted. */
   readonly shipTo: ChosenShipTo | undefined;
+  /** Those that were approved, of them or of their organisation; some may have ended. */
+  readonly taxCertificates: readonly TaxCertificate[];
 };
 
 /** What is stored of a person: every statement that reads one answers with `PERSON_COLUMNS`. */
@@ -75,13 +78,16 @@ export type PersonRow = {
   account_name: string;
   account_settings: AccountSettings;
   ship_to: ChosenShipTo | null;
+  tax_certificates: readonly TaxCertificate[] | null;
 };
 
 /** A person's columns, of the user `u` together with the organisation `a`. */
 export const PERSON_COLUMNS = `u.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
          u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings,
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
-          where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to`;
+          where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
+         (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
+          from tax_certificates c where c.status = 'APPROVED' and (c.account_number = u.account_number or c.user_id = u.user_id)) as tax_certificates`;
 
 /** The person of a row. */
 export function personFromRow(row: PersonRow): Person {
@@ -99,6 +105,7 @@ export function personFromRow(row: PersonRow): Person {
     segments: row.segments,
     settings: row.settings,
     shipTo: row.ship_to ?? undefined,
+    taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
   };

@@ -306,6 +306,13 @@ export const CALLS: Table = {
   'PUT /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey', means: 'gray' } }),
   'DELETE /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey' } }),
   'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
+  'GET /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 200),
+  'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
+  'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
+  'GET /cc/api/operations/tax-certificates': plain('signed in', '/cc/api/operations/tax-certificates', 404),
+  'POST /cc/api/operations/tax-certificates': plain('signed in', '/cc/api/operations/tax-certificates', 404, {
+    body: { certificateId: 'x', decision: 'APPROVED' },
+  }),
   'GET /cc/api/wallet': plain('signed in', '/cc/api/wallet', 200),
   'PUT /cc/api/wallet/:cardId': plain('signed in', '/cc/api/wallet/x', 404, { body: {} }),
   'DELETE /cc/api/wallet/:cardId': plain('signed in', '/cc/api/wallet/x', 404),

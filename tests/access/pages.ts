@@ -65,6 +65,12 @@ export const PAGES: Table = {
   'POST /representatives/customers': plain('signed in', '/representatives/customers', 404, { form: { userId: crypto.randomUUID() } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
   'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
+  'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),
+  'POST /account/tax-exemption': plain('signed in', '/account/tax-exemption', 400, { form: { intent: 'add' } }),
+  'GET /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404),
+  'POST /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404, {
+    form: { certificateId: 'x', decision: 'APPROVED' },
+  }),
   'GET /account/cards': plain('signed in', '/account/cards', 200),
   'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),

@@ -147,7 +147,11 @@ function OrderItem({
 }
 
 /** What it came to, where it goes and how it was paid. */
-export function OrderFacts({ order: { sums, total, settled, stores, shipping, billing, payments, email } }: { order: OrderView }) {
+export function OrderFacts({
+  order: { sums, total, settled, stores, shipping, billing, payments, email, poNumber, taxCertificates },
+}: {
+  order: OrderView;
+}) {
   return (
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <div>
@@ -168,6 +172,20 @@ export function OrderFacts({ order: { sums, total, settled, stores, shipping, bi
         )}
       </div>
       <dl className="facts border-t border-line pt-4">
+        {poNumber !== undefined && (
+          <div>
+            <dt>PO number</dt>
+            <dd>{poNumber}</dd>
+          </div>
+        )}
+        {taxCertificates.length > 0 && (
+          <div>
+            <dt>Tax exempt</dt>
+            <dd>
+              <Lines lines={taxCertificates} />
+            </dd>
+          </div>
+        )}
         {stores.map(({ id, name, lines, phone }) => (
           <div key={id}>
             <dt>Pick up at</dt>

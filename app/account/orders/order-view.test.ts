@@ -31,6 +31,8 @@ const order = (more: Partial<Order>): Order => ({
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,
+  poNumber: null,
+  taxCertificates: [],
   history: [],
   shipments: [],
   returns: [],

@@ -70,6 +70,9 @@ export type OrderView = {
   /** 'November 20, 2026' */
   readonly placedOn: string | undefined;
   readonly email: string;
+  readonly poNumber: string | undefined;
+  /** By which it was free of tax, a line each. */
+  readonly taxCertificates: readonly string[];
   readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
   /** What travels together, with what is in it; none before the order is being made ready. */
   readonly shipments: readonly (ShipmentView & { readonly items: readonly OrderItemView[] })[];
@@ -97,6 +100,11 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE });
 
 /** The order of an answer. Times are those of the shop's own zone: everybody reads the same. */
+/** 'MA certificate E-1234'. */
+function certificateText({ state, number }: Order['taxCertificates'][number]): string {
+  return `${state} certificate ${number}`;
+}
+
 export function orderView(order: Order): OrderView {
   const returned = returnedUnits(order);
   const items = new Map(order.items.map((item) => [item.cartItemId, itemView(item, returned.get(item.cartItemId) ?? 0)]));
@@ -113,6 +121,8 @@ export function orderView(order: Order): OrderView {
     news: [`Your order: ${statusText(status)}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
+    poNumber: order.poNumber ?? undefined,
+    taxCertificates: order.taxCertificates.map(certificateText),
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
       key,
       title: groupHeading(order, title),

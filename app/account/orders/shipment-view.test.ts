@@ -53,6 +53,8 @@ const order = (more: Partial<Order>): Order => ({
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,
+  poNumber: null,
+  taxCertificates: [],
   history: [],
   shipments: [],
   returns: [],

@@ -144,7 +144,7 @@ function detailsOf({ person, habit, random }: Plan, { cart }: PricedBasket, { st
     discounts: applied.map(({ code, description, amountCents }) => ({ code, description, amountCents })),
     pickupPerson: store === undefined ? null : { firstName, lastName, email, phone: phoneOf(person) },
     budgetCenterName: budgetCenter ?? null,
-    poNumber: person.accountNumber !== null && random.chance(0.5) ? `PO-${random.between(10_000, 99_999)}` : null,
+    ...(person.accountNumber !== null && random.chance(0.5) && { accounting: { poNumber: `PO-${random.between(10_000, 99_999)}` } }),
     isInvoice,
     invoicedCents: isInvoice ? cart.summary.ordTotalCents : 0,
   };

@@ -53,7 +53,7 @@ export type OrderDetails = {
   readonly discounts: readonly { readonly code: string; readonly description: string; readonly amountCents: number }[];
   readonly pickupPerson: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string } | null;
   readonly budgetCenterName: string | null;
-  readonly poNumber: string | null;
+  readonly accounting?: { readonly poNumber: string };
   readonly isInvoice: boolean;
   /** What went on account instead of a payment. */
   readonly invoicedCents: number;

@@ -4,7 +4,7 @@ import type { ContractPrice } from '../people/contract.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { demoCoupons } from '../people/coupons.ts';
 import { demoMachines } from '../people/machines.ts';
-import { people } from '../people/people.ts';
+import { people, personCalled } from '../people/people.ts';
 import { walletCards } from '../people/wallet.ts';
 import { idOf } from '../random.ts';
 import { hours, stores } from '../stores/stores.ts';
@@ -146,6 +146,7 @@ export function peopleRows({
       columns: ['account_number', 'blocked_category_id'],
       rows: accounts.flatMap(({ accountNumber, blockedCategoryIds }) => blockedCategoryIds.map((id) => [accountNumber, id])),
     },
+    certificateRows(today),
     {
       table: 'budget_centers',
       columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents'],
@@ -154,6 +155,30 @@ export function peopleRows({
       ),
     },
   ];
+}
+
+/** The bakery resells: one certificate that has been approved, and one that waits for an operator. */
+function certificateRows(today: Date): TableRows {
+  const [lina, olga] = [personCalled('lina'), personCalled('olga')];
+  const added = addDays(today, -40);
+  const until = isoDay(addDays(today, 600));
+  const row = (state: string, number: string, decidedBy: string | null): Row => [
+    lina.accountNumber,
+    state,
+    number,
+    'RESALE',
+    until,
+    decidedBy === null ? 'WAITING' : 'APPROVED',
+    lina.userId,
+    added,
+    decidedBy,
+    decidedBy === null ? null : added,
+  ];
+  return {
+    table: 'tax_certificates',
+    columns: ['account_number', 'state', 'number', 'reason', 'valid_until', 'status', 'added_by', 'added_at', 'decided_by', 'decided_at'],
+    rows: [row('MA', 'ST4-0042-7781', olga.userId), row('NY', 'ST120-55-0193', null)],
+  };
 }
 
 function userRows(today: Date, passwordHash: string): TableRows {

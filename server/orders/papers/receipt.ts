@@ -73,6 +73,10 @@ function factsOf(kind: BillKind, order: Order): Fact[] {
     ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: nameAndLines(shipTo) }]),
     ...stores.map((store) => ({ label: 'Pick up at', lines: nameAndLines(store) })),
     ...(billTo === undefined ? [] : [{ label: 'Bill to', lines: nameAndLines(billTo) }]),
+    ...(order.poNumber === null ? [] : [{ label: 'PO number', lines: [order.poNumber] }]),
+    ...(order.taxCertificates.length === 0
+      ? []
+      : [{ label: 'Tax exempt', lines: order.taxCertificates.map(({ state, number }) => `${state} certificate ${number}`) }]),
     { label: 'Email', lines: [order.email] },
   ];
 }

@@ -8,7 +8,7 @@ import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
-import { claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
+import { certificatesUsed, claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import { atOnce } from '../../db/transaction.ts';
 import type { Taken } from '../../limits/index.ts';
 import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
@@ -50,6 +50,7 @@ export async function writeClaim(
   const orderNumber = await shop.orderNumbers.next();
   const by = { now, actor: actorName(actor) };
   const heldUntil = new Date(now.getTime() + HOLD_MS);
+  const certificates = certificatesUsed(open, assessed.lines);
   const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
   const wanted: WantedHolds = {
     units: unitsOf(lines),
@@ -77,6 +78,7 @@ export async function writeClaim(
       coupons: wanted.coupons,
       holds: heldBy(wanted),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
+      ...(certificates.length > 0 && { taxCertificates: certificates.map(({ state, number }) => ({ state, number })) }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },
     held_until: heldUntil,

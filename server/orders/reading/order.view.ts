@@ -27,7 +27,12 @@ const LineDetails = z.object({
   picture: z.string().nullish(),
   ownCents: z.int().nullish(),
 });
-const OrderDetails = z.object({ futureDeliveryDate: z.string().nullish(), coupons: z.array(z.string()).nullish() });
+const OrderDetails = z.object({
+  futureDeliveryDate: z.string().nullish(),
+  coupons: z.array(z.string()).nullish(),
+  accounting: z.object({ poNumber: z.string().nullish() }).nullish(),
+  taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
+});
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
 
@@ -69,6 +74,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     returns.flatMap(({ items }) => items),
   );
   const returnable = new Map(there.map(({ line, left }) => [line.line_id, left]));
+  const details = OrderDetails.parse(order.details);
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
@@ -80,7 +86,9 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
     addresses: Addresses.parse(order.addresses),
     deliveryGroups: Groups.parse(order.delivery_groups),
-    futureDeliveryDate: OrderDetails.parse(order.details).futureDeliveryDate ?? null,
+    futureDeliveryDate: details.futureDeliveryDate ?? null,
+    poNumber: details.accounting?.poNumber ?? null,
+    taxCertificates: details.taxCertificates ?? [],
     history: events.flatMap(({ to_state: state, at }) => {
       const status = wireOrderState(state);
       return status === undefined ? [] : [{ status, at: at.toISOString() }];

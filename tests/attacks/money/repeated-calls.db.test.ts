@@ -42,6 +42,10 @@ const HARMLESS = [
   'chooseShipTo',
   // So is a card that is named, preferred or removed again.
   'changeSavedCard',
+  // The same certificate again is the one that is there, and one is decided once: server/tax tells of it.
+  'addTaxCertificate',
+  'removeTaxCertificate',
+  'decideTaxCertificate',
   'removeSavedCard',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',

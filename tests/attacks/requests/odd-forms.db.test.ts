@@ -44,6 +44,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/representatives/stop': [''],
   '/account/ship-to': ['address', 'nothing'],
   '/account/cards': ['remove', 'default', 'nothing'],
+  '/account/tax-exemption': ['remove', 'add', 'nothing'],
+  '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],
 };
 /** The same page under another address. */
 const SAME: Readonly<Record<string, string>> = {

@@ -46,7 +46,6 @@ const SCRIPTS: readonly string[] = [
   'signed-in-mark',
   'step',
   // What is said while changes of the cart are kept, on every page.
-  'unreached-text',
   // How people write names, numbers and addresses: the fields of what was written share it with those of an address.
   'writing',
 ];

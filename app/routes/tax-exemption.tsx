@@ -1,0 +1,163 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { addTaxCertificate, listTaxCertificates, removeTaxCertificate, type TaxCertificate } from '#contracts/account/tax-certificates.ts';
+import { US_STATES } from '#domain/checkout/states.ts';
+import { EXEMPTION_REASONS } from '#domain/pricing/fees/tax-exemption.ts';
+import { certificateStatus, REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formErrors } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { longDate } from '#app/catalog/long-date.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { Route } from './+types/tax-exemption.ts';
+import '../account/styles/printers.css';
+
+const HERE = '/account/tax-exemption';
+
+const DONE: Readonly<Record<string, string>> = {
+  added: 'Thanks. We’ll check it within one business day. Until then, orders are taxed.',
+  removed: 'The certificate is removed. Orders are taxed from now on.',
+};
+
+/** The certificates of exemption of who is signed in, or of their organization. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { door, user } = servicesOf(context);
+  const { certificates, mayAdd } = requireAnswer(await door(listTaxCertificates), url);
+  return {
+    certificates: certificates.map((one) => ({ ...one, until: longDate(one.validUntil) })),
+    mayAdd,
+    of: user?.accountName,
+    done: DONE[url.searchParams.get('done') ?? ''],
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { door } = servicesOf(context);
+  const form = await request.formData();
+  if (textIn(form, 'intent') === 'remove') {
+    const reply = await door(removeTaxCertificate, { params: { certificateId: textIn(form, 'certificateId').slice(0, 64) || '-' } });
+    // One that is gone already is gone, as it was asked to be.
+    if (reply.ok || reply.code === 'NOT_FOUND') return redirect(`${HERE}?done=removed`, 303);
+    requireAnswer(reply, url);
+  }
+  const values = {
+    state: textIn(form, 'state'),
+    number: textIn(form, 'number'),
+    reason: textIn(form, 'reason'),
+    validUntil: textIn(form, 'validUntil'),
+  };
+  const reason = EXEMPTION_REASONS.find((one) => one === values.reason) ?? 'RESALE';
+  const reply = await door(addTaxCertificate, {
+    body: { state: values.state.slice(0, 2), number: values.number.slice(0, 100), reason, validUntil: values.validUntil.slice(0, 10) },
+  });
+  if (!reply.ok && reply.code === 'INVALID_REQUEST') return data({ errors: formErrors(reply, {}), values }, refusedWith(reply));
+  requireAnswer(reply, url);
+  return redirect(`${HERE}?done=added`, 303);
+}
+
+export const headers = headersOfAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Tax exemption', isUnlisted: true });
+
+export default function TaxExemption({ loaderData: { certificates, mayAdd, of, done }, actionData }: Route.ComponentProps) {
+  const { formData } = useNavigation();
+  const { errors = [], values } = actionData ?? {};
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return (
+    <div className="page page-narrow py-8">
+      <h1>Tax exemption</h1>
+      <p className="mt-1 mb-5 text-ink-soft">
+        {of === undefined ? 'If you buy' : `If ${of} buys`} tax exempt in a state, tell us about the certificate. Once we’ve approved it,
+        what goes to that state, or is picked up there, has no sales tax.
+      </p>
+      <div role="status">
+        {done !== undefined && errors.length === 0 && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
+      </div>
+      {certificates.length > 0 && (
+        <ul className="printers">
+          {certificates.map((one) => (
+            <Certificate key={one.certificateId} certificate={one} />
+          ))}
+        </ul>
+      )}
+      {mayAdd && (
+        <Form method="post" className="card step-form mt-5 flex flex-col gap-4" noValidate>
+          <h2 className="text-lg">Add a certificate</h2>
+          <ErrorSummary errors={errors} />
+          <SelectField
+            label="State"
+            name="state"
+            defaultValue={values?.state ?? ''}
+            error={errorOf('state')}
+            options={[{ value: '', label: 'Choose a state' }, ...Object.entries(US_STATES).map(([value, label]) => ({ value, label }))]}
+            required
+          />
+          <TextField
+            label="Certificate number"
+            name="number"
+            defaultValue={values?.number}
+            error={errorOf('number')}
+            maxLength={40}
+            autoComplete="off"
+            required
+          />
+          <SelectField
+            label="Why it’s exempt"
+            name="reason"
+            defaultValue={values?.reason}
+            options={EXEMPTION_REASONS.map((value) => ({ value, label: REASON_TEXTS[value] }))}
+          />
+          <TextField
+            label="Valid through"
+            name="validUntil"
+            type="date"
+            defaultValue={values?.validUntil}
+            error={errorOf('validUntil')}
+            hint="The last day on the certificate."
+            required
+          />
+          <Button isBusy={formData?.get('intent') === 'add'} name="intent" value="add">
+            Send for review
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Certificate({ certificate }: { certificate: TaxCertificate & { readonly until: string } }) {
+  const { certificateId, state, number, reason, until, words } = certificate;
+  const status = certificateStatus(certificate);
+  return (
+    <li className="printer">
+      <div className="printer-head">
+        <div className="printer-words">
+          <h2 className="text-md">
+            {state} · {number}{' '}
+            <Badge tone={status === 'Approved' ? 'success' : status === 'In review' ? 'neutral' : 'failure'}>{status}</Badge>
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {REASON_TEXTS[reason]} · valid through {until}
+          </p>
+          {words !== '' && <p className="mt-1 text-sm">{words}</p>}
+        </div>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="certificateId" value={certificateId} />
+          <Button look="quiet" name="intent" value="remove">
+            Remove
+            <span className="hearable">
+              {' '}
+              {state} certificate {number}
+            </span>
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}

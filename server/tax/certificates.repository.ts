@@ -1,0 +1,68 @@
+import type { ExemptionReason } from '#domain/pricing/fees/tax-exemption.ts';
+import { command, statement } from '../db/database.ts';
+
+export type CertificateRow = {
+  certificate_id: string;
+  state: string;
+  number: string;
+  reason: ExemptionReason;
+  valid_until: string;
+  status: 'WAITING' | 'APPROVED' | 'DECLINED';
+  words: string;
+};
+
+const COLUMNS = `c.certificate_id, c.state, c.number, c.reason, to_char(c.valid_until, 'YYYY-MM-DD') as valid_until, c.status, c.words`;
+
+/** The organization's where somebody buys for one, else their own. $1 user, $2 account */
+const OWN = 'case when $2::text is null then c.user_id = $1::uuid else c.account_number = $2 end';
+
+/** $1 user, $2 account */
+export const findOwn = statement<CertificateRow>(
+  'tax_certificates_own',
+  `select ${COLUMNS} from tax_certificates c where ${OWN} order by c.state, c.valid_until desc, c.certificate_id`,
+);
+
+/** $1 account: one after the other adds to it. */
+export const lockAccount = command('tax_certificates_lock_account', 'select 1 from accounts where account_number = $1 for update');
+
+/** The same once more is the one that is there. $1 user, $2 account, $3 state, $4 number, $5 reason, $6 last day, $7 who adds it, $8 now, $9 the most */
+export const insertCertificate = command(
+  'tax_certificate_insert',
+  `
+  insert into tax_certificates (user_id, account_number, state, number, reason, valid_until, added_by, added_at)
+  select case when $2::text is null then $1::uuid end, $2, $3, $4, $5, $6::date, $7, $8
+  where (select count(*) from tax_certificates c where ${OWN}) < $9
+    and not exists (select from tax_certificates c where ${OWN} and (c.state, c.number, c.reason, c.valid_until) = ($3, $4, $5, $6::date) and c.status <> 'DECLINED')`,
+);
+
+/** $1 user, $2 account, $3 certificate */
+export const deleteCertificate = command(
+  'tax_certificate_delete',
+  `delete from tax_certificates c where ${OWN} and c.certificate_id::text = $3`,
+);
+
+export type WaitingRow = CertificateRow & { of: string; email: string };
+
+/** $1 how many */
+export const findWaiting = statement<WaitingRow>(
+  'tax_certificates_waiting',
+  `
+  select ${COLUMNS}, coalesce(a.name, u.first_name || ' ' || u.last_name) as of, u.email
+  from tax_certificates c join users u on u.user_id = c.added_by left join accounts a on a.account_number = c.account_number
+  where c.status = 'WAITING' order by c.added_at, c.certificate_id limit $1`,
+);
+export const countWaiting = statement<{ n: number }>(
+  'tax_certificates_waiting_count',
+  `select count(*)::int as n from tax_certificates where status = 'WAITING'`,
+);
+
+/** Decides about one that waits. $1 certificate, $2 decision, $3 words, $4 who, $5 when. @returns whose it is; nothing where it does not wait any more. */
+export const decide = statement<{ user_id: string | null; account_number: string | null }>(
+  'tax_certificate_decide',
+  `
+  update tax_certificates set status = $2, words = $3, decided_by = $4, decided_at = $5
+  where certificate_id::text = $1 and status = 'WAITING' returning user_id, account_number`,
+);
+
+/** $1 account */
+export const findUsersOfAccount = statement<{ user_id: string }>('users_of_account', 'select user_id from users where account_number = $1');
