@@ -6,6 +6,7 @@ import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { menuRoutes } from './menus/index.ts';
+import { offerRoutes } from './offers/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
@@ -28,6 +29,7 @@ export const ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...menuRoutes,
   ...representativeRoutes,
+  ...offerRoutes,
   ...taxRoutes,
   ...storeRoutes,
   ...demoRoutes,

@@ -6,7 +6,7 @@ import { MenuEntry } from './menu-items.tsx';
 import { Logo } from './logo.tsx';
 import type { MenuDepartment } from '#app/shell/menu-text.ts';
 import type { PageData } from '#app/shell/page-data.ts';
-import { categoryPath } from '#app/shell/site-paths.ts';
+import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 
 /** The footer of every page from which one may go anywhere. */
 export function Footer({ page, kind }: { page: PageData; kind: PageKind }) {
@@ -19,6 +19,7 @@ export function Footer({ page, kind }: { page: PageData; kind: PageKind }) {
           <div>
             <Logo brandName={brandName} />
             <p className="mt-1 max-w-xs text-ink-soft">Everything an office runs on, with the date it arrives written next to the price.</p>
+            <SignUp />
           </div>
           <nav aria-label="All departments">
             <h2>Departments</h2>
@@ -44,6 +45,26 @@ export function Footer({ page, kind }: { page: PageData; kind: PageKind }) {
         <FootNote page={page} />
       </div>
     </footer>
+  );
+}
+
+/** A form of plain HTML: where it leads answers with words and keeps what was typed. */
+function SignUp() {
+  return (
+    <form className="footer-sign-up" method="post" action={PATHS.offers}>
+      <h2>Get deals by email or text</h2>
+      <input className="input" type="email" name="emailID" aria-label="Email" placeholder="Email" autoComplete="email" maxLength={300} />
+      <input
+        className="input"
+        type="tel"
+        name="phoneNumber"
+        aria-label="Phone (optional)"
+        placeholder="Phone (optional)"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <button className="button button-secondary">Sign up</button>
+    </form>
   );
 }
 

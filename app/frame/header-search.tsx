@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { whenIdle } from '#app/api/when-idle.ts';
 import { Form } from 'react-router';
-import Search from 'lucide-react/icons/search';
+import { Icon } from './menu-items.tsx';
 import { useSearchedFor } from '#app/catalog/corrected-search.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
@@ -53,7 +53,7 @@ export function HeaderSearch() {
         onBlur={close}
       />
       <button type="submit" aria-label="Search">
-        <Search size={20} aria-hidden="true" />
+        <Icon name="search" />
       </button>
       {isWanted && (
         <Suspense fallback={null}>

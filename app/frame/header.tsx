@@ -1,9 +1,4 @@
 import { Link } from 'react-router';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import UserRound from 'lucide-react/icons/user-round';
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import type { PageKind } from '#domain/navigation/page-kind.ts';
 import { menuItemsOn } from '#domain/navigation/shown-menus.ts';
@@ -11,7 +6,7 @@ import { useCart } from '#app/local-cart/cart-store.ts';
 import { AccountPanel, ACCOUNT_PANEL_ID, PLACE_PANEL_ID, PlacePanel } from './header-panels.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
-import { MenuEntry } from './menu-items.tsx';
+import { Icon, MenuEntry } from './menu-items.tsx';
 import { MegaMenu, MENU_ID } from './mega-menu.tsx';
 import { fetchMiniCartAhead, pressCart } from './mini-cart-host.tsx';
 import { useOwnAddress } from '#app/pages-for-many.ts';
@@ -38,13 +33,13 @@ export function Header({ page, kind }: { page: PageData; kind: PageKind }) {
     <header className="header not-printed">
       <div className="page header-row">
         <button type="button" className="header-item header-menu-button" popoverTarget={MENU_ID} aria-label="Departments">
-          <Menu size={22} aria-hidden="true" />
+          <Icon name="menu" />
         </button>
         <Logo brandName={brandName} site={siteName(tenant)} />
         <HeaderSearch />
         {place !== undefined && (
           <button type="button" className="header-item header-place" popoverTarget={PLACE_PANEL_ID}>
-            <MapPin size={20} aria-hidden="true" />
+            <Icon name="map-pin" />
             <span className="header-text">
               <small>{`${place.text} `}</small>
               {shown.zip ?? 'Enter ZIP'}
@@ -79,7 +74,7 @@ function MainDepartments({ departments, items }: Pick<PageData, 'departments'> &
     >
       <div className="page">
         <button type="button" className="header-item" popoverTarget={MENU_ID}>
-          <Menu size={20} aria-hidden="true" />
+          <Icon name="menu" />
           All departments
         </button>
         {departments.map(({ id, name }) => (
@@ -103,7 +98,7 @@ export function SlimHeader({ page, hasCart }: { page: PageData; hasCart: boolean
         <Logo brandName={page.brandName} site={siteName(page.tenant)} />
         {hasCart && (
           <Link className="header-item" to={cartPath(page.tenant)}>
-            <ShoppingCart size={20} aria-hidden="true" />
+            <Icon name="shopping-cart" />
             Back to cart
           </Link>
         )}
@@ -121,7 +116,7 @@ function AccountEntry({ user, items }: Pick<ShownVisit, 'user'> & { items: reado
   if (user === undefined) {
     return (
       <Link className="header-item" to={signInPath(here)}>
-        <UserRound size={22} aria-hidden="true" />
+        <Icon name="user" />
         <span className="header-text">
           <small>Account </small>Sign in
         </span>
@@ -138,7 +133,7 @@ function AccountEntry({ user, items }: Pick<ShownVisit, 'user'> & { items: reado
           <small>Hello, </small>
           {user.firstName}
         </span>
-        <ChevronDown size={16} aria-hidden="true" className="header-chevron" />
+        <Icon name="chevron-down" />
       </button>
       <AccountPanel user={user} items={items} />
     </>
@@ -151,7 +146,7 @@ function CartLink({ href, shown }: { href: string; shown: ShownVisit }) {
   const { badge, items } = counts === undefined ? shown.count : countTexts(counts.numberOfItems);
   return (
     <Link className="header-item" to={href} onClick={pressCart} onPointerEnter={fetchMiniCartAhead}>
-      <ShoppingCart size={22} aria-hidden="true" />
+      <Icon name="shopping-cart" />
       <span className="cart-count" aria-hidden="true">
         {badge}
       </span>

@@ -1,6 +1,11 @@
 import { Form } from 'react-router';
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 
+/** An icon of the frame: drawn by the stylesheet, which most pages have already when their code comes. */
+export function Icon({ name }: { name: string }) {
+  return <span className="menu-icon" data-icon={name} aria-hidden="true" />;
+}
+
 /** The items of a menu, as entries of a list: links, and what is done by a press. */
 export function MenuItems({ items }: { items: readonly ShownMenuItem[] }) {
   return items.map((item) => (
@@ -15,7 +20,7 @@ export function MenuEntry({ item, className }: { item: ShownMenuItem; className?
   const { text, url, actionType, actionIcon, ariaLabel } = item;
   const content = (
     <>
-      {actionIcon !== undefined && <span className="menu-icon" data-icon={actionIcon} />}
+      {actionIcon !== undefined && <Icon name={actionIcon} />}
       {text}
     </>
   );

@@ -14,6 +14,7 @@ export const PATHS = {
   signIn: '/office/supplies/login',
   register: '/office/supplies/register',
   signOut: '/sign-out',
+  offers: '/offers',
   stopActing: '/representatives/stop',
   deliveryZip: '/delivery-zip',
   shipTo: '/account/ship-to',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXEMPTION_REASONS } from '#domain/pricing/fees/tax-exemption.ts';
+import { CERTIFICATE_DECISIONS, CERTIFICATE_STATES, EXEMPTION_REASONS } from '#domain/pricing/fees/tax-exemption.ts';
 import { call } from '../call.ts';
 import { IsoDate, NoBody, Nothing } from '../shapes.ts';
 
@@ -13,7 +13,7 @@ export const TaxCertificate = z
     number: z.string(),
     reason: z.enum(EXEMPTION_REASONS),
     validUntil: IsoDate,
-    status: z.enum(['WAITING', 'APPROVED', 'DECLINED']),
+    status: z.enum(CERTIFICATE_STATES),
     words: z.string().meta({ description: 'Why it was declined' }),
     isExpired: z.boolean(),
   })
@@ -90,6 +90,6 @@ export const decideTaxCertificate = call({
   summary: 'Approve a certificate, or decline it with the reason',
   params: Nothing,
   query: Nothing,
-  body: z.object({ certificateId: text(64), decision: z.enum(['APPROVED', 'DECLINED']), words: text(300).default('') }),
-  answer: z.object({ decision: z.enum(['APPROVED', 'DECLINED']) }),
+  body: z.object({ certificateId: text(64), decision: z.enum(CERTIFICATE_DECISIONS), words: text(300).default('') }),
+  answer: z.object({ decision: z.enum(CERTIFICATE_DECISIONS) }),
 });

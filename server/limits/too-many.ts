@@ -50,6 +50,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   KEPT_ANSWERS: noChanges,
   KEPT_ANSWERS_ADDRESS: noChanges,
   ALERT_ADDRESS: (when) => `That's a lot of alerts from your network. Try again ${when}. The ones you have stay.`,
+  OFFERS_ADDRESS: (when) => `Too many sign-ups from your network. Try again ${when}.`,
   WRITTEN_TEXT: noTexts,
   WRITTEN_TEXT_ADDRESS: noTexts,
 };

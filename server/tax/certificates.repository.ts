@@ -1,4 +1,4 @@
-import type { ExemptionReason } from '#domain/pricing/fees/tax-exemption.ts';
+import type { CertificateState, ExemptionReason } from '#domain/pricing/fees/tax-exemption.ts';
 import { command, statement } from '../db/database.ts';
 
 export type CertificateRow = {
@@ -7,7 +7,7 @@ export type CertificateRow = {
   number: string;
   reason: ExemptionReason;
   valid_until: string;
-  status: 'WAITING' | 'APPROVED' | 'DECLINED';
+  status: CertificateState;
   words: string;
 };
 

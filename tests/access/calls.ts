@@ -325,6 +325,9 @@ export const CALLS: Table = {
   'POST /ele-lpd/api/sparxProxy/getEcommContentData': plain('everybody', '/ele-lpd/api/sparxProxy/getEcommContentData', 200, {
     body: { slots: ['header'] },
   }),
+  'POST /ele-lpd/api/sparxProxy/subscribeUserforOffers': plain('everybody', '/ele-lpd/api/sparxProxy/subscribeUserforOffers', 200, {
+    body: { emailID: 'offers@example.com' },
+  }),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/reset': plain('everybody', '/cc/api/auth/reset', 204, { body: { email: 'nobody@nowhere.example' } }),

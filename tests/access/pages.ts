@@ -75,6 +75,8 @@ export const PAGES: Table = {
   'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
   'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),
+  'GET /offers': plain('everybody', '/offers', 200),
+  'POST /offers': plain('everybody', '/offers', 303, { form: { emailID: 'offers@example.com' } }),
   'GET /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 200),
   // Only the shopper of the demo has switched it on: everybody else is told.
   'POST /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 400, {

@@ -122,6 +122,9 @@ async function receipt(buyer: Buyer | undefined, address: string): Promise<boole
   return statusCode === 200;
 }
 
+const offers = (address: string) =>
+  wire(aVisitor(site, { address }).post('/ele-lpd/api/sparxProxy/subscribeUserforOffers', { emailID: anEmail() }));
+
 async function signedIn(email: string): Promise<Visitor> {
   const visitor = aVisitor(site, { address: elsewhere() });
   expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
@@ -257,6 +260,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     let turn = 0;
     return { same: () => receipt(buyers[(turn += 1) % 3], HOME), other: () => receipt(buyers[0], elsewhere()) };
   },
+  OFFERS_ADDRESS: async () => ({ same: () => offers(HOME), other: () => offers(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };
 

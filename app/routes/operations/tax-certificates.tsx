@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { decideTaxCertificate, listWaitingCertificates, type WaitingCertificate } from '#contracts/account/tax-certificates.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { CERTIFICATE_DECISIONS } from '#domain/pricing/fees/tax-exemption.ts';
 import { REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const decision = (['APPROVED', 'DECLINED'] as const).find((one) => one === textIn(form, 'decision'));
+  const decision = CERTIFICATE_DECISIONS.find((one) => one === textIn(form, 'decision'));
   if (decision === undefined) throw data(null, { status: 404 });
   const reply = await servicesOf(context).door(decideTaxCertificate, {
     body: { certificateId: textIn(form, 'certificateId').slice(0, 64), decision, words: textIn(form, 'words').slice(0, 300) },

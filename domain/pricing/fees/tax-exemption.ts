@@ -4,6 +4,13 @@ import type { CalendarDate } from '#domain/shared/calendar.ts';
 export const EXEMPTION_REASONS = ['RESALE', 'GOVERNMENT', 'NONPROFIT', 'EDUCATION'] as const;
 export type ExemptionReason = (typeof EXEMPTION_REASONS)[number];
 
+/** What an operator says of a certificate that waits. */
+export const CERTIFICATE_DECISIONS = ['APPROVED', 'DECLINED'] as const;
+
+/** Where a certificate stands. */
+export const CERTIFICATE_STATES = ['WAITING', ...CERTIFICATE_DECISIONS] as const;
+export type CertificateState = (typeof CERTIFICATE_STATES)[number];
+
 /** A certificate that has been approved: in which state it counts, and until the end of which day. */
 export type TaxCertificate = { readonly state: string; readonly number: string; readonly validUntil: CalendarDate };
 

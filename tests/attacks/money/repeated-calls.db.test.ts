@@ -33,6 +33,8 @@ const HARMLESS = [
   'getTileLabels',
   'fetchComponentsModel',
   'getEcommContentData',
+  // Who is on the list is on it once.
+  'subscribeUserforOffers',
   'findPickupInStore',
   // A session that was begun is nobody's but the first one's, and who has stopped acts for nobody: server/representatives tells of it.
   'actForCustomer',

@@ -43,6 +43,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/representatives/customers': [''],
   '/representatives/stop': [''],
   '/account/ship-to': ['address', 'nothing'],
+  '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
   '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],

@@ -16,7 +16,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/tax-exemption.ts';
-import '../account/styles/printers.css';
+import '../../account/styles/printers.css';
 
 const HERE = '/account/tax-exemption';
 
@@ -56,7 +56,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const reply = await door(addTaxCertificate, {
     body: { state: values.state.slice(0, 2), number: values.number.slice(0, 100), reason, validUntil: values.validUntil.slice(0, 10) },
   });
-  if (!reply.ok && reply.code === 'INVALID_REQUEST') return data({ errors: formErrors(reply, {}), values }, refusedWith(reply));
+  if (!reply.ok && reply.code === 'INVALID_REQUEST')
+    return data({ errors: formErrors(reply, { state: 'state', number: 'number', validUntil: 'validUntil' }), values }, refusedWith(reply));
   requireAnswer(reply, url);
   return redirect(`${HERE}?done=added`, 303);
 }

@@ -18,7 +18,7 @@ import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/ship-to.ts';
-import '../checkout/checkout.css';
+import '../../checkout/checkout.css';
 
 /** Where the organization of who is signed in has things sent, and which place is chosen. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { printersView, type PrinterAnswer } from '#app/account/machines/printers
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/printers.ts';
-import '../account/account.css';
+import '../../account/account.css';
 
 /** The printers of who is signed in; with `q` those that are found by a model, with `item` the one that an item of the shop is. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/saved-cards.ts';
-import '../account/styles/printers.css';
+import '../../account/styles/printers.css';
 
 const CARDS_PATH = '/account/cards';
 
