@@ -55,7 +55,8 @@ export function SignInPage(props: SignInPageProps) {
   );
 }
 
-function SignInForm({ returnTo, failure }: SignInPageProps) {
+/** Email and password. */
+export function SignInForm({ returnTo, failure }: Pick<SignInPageProps, 'returnTo' | 'failure'>) {
   const { formAction, state } = useNavigation();
   const { key } = useLocation();
   const isBusy = state !== 'idle' && formAction?.startsWith(PATHS.signIn) === true;

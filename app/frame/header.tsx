@@ -115,7 +115,7 @@ function AccountEntry({ user, items }: Pick<ShownVisit, 'user'> & { items: reado
   const here = useOwnAddress();
   if (user === undefined) {
     return (
-      <Link className="header-item" to={signInPath(here)}>
+      <Link className="header-item" to={signInPath(here)} data-drawer="LOGIN">
         <Icon name="user" />
         <span className="header-text">
           <small>Account </small>Sign in

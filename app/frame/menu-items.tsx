@@ -17,7 +17,7 @@ export function MenuItems({ items }: { items: readonly ShownMenuItem[] }) {
 
 /** One item: a link, a form of its own where a press does something, or its words where it leads nowhere. */
 export function MenuEntry({ item, className }: { item: ShownMenuItem; className?: string }) {
-  const { text, url, actionType, actionIcon, ariaLabel } = item;
+  const { text, url, actionType, actionIcon, action, ariaLabel } = item;
   const content = (
     <>
       {actionIcon !== undefined && <Icon name={actionIcon} />}
@@ -35,7 +35,7 @@ export function MenuEntry({ item, className }: { item: ShownMenuItem; className?
     );
   }
   return (
-    <a className={className} href={url} aria-label={ariaLabel}>
+    <a className={className} href={url} aria-label={ariaLabel} data-drawer={actionType === 'drawer' ? action : undefined}>
       {content}
     </a>
   );

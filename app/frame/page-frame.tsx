@@ -13,6 +13,7 @@ import { UnreachedNotice } from './unreached-notice.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
+import { DrawerHost } from './drawer-host.tsx';
 import { MiniCartHost } from './mini-cart-host.tsx';
 import { usePageData, type PageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -47,6 +48,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {/* Not on the page on which people pay: whatever runs there can pretend to be the card's frame, and nothing is added there. */}
       {type === 'full' && <AddOutcomes tenant={page.tenant} />}
       {type === 'full' && <MiniCartHost tenant={page.tenant} />}
+      {type === 'full' && <DrawerHost />}
       <Toasts />
     </>
   );

@@ -1,23 +1,18 @@
-import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { register } from '#contracts/session/identity.ts';
-import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
-import { PasswordField } from '#app/account/password-field.tsx';
-import { signInPath, PATHS } from '#app/shell/site-paths.ts';
+import { RegisterForm } from '#app/account/register-form.tsx';
+import { signInPath } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/register.ts';
 import '../account/account.css';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password'] as const;
-const NO_ERRORS: readonly FormError[] = [];
 
 export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { tenant, user } = servicesOf(context);
@@ -56,9 +51,6 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Create account', isUnlisted: true });
 
 export default function Register({ loaderData: { returnTo }, actionData: failure }: Route.ComponentProps) {
-  const { formAction } = useNavigation();
-  const { key } = useLocation();
-  const errors = failure?.errors ?? NO_ERRORS;
   return (
     <div className="page page-narrow py-8">
       <h1>Create account</h1>
@@ -68,49 +60,9 @@ export default function Register({ loaderData: { returnTo }, actionData: failure
           Sign in
         </Link>
       </p>
-      <Form method="post" action={PATHS.register} className="account-form card" noValidate>
-        <ErrorSummary errors={errors} />
-        <input type="hidden" name="jumpUrl" value={returnTo} />
-        <div className="name-fields">
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={failure?.values.firstName}
-            error={errorAt(errors, 'firstName')}
-            maxLength={60}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={failure?.values.lastName}
-            error={errorAt(errors, 'lastName')}
-            maxLength={60}
-          />
-        </div>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={failure?.values.email}
-          error={errorAt(errors, 'email')}
-          maxLength={300}
-        />
-        {/* Typed anew after every try. */}
-        <PasswordField
-          key={key}
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easy to remember and hard to guess.`}
-          error={errorAt(errors, 'password')}
-        />
-        <Button isWide isBusy={formAction?.startsWith(PATHS.register)}>
-          Create account
-        </Button>
-      </Form>
+      <div className="card">
+        <RegisterForm returnTo={returnTo} failure={failure} />
+      </div>
     </div>
   );
 }

@@ -6,8 +6,8 @@ import type { PageKind } from './page-kind.ts';
 export const MENU_SLOTS = ['topHat', 'header', 'account', 'megaMenu', 'footer'] as const;
 export type MenuSlot = (typeof MENU_SLOTS)[number];
 
-/** What pressing an item does: it leads somewhere, sends a form there, or calls us. */
-export const ACTION_TYPES = ['link', 'submit', 'call'] as const;
+/** What pressing an item does: it leads somewhere, opens that over the page, sends a form there, or calls us. */
+export const ACTION_TYPES = ['link', 'drawer', 'submit', 'call'] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
 /** An item of a menu as the shop keeps it. (S §3, Menu item) */

@@ -59,7 +59,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       rewardsTier: user?.rewardsTier ?? null,
       isSpanishMode: facts.isSpanishMode,
       newSAHeader: isBusinessVariant(site.routeType, site.routeId) ? 'y' : 'n',
-      enableQuickOrderDrawer: false,
+      enableQuickOrderDrawer: true,
     },
     custData: {
       custAttrbs: {

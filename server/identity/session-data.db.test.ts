@@ -69,7 +69,7 @@ describe('the data of a session', () => {
       rewardsNumber: '2200000001',
       isSlp: true,
       isMobileAPP: false,
-      enableQuickOrderDrawer: false,
+      enableQuickOrderDrawer: true,
     });
     rita.cookies.set('isSpanishMode', 'true');
     expect((await sessionOf(rita, { 'user-agent': 'FoolscapApp/2' })).userData).toMatchObject({ isSpanishMode: true, isMobileAPP: true });

@@ -31,7 +31,17 @@ export type AddByNumberProps = {
 };
 
 /** Adds what somebody knows by its number, as many at once as they like, and a coupon with it or alone. What was not added stays in its field. (S §2, Surfaces; A-078) */
-export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps) {
+export function AddByNumber(props: AddByNumberProps) {
+  return (
+    <div className="page page-narrow flex flex-col gap-5 py-10">
+      <h1>Quick order</h1>
+      <AddByNumberForm {...props} />
+    </div>
+  );
+}
+
+/** The form of it alone. */
+export function AddByNumberForm({ outcome: sent, coupon, onceKey }: AddByNumberProps) {
   const form = useRef<HTMLFormElement>(null);
   const { outcome, show } = useOutcome(sent, form);
   const isBusy = useCart(({ intentions }) => intentions.some(({ fields }) => isByNumber(fields)));
@@ -49,8 +59,7 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
   };
   const isEmpty = outcome?.isDone === false && missed.length === 0 && messages.every(({ code }) => code === 'INVALID_ITEMS');
   return (
-    <div className="page page-narrow flex flex-col gap-5 py-10">
-      <h1>Quick order</h1>
+    <>
       {sent?.isDone === true && sent === outcome && <Added outcome={sent} />}
       <form ref={form} method="post" action={ADD_PATH} onSubmit={onSubmit} className="flex flex-col gap-5">
         <input type="hidden" name="byNumber" value="true" />
@@ -97,7 +106,7 @@ export function AddByNumber({ outcome: sent, coupon, onceKey }: AddByNumberProps
           </Button>
         </p>
       </form>
-    </div>
+    </>
   );
 }
 

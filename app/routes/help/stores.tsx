@@ -1,17 +1,16 @@
 import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import { listStores } from '#contracts/stores.ts';
-import { phoneText } from '#domain/checkout/phone.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
 import { CLOSED_ON } from '#domain/stores/closings.ts';
-import { noStores, storeDistance } from '#domain/stores/store-text.ts';
+import { noStores } from '#domain/stores/store-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { chooseStore } from '#app/cart/delivery/store-action.server.ts';
+import { Door, storeView } from '#app/help/store-door.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { Across } from '#app/ui/across.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -48,18 +47,6 @@ function placeText(term: string, found: z.output<(typeof listStores)['answer']>[
   const said = term.toLowerCase();
   const state = Object.entries(US_STATES).find(([code, name]) => code.toLowerCase() === said || name.toLowerCase() === said);
   return state === undefined || found.some((store) => store.state !== state[0]) ? `for “${term}”` : `in ${state[1]}`;
-}
-
-type StoreView = ReturnType<typeof storeView>;
-
-function storeView({ miles, ...store }: z.output<(typeof listStores)['answer']>['stores'][number]) {
-  const directions = new URLSearchParams({ api: '1', destination: `${store.address1}, ${store.city}, ${store.state} ${store.zip}` });
-  return {
-    ...store,
-    phoneText: phoneText(store.phone),
-    distance: miles === null ? undefined : storeDistance(miles),
-    directions: `https://www.google.com/maps/dir/?${directions.toString()}`,
-  };
 }
 
 /** Remembers a store as the visitor's own, for the cart, too. */
@@ -151,65 +138,6 @@ export default function Stores({ loaderData: { term, closedOn, place, own, found
           </section>
         ))}
       </div>
-    </div>
-  );
-}
-
-/** What stands on the door of a store, how to get there, and the way to make it one's own. */
-function Door({ store, term, heading: Heading }: { store: StoreView; term: string; heading: 'h3' | 'h4' }) {
-  const { storeNumber, name, address1, city, state, zip, distance, isOpen, now, isChosen } = store;
-  return (
-    <div className="store">
-      <Heading>
-        {name}
-        {distance !== undefined && <span className="figures"> · {distance}</span>}
-      </Heading>
-      {now !== '' && <p className={isOpen ? 'text-sm font-medium text-success' : 'text-sm text-ink-soft'}>{now}</p>}
-      <address className="not-italic">
-        {address1}
-        <br />
-        {city}, {state} {zip}
-      </address>
-      <p className="flex flex-wrap gap-x-4">
-        <a className="link inline-flex min-h-11 items-center" href={`tel:+1${store.phone}`}>
-          {store.phoneText}
-          <span className="hearable">, {name}</span>
-        </a>
-        <a className="link inline-flex min-h-11 items-center" href={store.directions} target="_blank" rel="noreferrer">
-          Directions<span className="hearable"> to {name}, in a new tab</span>
-        </a>
-      </p>
-      <dl className="text-sm text-ink-soft">
-        {store.specialHours.map(({ days, hours }) => (
-          <div key={days} className="flex flex-wrap gap-x-2 font-semibold text-ink">
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-        {store.hours.map(({ days, hours }) => (
-          <div key={days} className="flex flex-wrap gap-x-2">
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
-      {isChosen ? (
-        <p className="mt-2">
-          <Badge tone="brand">Your store</Badge>
-        </p>
-      ) : (
-        <Form
-          method="post"
-          action={term === '' ? PATHS.stores : `${PATHS.stores}?${new URLSearchParams({ near: term }).toString()}`}
-          preventScrollReset
-          className="mt-2"
-        >
-          <input type="hidden" name="storeNumber" value={storeNumber} />
-          <Button look="secondary" size="small">
-            Make this my store<span className="hearable">: {name}</span>
-          </Button>
-        </Form>
-      )}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { AddByNumberForm } from '#app/adding/link/add-by-number.tsx';
+import { RegisterForm } from '#app/account/register-form.tsx';
+import { SignInForm } from '#app/account/sign-in-page.tsx';
+import { NewAddressForm } from '#app/checkout/address/new-address.tsx';
+import { useOwnAddress } from '#app/pages-for-many.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { Drawer } from '#app/ui/drawer.tsx';
+import { StoresDrawer } from './stores-drawer.tsx';
+import '../account/account.css';
+import '../checkout/checkout.css';
+
+/** What lies over a page. Each has a page of its own, which its link leads to without scripts, and which a form in it is sent to: that says what was wrong, with what was typed. */
+const DRAWERS: Readonly<Record<string, { readonly title: string; readonly Content: () => ReactNode }>> = {
+  LOGIN: { title: 'Sign in', Content: SignIn },
+  CREATE_ACCOUNT: { title: 'Create account', Content: CreateAccount },
+  QUICK_ORDER: { title: 'Quick order', Content: QuickOrder },
+  STORE_LOCATOR: { title: 'Find a store', Content: StoresDrawer },
+  SET_STORE: { title: 'Your store', Content: StoresDrawer },
+  ADD_SHIP_TO: { title: 'Add a ship-to address', Content: AddShipTo },
+};
+
+/** The drawer of a name; one that there is not leads to the page of its link. Once the page behind it is another, it is closed. */
+export default function Drawers({ name, href, onClose }: { name: string; href: string; onClose: () => void }) {
+  const drawer = DRAWERS[name];
+  const { key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => {
+    if (first.current !== key) onClose();
+  }, [key, onClose]);
+  useEffect(() => {
+    if (drawer === undefined) location.assign(href);
+  }, [drawer, href]);
+  if (drawer === undefined) return null;
+  const { title, Content } = drawer;
+  return (
+    <Drawer isOpen title={title} onClose={onClose}>
+      <Content />
+    </Drawer>
+  );
+}
+
+function SignIn() {
+  return <SignInForm returnTo={useOwnAddress()} failure={undefined} />;
+}
+
+function CreateAccount() {
+  return <RegisterForm returnTo={useOwnAddress()} failure={undefined} />;
+}
+
+function QuickOrder() {
+  const [onceKey] = useState(() => crypto.randomUUID());
+  return <AddByNumberForm outcome={undefined} coupon="" onceKey={onceKey} />;
+}
+
+function AddShipTo() {
+  const { formAction } = useNavigation();
+  return (
+    <NewAddressForm
+      legend="Ship-to address"
+      name={undefined}
+      answered={undefined}
+      isBusy={formAction === PATHS.shipTo}
+      action={PATHS.shipTo}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+
+const banner = (page: Page) => page.getByRole('banner');
+const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+const openAccount = async (page: Page) => {
+  await banner(page).getByRole('button', { name: /Hello/ }).click();
+};
+
+describe('what the header opens over the page', () => {
+  it('is the sign-in, which comes back to the page; Escape closes it and gives the focus back [S1-22 S2-50]', async () => {
+    const page = await live.open();
+    await page.goto('/product_100001');
+    const link = banner(page).getByRole('link', { name: /Sign in/ });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await drawer(page, 'Sign in').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await link.click();
+    const form = drawer(page, 'Sign in');
+    await form.getByLabel('Email').fill('sam.shopper@example.com');
+    await form.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await banner(page).getByRole('button', { name: /Hello, ?Sam/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/product_100001');
+    await form.waitFor({ state: 'hidden' });
+  });
+
+  it('is the sign-in whose mistake is told on its page, with what was typed [S2-50]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/help');
+    await banner(page)
+      .getByRole('link', { name: /Sign in/ })
+      .click();
+    const form = drawer(page, 'Sign in');
+    await form.getByLabel('Email').fill('sam.shopper@example.com');
+    await form.getByLabel('Password', { exact: true }).fill('not the password');
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByText('You are not signed in yet').waitFor();
+    expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('sam.shopper@example.com');
+  });
+
+  it('is the form for an account, from the foot of the page [S2-51]', async () => {
+    const page = await live.open();
+    await page.goto('/help');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Create an account' }).click();
+    const form = drawer(page, 'Create account');
+    await form.getByLabel('First name').fill('Dana');
+    await form.getByLabel('Last name').fill('Drawer');
+    await form.getByLabel('Email').fill('dana.drawer@example.com');
+    await form.getByLabel('Password', { exact: true }).fill('A-good-password-1');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await banner(page).getByRole('button', { name: /Hello, ?Dana/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/help');
+  });
+
+  it('is quick order: what is typed is in the cart [S2-64]', async () => {
+    const page = await live.open();
+    await page.goto('/help');
+    await banner(page).getByRole('link', { name: 'Quick order' }).click();
+    const form = drawer(page, 'Quick order');
+    await form.getByLabel('Item numbers').fill('100001 2');
+    await form.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => banner(page).getByRole('link', { name: /Cart/ }).textContent()).toContain('2');
+  });
+
+  it('is the store search, which makes a store one’s own [S2-59 S2-60]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/help');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click();
+    const found = drawer(page, 'Find a store');
+    await found.getByLabel('ZIP code, city or state').fill('01702');
+    await found.getByRole('button', { name: 'Find stores' }).click();
+    await found.getByRole('heading', { name: /^Foolscap Framingham/ }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await found.getByRole('button', { name: /^Make this my store ?: Foolscap Framingham/ }).click();
+    await page.getByRole('main').getByText('Your store', { exact: true }).first().waitFor();
+    await page.goto('/help');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Stores' }).click();
+    await drawer(page, 'Find a store').getByText('Your store', { exact: true }).waitFor();
+  });
+
+  it('is a new ship-to for a buyer, and their orders go there [S2-61]', async () => {
+    const page = await live.open({ host: 'business.localhost' });
+    await signIn(page, 'abe.admin@harbordental.example');
+    await openAccount(page);
+    await page.getByRole('link', { name: 'Add a ship-to' }).click();
+    const form = drawer(page, 'Add a ship-to address');
+    await form.getByLabel('First name').fill('Harbor');
+    await form.getByLabel('Last name').fill('Dental');
+    await form
+      .getByLabel(/^(?:Street )?[Aa]ddress/)
+      .first()
+      .fill('12 Derby St');
+    await form.getByLabel('ZIP code').fill('01970');
+    await form.getByLabel('City').fill('Salem');
+    await form.getByLabel('State').selectOption('MA');
+    await form.getByLabel('Phone').fill('9785550199');
+    await form.getByRole('button', { name: 'Save address' }).click();
+    await page.getByText('The address is saved').waitFor();
+    await expect.poll(() => banner(page).textContent()).toContain('01970');
+  });
+
+  it('leads to its page without scripts', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/help');
+    await banner(page)
+      .getByRole('link', { name: /Sign in/ })
+      .click();
+    expect(new URL(page.url()).pathname).toBe('/office/supplies/login');
+  });
+});
+
+describe('customer service', () => {
+  it.each([true, false])('finds a customer, acts for them and stops, scripts on: %s', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone });
+    await signIn(page, 'cora.csr@foolscap.example');
+    await page.goto('/representatives/customers');
+    await page.getByLabel('Customer').fill('sam.shopper@example.com');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('button', { name: 'Act for Sam Shopper' }).click();
+    const bar = page.getByRole('complementary', { name: 'Acting for a customer' });
+    await bar.waitFor();
+    expect(await bar.textContent()).toContain('Cora, you are acting for Sam Shopper.');
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await bar.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('heading', { name: 'Help a customer' }).waitFor();
+    expect(await bar.count()).toBe(0);
+  });
+});
+
+describe('pages of an account', () => {
+  it.each([WIDTHS.phone, WIDTHS.desktop])('can be read in a window of %i px', async (width) => {
+    const page = await live.open({ width });
+    await signIn(page, 'sam.shopper@example.com');
+    for (const path of ['/account/cards', '/account/tax-exemption', '/offers']) {
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  it('ask before they remove a card', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await signIn(page, 'sam.shopper@example.com');
+    await page.goto('/account/cards');
+    await page.getByRole('link', { name: /^Remove Mastercard/ }).click();
+    await page.getByRole('button', { name: 'Remove card' }).click();
+    await page.getByText('The card is removed').waitFor();
+    expect(await page.getByText('Mastercard').count()).toBe(0);
+  });
+
+  it('take a certificate, which an operator approves', async () => {
+    const page = await live.open();
+    await signIn(page, 'selma.select@example.com');
+    await page.goto('/account/tax-exemption');
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByText('Choose a state.').first().waitFor();
+    await page.getByLabel('State').selectOption('RI');
+    await page.getByLabel('Certificate number').fill('RI-0042');
+    await page.getByLabel('Valid through').fill('2028-01-31');
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await page.getByText('In review').waitFor();
+    const operator = await live.open();
+    await signIn(operator, 'olga.operator@foolscap.example');
+    await operator.goto('/operations/tax-certificates');
+    await expectAccessible(operator);
+    await operator.getByRole('button', { name: 'Approve RI-0042' }).click();
+    await operator.getByText('Approved. What goes to that state').waitFor();
+    await page.reload();
+    await page.getByText('Approved', { exact: true }).waitFor();
+  });
+});
