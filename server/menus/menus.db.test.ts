@@ -16,6 +16,7 @@ const header: readonly MenuItem[] = [
   limited('app-and-select', 'MobileOnly', 'SELECT'),
   limited('csr', 'CSR', 'LOGGED_IN'),
   limited('in-saml', 'LOGGED_IN', 'FLOW-SAML'),
+  limited('for-associates', 'ASSOCIATE'),
   ...['EDIV', 'HIT', 'SWS', 'WPL', 'MAIN', 'SBA'].map((route) => limited(`on-${route}`, route)),
   ...['shipTo', 'cart', 'homepage', 'SBAHomePage', 'SKU', 'HOME', 'CART', 'OCP', 'CART_PAGE'].map((page) => limited(`at-${page}`, page)),
   {
@@ -200,6 +201,24 @@ describe('header and footer', () => {
         expect(html.includes('account-of-select'), path).toBe(at % 2 === 1);
         expect(html).not.toContain('permissionlimit');
       }
+    }
+  });
+
+  it('of two who differ in nothing but what they see are two, also of a page that is kept [S1-20]', async () => {
+    const newcomer = async (email: string): Promise<Visitor> => {
+      const visitor = aVisitor(site);
+      const body = { email, password: 'A-good-password-1', firstName: 'Noor', lastName: 'New' };
+      expect((await visitor.post('/cc/api/auth/register', body)).status).toBe(200);
+      return visitor;
+    };
+    const [plain, staff] = [await newcomer('plain@example.com'), await newcomer('staff@example.com')];
+    const { rows } = await site.database.query<{ user_id: string }>(
+      `update users set roles = '{ASSOCIATE}' where email = 'staff@example.com' returning user_id`,
+    );
+    await site.shop.sessions.renewUser(site.database, rows[0]?.user_id ?? '');
+    for (const _ of [1, 2, 3]) {
+      expect(await page(plain, '/category/copy-paper')).not.toContain('Text of for-associates');
+      expect(await page(staff, '/category/copy-paper')).toContain('Text of for-associates');
     }
   });
 
