@@ -200,6 +200,26 @@ export const getSession = call({
   }),
 });
 
+/** K-26: who is signed in stays so for another while. What stands in the body may stand in the query, too; it is for whoever shares the session. */
+const context = { serviceContext: z.unknown().optional(), query: z.unknown().optional() };
+export const updateSessionToken = call({
+  name: 'updateSessionToken',
+  method: 'POST',
+  path: '/api/sparxProxy/updateSessionToken',
+  isPrefixed: true,
+  tag: 'session',
+  openTo: 'signed-in',
+  ignoresKey: true,
+  summary: 'Keep the session of who is signed in, and say how long it lasts',
+  params: Nothing,
+  query: z.object(context),
+  body: z.object(context),
+  answer: z.object({
+    token: z.string().meta({ description: 'The context token: it opens nothing' }),
+    validUntil: z.int().meta({ description: 'Epoch ms' }),
+  }),
+});
+
 /** K-17 */
 export const logClientError = call({
   name: 'logClientError',

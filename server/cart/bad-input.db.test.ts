@@ -234,7 +234,7 @@ describe('what the client claims', () => {
 });
 
 describe('limits that the pages keep', () => {
-  it('hold on the server whatever a client sends: quantity of a row, of an item, rows of a cart, prices [S9-67 T1 T3]', async () => {
+  it('hold on the server whatever a client sends: quantity of a row, of an item, rows of a cart, prices [S9-67] [T1 T3]', async () => {
     const guest = aVisitor(site);
     const row = rowOf(await guest.add({ itemId: '100049', qty: 50_000 }), '100049');
     expect(row.qty).toBe(9_999);

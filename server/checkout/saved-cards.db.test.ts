@@ -59,6 +59,21 @@ describe('saved cards', () => {
     expect(page).toContain('Expired');
   });
 
+  it('expire soon for thirty days before they do [C9-18]', async () => {
+    const { visitor, cards } = await somebody(1);
+    const noticeAt = async (day: string) => {
+      site.setNow(new Date(`${day}T17:00:00Z`));
+      return (await walletOf(visitor)).userPayments[0]?.expiryNotice;
+    };
+    const before = site.shop.now();
+    await site.database.query('update wallet_cards set expiry_month = 12, expiry_year = 2026 where card_id = $1', [cards[0]]);
+    expect(await noticeAt('2026-12-01')).toBeNull();
+    expect(await noticeAt('2026-12-03')).toBe('Expiring soon');
+    expect(await noticeAt('2026-12-31')).toBe('Expiring soon');
+    expect(await noticeAt('2027-01-02')).toBe('Expired');
+    site.setNow(before);
+  });
+
   it('get a name of 32 characters at most, and another default', async () => {
     const { visitor, cards } = await somebody(3);
     const [, second = ''] = cards;

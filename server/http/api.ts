@@ -15,8 +15,13 @@ import { forOperators } from './operators.ts';
 import { claimsKeyOf, type Route } from './route.ts';
 import { toWire, writeAnswer, writeOnce } from './wire.ts';
 
-function pathsOf({ contract }: Route): string[] {
-  return contract.isPrefixed === true ? [`${ROUTE_PREFIX}${contract.path}`] : [contract.path];
+/** Calls that clients also make without a prefix, by the name of a proxy alone. (A-005) */
+const OF_A_PROXY = /^\/api(?=\/(?:sparxProxy|productTileProxy)\/)/;
+
+/** The paths of a call, the one that is described first. */
+function pathsOf({ contract: { isPrefixed, path } }: Route): string[] {
+  if (isPrefixed !== true) return [path];
+  return OF_A_PROXY.test(path) ? [`${ROUTE_PREFIX}${path}`, path.replace(OF_A_PROXY, '')] : [`${ROUTE_PREFIX}${path}`];
 }
 
 /** Registers every call under its path, and the description of all of them. */
@@ -48,7 +53,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop, routes: read
   const methodsAt = new Map<string, Set<string>>();
   for (const route of routes) {
     const { contract } = route;
-    for (const url of pathsOf(route)) {
+    for (const [at, url] of pathsOf(route).entries()) {
       const methods = methodsAt.get(url) ?? new Set(['OPTIONS']);
       methodsAt.set(url, methods.add(contract.method));
       app.route({
@@ -57,6 +62,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop, routes: read
         config: { countedAs: contract.name },
         ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
         schema: {
+          hide: at > 0,
           operationId: contract.name,
           summary: contract.summary,
           tags: [contract.tag],

@@ -7,11 +7,13 @@ import {
   logout as logoutCall,
   register as registerCall,
   resetPassword as resetCall,
+  updateSessionToken as updateTokenCall,
 } from '#contracts/session/identity.ts';
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
+import { updateSessionToken } from './update-session-token.ts';
 import { login, logout, register } from './sign-in.ts';
 
 export const identityRoutes: readonly Route[] = [
@@ -22,5 +24,6 @@ export const identityRoutes: readonly Route[] = [
   route(checkCall, checkResetLink),
   route(chooseCall, choosePassword),
   route(getSessionCall, getSession),
+  route(updateTokenCall, updateSessionToken),
   route(logCall, logClientError),
 ];

@@ -129,3 +129,34 @@ describe('the data of a session', () => {
       expect(await headerAt(host), host).toBe('n');
   });
 });
+
+describe('a session that is to last', () => {
+  const PATHS = ['/ele-lpd/api/sparxProxy/updateSessionToken', '/sparxProxy/updateSessionToken'];
+  const context = { serviceContext: { page: 'cart' }, query: 'a=b' };
+  type Token = { token: string; validUntil: number };
+
+  it('is kept for thirty days from now, whether its context stands in the body or in the query [S7-06 S7-07]', async () => {
+    const sam = await signedIn('sam.shopper@example.com');
+    const start = site.shop.now();
+    for (const [at, path] of PATHS.entries()) {
+      site.setNow(new Date(start.getTime() + (at + 1) * 20 * 86_400_000));
+      const { status, body } = await sam.post<Token>(`${path}?serviceContext=cart&query=a%3Db`, context);
+      expect(status).toBe(200);
+      expect(body.token).toBe(sam.cookies.get('ctxToken'));
+      expect(body.validUntil).toBeCloseTo(site.shop.now().getTime() + 30 * 86_400_000, -4);
+      site.shop.sessions.forgetAll();
+    }
+    expect((await sessionOf(sam)).userData.isLoggedIn).toBe(true);
+    site.setNow(start);
+  });
+
+  it('is nobody’s who is not signed in, nor of who has signed out [S7-06]', async () => {
+    expect((await aVisitor(site).post(PATHS[0] ?? '', context)).status).toBe(401);
+    const sam = await signedIn('sam.shopper@example.com');
+    const cookies = new Map(sam.cookies);
+    await sam.post('/cc/api/auth/logout');
+    const thief = aVisitor(site);
+    for (const [name, value] of cookies) thief.cookies.set(name, value);
+    expect((await thief.post(PATHS[0] ?? '', context)).status).toBe(401);
+  });
+});

@@ -31,6 +31,13 @@ const touch = command(
   'session_touch',
   'update sessions set last_seen_at = $2, expires_at = case when represented_by is null then $3 else expires_at end where session_hash = $1',
 );
+/** The same at once, with until when. */
+const prolong = statement<{ expires_at: Date }>(
+  'session_prolong',
+  `
+  update sessions set last_seen_at = $2, expires_at = case when represented_by is null then $3 else expires_at end
+  where session_hash = $1 and expires_at > $2 returning expires_at`,
+);
 const remove = command('session_delete', 'delete from sessions where session_hash = $1');
 const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 
@@ -71,6 +78,8 @@ export type SessionStore = {
   expectStored(requester: Requester): Session;
   /** Begins the session of somebody who has just signed in. */
   begin(db: Db, tenant: string, user: Person, representative?: Representative): Promise<Begun>;
+  /** Keeps the session of a person for another while. @returns until when; undefined where it has ended. */
+  prolong(session: Session): Promise<Date | undefined>;
   /** Ends a session on every node. A visitor's has nothing that could end: the browser forgets it. */
   end(db: Db, session: Session): Promise<void>;
   /** Has every node read anew who somebody is: something about them has been changed. */
@@ -197,6 +206,11 @@ export function makeSessionStore(
       const until = new Date(now.getTime() + (representative === undefined ? VISIT_DAYS * DAY_MS : ACTING_MS));
       await insert(db, [session.hash, tenant, user.userId, now, until, representative?.userId ?? null]);
       return told(session);
+    },
+    async prolong({ hash }) {
+      const now = options.now();
+      const [row] = await prolong(database, [hash, now, new Date(now.getTime() + VISIT_DAYS * DAY_MS)]);
+      return row?.expires_at;
     },
     async end(db, session) {
       if (session.user === undefined) return;

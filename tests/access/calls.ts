@@ -325,6 +325,7 @@ export const CALLS: Table = {
   'POST /ele-lpd/api/sparxProxy/getEcommContentData': plain('everybody', '/ele-lpd/api/sparxProxy/getEcommContentData', 200, {
     body: { slots: ['header'] },
   }),
+  'POST /ele-lpd/api/sparxProxy/updateSessionToken': plain('signed in', '/ele-lpd/api/sparxProxy/updateSessionToken', 200, { body: {} }),
   'POST /ele-lpd/api/sparxProxy/subscribeUserforOffers': plain('everybody', '/ele-lpd/api/sparxProxy/subscribeUserforOffers', 200, {
     body: { emailID: 'offers@example.com' },
   }),

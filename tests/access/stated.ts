@@ -3,8 +3,10 @@ import { ROUTES } from '#server/routes.ts';
 
 /** The paths in a call's answer that its contract does not name. */
 export function unstatedIn(route: string, text: string): string[] {
-  const contract = ROUTES.map((one) => one.contract).find(
-    ({ method, path, isPrefixed }) => `${method} ${isPrefixed === true ? ROUTE_PREFIX : ''}${path}` === route,
+  const contract = ROUTES.map((one) => one.contract).find(({ method, path, isPrefixed }) =>
+    isPrefixed === true
+      ? [`${method} ${ROUTE_PREFIX}${path}`, `${method} ${path.replace('/api', '')}`].includes(route)
+      : `${method} ${path}` === route,
   );
   if (contract === undefined || text === '' || contract.isStream === true) return [];
   const told: unknown = JSON.parse(text);

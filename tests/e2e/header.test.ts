@@ -27,7 +27,9 @@ describe('what the header opens over the page', () => {
     await form.getByLabel('Email').fill('sam.shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
     await form.getByRole('button', { name: 'Sign in' }).click();
-    await banner(page).getByRole('button', { name: /Hello, ?Sam/ }).waitFor();
+    await banner(page)
+      .getByRole('button', { name: /Hello, ?Sam/ })
+      .waitFor();
     expect(new URL(page.url()).pathname).toBe('/product_100001');
     await form.waitFor({ state: 'hidden' });
   });
@@ -57,7 +59,9 @@ describe('what the header opens over the page', () => {
     await form.getByLabel('Password', { exact: true }).fill('A-good-password-1');
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Create account' }).click();
-    await banner(page).getByRole('button', { name: /Hello, ?Dana/ }).waitFor();
+    await banner(page)
+      .getByRole('button', { name: /Hello, ?Dana/ })
+      .waitFor();
     expect(new URL(page.url()).pathname).toBe('/help');
   });
 

@@ -52,7 +52,7 @@ describe('an icon', () => {
   ])('is, in a window of %d, %s [C9-32]', async (width, size) => {
     const page = await live.open({ width });
     await page.goto('/category/copy-paper');
-    expect(await styleOf(page.locator('.header-search svg'), 'width')).toBe(size);
+    expect(await styleOf(page.locator('.header-search .menu-icon'), 'width')).toBe(size);
   });
 });
 

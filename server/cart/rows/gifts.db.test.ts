@@ -86,7 +86,7 @@ describe('the free pen', () => {
     ['of a promotion that is none', { promotionId: 'NOSUCH' }],
     ['of a coupon that gives nothing away', { promotionId: 'BASKET5' }],
     ['a laptop instead', { itemId: '100016' }],
-  ])('%s is refused with INVALID_FREE_ITEM and nothing changes [C8-17 T10]', async (_what, over) => {
+  ])('%s is refused with INVALID_FREE_ITEM and nothing changes [C8-17] [T10]', async (_what, over) => {
     const guest = aVisitor(site);
     const before = await guest.add({ itemId: '100001', qty: 1 });
     const cart = await choose(guest, over);

@@ -111,7 +111,7 @@ describe('the ship-to of a buyer', () => {
     expect((await added(ann, { ...SALEM, address1: 'Derby St', useAsEntered: true })).body.shipTo).not.toBeNull();
   });
 
-  it('is not theirs to change where the organization says so, and nobody has one elsewhere', async () => {
+  it('is not theirs to change where the organization says so, also by a call that no page makes, and nobody has one elsewhere [C6-46]', async () => {
     await site.database.query(
       `update accounts set settings = jsonb_set(settings, '{displayRules,CHANGE_SHIPPING_LOCATION}', 'false') where account_number = '4410003'`,
     );

@@ -202,7 +202,7 @@ describe('an order that cannot be placed leaves everything as it was', () => {
     expect((await placeOrder(guest)).body.status).toBe('PLACED');
   });
 
-  it('another total or version than the one shown: 409 with the cart as it is [C8-29 T11]', async () => {
+  it('another total or version than the one shown: 409 with the cart as it is [C8-29] [T11]', async () => {
     const { guest, cart } = await aGuestReadyToOrder();
     expect(await placeOrder(guest, { ordTotal: 1 })).toMatchObject({
       status: 409,

@@ -33,6 +33,7 @@ const HARMLESS = [
   'getTileLabels',
   'fetchComponentsModel',
   'getEcommContentData',
+  'updateSessionToken',
   // Who is on the list is on it once.
   'subscribeUserforOffers',
   'findPickupInStore',

@@ -112,7 +112,10 @@ describe.each([
       .first()
       .fill(hasJavaScript ? 'Long Wharf' : 'India Wharf');
     await page.getByRole('textbox', { name: /ZIP/ }).fill('02110');
-    await page.getByRole('textbox', { name: /[Pp]hone/ }).fill('617-555-0100');
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: /[Pp]hone/ })
+      .fill('617-555-0100');
     await page.getByRole('button', { name: 'Save address' }).click();
     await page.getByText('Is this address complete?').waitFor();
     expect(await page.getByRole('textbox', { name: /City/ }).inputValue()).toBe('Boston');
