@@ -15,7 +15,7 @@ function withoutPrefix(path: string): string {
 }
 
 /** Every route of the shop; what ends a visit comes last. */
-export const TABLE: Table = { ...PAGES, ...CALLS, ...BY_PROXY, ...LAST };
+export const TABLE: Table = { ...PAGES, ...BY_PROXY, ...CALLS, ...LAST };
 export const ROWS: readonly { readonly route: string; readonly row: Row }[] = Object.entries(TABLE).map(([route, row]) => ({ route, row }));
 
 export function isPage(route: string): boolean {

@@ -140,13 +140,14 @@ describe('the form that the header leads to', () => {
     const page = await live.open();
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Quick order' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+    const form = page.getByRole('dialog', { name: 'Quick order' });
+    await form.waitFor();
     await expectAccessible(page);
-    await page.getByLabel('Item numbers').fill('100003');
-    await page.getByLabel('Coupon code').fill('item10');
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).click();
+    await form.getByLabel('Item numbers').fill('100003');
+    await form.getByLabel('Coupon code').fill('item10');
+    await form.getByRole('button', { name: 'Add to cart' }).click();
     await surface(page, 'Added to your cart').getByText('Your coupon & SKU have been added to the cart.').waitFor();
-    await expect.poll(() => page.getByLabel('Item numbers').inputValue()).toBe('');
+    await expect.poll(() => form.getByLabel('Item numbers').inputValue()).toBe('');
   });
 
   it('adds all that can be added of a pasted column in one request, and keeps the rest in the field with its reasons [C8-117]', async () => {
