@@ -43,6 +43,8 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
     GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
     BRANDS: 'Type a brand’s name in the search field, or choose one under “Brand” beside any list of items.',
     COUPONS: 'Have a code? Enter it in your cart, under the items: you see what it takes off before you check out.',
+    PRICE_MATCH:
+      'We don’t match other stores’ prices. Waiting for a better one? Every item’s page has “Tell me when the price drops”: we email you once.',
     STORES: 'Every store with its address, hours and phone number is on one page.',
     PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
     DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,
@@ -83,6 +85,7 @@ const ASKED: Record<ShopTopic, Omit<HelpAnswer, 'says'>> = {
       { text: 'What’s on sale', to: PATHS.deals },
     ],
   },
+  PRICE_MATCH: { text: 'Comparing prices?', links: [{ text: 'What’s on sale', to: PATHS.deals }] },
   STORES: {
     text: 'Looking for a store?',
     links: [

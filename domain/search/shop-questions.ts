@@ -5,6 +5,7 @@ export type ShopTopic =
   | 'ORDERS'
   | 'GIFT_CARDS'
   | 'COUPONS'
+  | 'PRICE_MATCH'
   | 'BRANDS'
   | 'STORES'
   | 'PICKUP'
@@ -32,6 +33,10 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
     /^(?:all |our |your |top |list of |shop (?:by |all )?|by )*brands?(?: names?| list)?$|^(?:what|which) brands .*$|^manufacturers$/,
   ],
   ['COUPONS', /^(?:my )?(?:coupons?|vouchers?)(?: codes?)?$|^(?:promo|coupon|discount|promotion|offer) ?codes?$/],
+  [
+    'PRICE_MATCH',
+    /\bprice (?:match(?:ing|es)?|guarantee|protection|adjustments?)\b|\b(?:match|beat) (?:a |the |other |their |my )?prices?\b|^(?:low|lowest|best) price guarantee$/,
+  ],
   [
     'STORES',
     /^(?:hours|stores?|locations?)$|\bstores? (?:hours|locator|locations?|finder|near)\b|\b(?:nearest|closest|find a|local) stores?\b|\b(?:opening|business|holiday) hours$|\bare you open\b|\bwhat time .*\b(?:open|close)\b|\b(?:have|any|physical|retail) (?:a )?(?:physical |retail )?stores?$|\bhours (?:today|tomorrow|on)\b/,

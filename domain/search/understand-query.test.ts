@@ -44,7 +44,7 @@ const lexicon = makeLexicon({
     ['a4', 2],
     ['tn40', 2],
   ]),
-  isOrdinary: (word) => ['fire', 'extinguisher', 'track'].includes(word),
+  isOrdinary: (word) => ['fire', 'extinguisher', 'track', 'charger', 'book'].includes(word),
 });
 const understood = (typed: string) => understandQuery(typed, lexicon);
 const needs = ({ needs: all }: Understood) =>
@@ -75,6 +75,15 @@ it.each(['lysol stapler', 'stapler lysol'])(
 it('what is not carried is told, too, where what comes near is said behind it', () => {
   expect(understood('lysol disinfecting wipes')).toMatchObject({ kinds: ['wipes'], near: { said: 'lysol' } });
   expect(understood('disinfecting wipes lysol')).toMatchObject({ kinds: ['wipes'], near: { said: 'lysol' } });
+});
+
+it('what comes near a word of the language is nothing where that says which of other things is wanted', () => {
+  expect(understood('charger book').near).toBeUndefined();
+  expect(understood('charger black').near).toEqual({ said: 'charger', shown: 'charging cables' });
+});
+
+it('several things that are wanted in one box are each of them', () => {
+  expect(understood('staplers and binders set')).toMatchObject({ kinds: ['staplers', 'binders'], needs: [] });
 });
 
 it('what comes near a maker is kept where it says more of the thing that is named beside it', () => {

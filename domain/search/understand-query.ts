@@ -136,10 +136,14 @@ const NOTHING_NAMED = {
 /** What stands between things of which somebody wants each. */
 const BETWEEN_NAMES = /\s*(?:[,;&+]|\b(?:and|or)\b)\s*/i;
 
+/** Behind things of which somebody wants all in one box. */
+const IN_ONE = /\s+(?:combo|combos|combination|set|sets|bundle|bundles|kit|kits)\s*$/i;
+
 /** Names that stand side by side, each of a kind of its own: "pens and pencils" are both. Undefined where together they are one, or say something else. */
 function severalNames(typed: string, { kinds }: Lexicon): Pick<Understood, 'kinds' | 'name'> | undefined {
   if (!BETWEEN_NAMES.test(typed) || kinds.has(nameKey(queryWords(typed)))) return undefined;
   const names = typed
+    .replace(IN_ONE, '')
     .split(BETWEEN_NAMES)
     .map((part) => queryWords(part))
     .filter((words) => words.length > 0);
@@ -169,9 +173,9 @@ function partOf(words: readonly string[], at: readonly number[], part: readonly 
   return { said: said(at).join(' '), by: said(part), whole: name.length === 0 ? undefined : name.join(' ') };
 }
 
-/** The last word that says what is looked for, if it is one of the language and not only how a thing is. */
+/** The last word that says what is looked for, if it is one of the language and not only how a thing is; of a "screwdriver set" the first. */
 function thingIn(head: readonly string[], { isOrdinary }: Lexicon): string | undefined {
-  const last = head.at(-1);
+  const last = head.length > 1 && isCountWord(head.at(-1) ?? '') ? head.at(-2) : head.at(-1);
   if (last === undefined || measureAt(head.slice(-2)) !== undefined || isSaidBehind(last) || sizeUnit(last) !== undefined) return undefined;
   return isOrdinary(last) || isOrdinary(singular(last)) ? last : undefined;
 }
@@ -246,7 +250,7 @@ type Told = { readonly word: string; readonly near: Near | undefined };
  * "tn40", where there is one.
  */
 function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
-  const { synonyms, longestSynonym, kinds, near, vocabulary } = lexicon;
+  const { synonyms, longestSynonym, kinds, near, vocabulary, isOrdinary } = lexicon;
   const told: Told[] = [];
   for (let index = 0; index < words.length;) {
     const [word = '', next = ''] = words.slice(index);
@@ -264,9 +268,15 @@ function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
     const name = queryWords(meant ?? '');
     if (meant === undefined || others.length > 0 || !kinds.has(nameKey(name))) return undefined;
     if (!near.has(key)) return name.map(plain);
-    // A "charger cable" is a cable that there is, whatever a charger is.
-    if (length === 1 && isPartOfName(words, from, lexicon)) return undefined;
+    // A "charger cable" is a cable that there is, whatever a charger is, and a "phone message book" is no phone.
+    if (length === 1 && (isPartOfName(words, from, lexicon) || isSaidOfNext(from))) return undefined;
     return name.map((word) => ({ word, near: { said: said.join(' '), shown: meant } }));
+  }
+
+  /** Whether a word of the language stands before another that says what is wanted. */
+  function isSaidOfNext(at: number): boolean {
+    const [word = '', next] = words.slice(at);
+    return next !== undefined && isOrdinary(word) && isOrdinary(singular(next)) && !isSaidBehind(next);
   }
 }
 

@@ -51,7 +51,10 @@ export async function firstThatFinds(understood: Understood, findThere: FindTher
   const whole = itemNumber === undefined ? asked(understood, needs) : numbered(itemNumber);
   // Of no kind it may be what is wanted, whatever it is called.
   const isOther = async ({ all }: SearchQuery) => !(await isThere(and([all, OF_NO_KIND])));
-  if (await isThere(whole.all)) return { words: whole, givenUp: [], isOther: isOfOther && (await isOther(whole)) };
+  // What only descriptions speak of is not what is sold: envelopes for checks are no checks.
+  const isSpokenOf = async () => thing !== undefined && isSeveral(thing) && !(await isThere(and([whole.all, inName(thing)])));
+  if (await isThere(whole.all))
+    return { words: whole, givenUp: [], isOther: (isOfOther || (!isKnown && (await isSpokenOf()))) && (await isOther(whole)) };
   // A size or an amount behind a name does not make it the name of something else.
   const isByWords = isKnown && !isNameLast && near === undefined && needs.some(({ importance }) => importance === 'WORD');
   const byWords = isByWords ? wordsAlone(understood) : undefined;
@@ -69,11 +72,17 @@ export async function firstThatFinds(understood: Understood, findThere: FindTher
   // A coffee filter is no coffee: what it is stands last.
   if (isKnown && thing !== undefined && needs.some((need) => need.typed.includes(thing) && !kept.includes(need))) return undefined;
   const closest = asked(understood, kept);
+  const lacking = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need));
+  // A "seat cushion" is no pen with a cushion: without the word beside it, what names no kind may be anything.
+  if (!isKnown && thing !== undefined && lacking.length > 0 && (await isOther(closest))) return undefined;
   if (kept.length === 0 && !(await isThere(closest.all))) return undefined;
   // Who asks for three boxes is content with boxes.
-  const givenUp = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need)).flatMap(({ typed }) => typed);
+  const givenUp = lacking.flatMap(({ typed }) => typed);
   return { words: closest, givenUp, isOther: false };
 }
+
+/** Whether a word says that there are several: only a thing does. */
+const isSeveral = (word: string) => singular(word) !== word;
 
 function asked({ kinds, name }: Understood, needs: readonly Need[]): SearchQuery {
   const kind = or(kinds.map(kindWord));

@@ -70,6 +70,33 @@ describe('search for what a stranger asked for', () => {
     expect([kinds.some((title) => /Pods/.test(title)), kinds.some((title) => /Bag/.test(title))]).toEqual([true, true]);
   });
 
+  it.each([
+    ['cough drops', undefined],
+    ['seat cushion', /Chair/],
+    ['screwdriver set', undefined],
+    ['heat press', undefined],
+    ['picture hanging strips', undefined],
+    ['w2 forms', undefined],
+    ['tags with string', /Label/],
+    ['phone message book', /Legal Pad/],
+    ['paint markers', /Marker/],
+    ['mop bucket', undefined],
+    ['business checks', undefined],
+    ['post cards', /Index Card/],
+    ['keyboard tray', /Keyboard/],
+  ])('is not carried, and nothing is shown that only shares a word with it: %s', async (query, near) => {
+    const { body } = await aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=12&q=${encodeURIComponent(query)}`);
+    expect(body.notCarried, query).not.toBeNull();
+    expect(body.data.items.filter(({ title }) => near?.test(title) !== true).map(({ title }) => title)).toEqual([]);
+    expect(body.data.items.length > 0).toBe(near !== undefined);
+  });
+
+  it('is each of two things that are wanted in one box', async () => {
+    const { body } = await aVisitor(site).get<Answer>('/ele-lpd/api/searchProxy/search?size=60&q=keyboard%20and%20mouse%20combo');
+    const isThere = (name: RegExp) => body.data.items.some(({ title }) => name.test(title));
+    expect([body.notCarried, isThere(/Keyboard/), isThere(/Mouse/)]).toEqual([null, true, true]);
+  });
+
   it('is told in the words in which it was typed', async () => {
     const told = async (query: string) => {
       const { body } = await aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=1&q=${encodeURIComponent(query)}`);

@@ -131,7 +131,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'packing-tape':
     'packing tape, shipping tape, packaging tape, box tape, parcel tape, carton tape, sealing tape, moving tape, package tape',
   labels:
-    'label, address label, mailing label, shipping label, sticker, return address label, printer label, label sheet, name label, adhesive label, laser label, file label, stickers',
+    'label, address label, mailing label, shipping label, sticker, return address label, printer label, label sheet, name label, adhesive label, laser label, file label, file folder label, folder label, stickers',
   'moving-boxes':
     'moving box, shipping box, cardboard box, carton, corrugated box, packing box, box, mailing box, cardboard carton, ship box, package box',
   // services
@@ -188,7 +188,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'staple-removers': 'staple remover, staple puller, unstapler, destapler, staple lifter',
   'wall-calendars': 'wall calendar, calendar, wall planner, year planner, hanging calendar, monthly calendar',
   'mouse-pads': 'mouse pad, mousepad, mouse mat, mouse pad with wrist rest, wrist rest',
-  'extension-cords': 'extension cord, extension lead, extension cable, power extension cord',
+  'extension-cords': 'extension cord, ext cord, extension lead, extension cable, power extension cord',
   'name-badges':
     'name badge, name tag, badge, badge holder, visitor badge, name badge holder, name tag holder, id holder, id badge holder, conference badge, name label holder',
   lanyards: 'lanyard, neck lanyard, badge lanyard, neck strap, id lanyard',
@@ -204,7 +204,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'wall-chargers':
     'charger, phone charger, wall charger, usb charger, usb c charger, charging block, power adapter, wall plug, cell phone charger, charger block, charging brick, charger plug, usb plug, mobile charger, fast charger',
   'label-tapes':
-    'label tape, label maker tape, label maker refill, label cartridge, label maker cartridge, label maker label, label cassette, labeling tape, labelling tape, label printer tape, label tape cassette, label refill',
+    'label tape, label maker tape, label maker refill, label cartridge, label maker cartridge, label maker label, label cassette, labeling tape, labelling tape, tze tape, tz tape, label printer tape, label tape cassette, label refill',
   'space-heaters':
     'space heater, heater, electric heater, room heater, portable heater, desk heater, radiator, personal heater, ceramic heater, office heater, foot warmer',
   'wall-clocks': 'wall clock, clock, office clock, wall mounted clock',

@@ -1,8 +1,10 @@
+import { NEAR_THINGS } from './near-things.ts';
+
 /**
  * What people ask for that the shop does not carry, brands that stand for a thing among them, and the name of what it has that comes near; where no kind
  * of thing does, that of the category or department where it would be. Searches show that and say so.
  */
-export const NEAR_WORDS: Readonly<Record<string, string>> = {
+const ONE_BY_ONE: Readonly<Record<string, string>> = {
   'xerox paper': 'copy paper',
   hammermill: 'copy paper',
   'construction paper': 'colored paper',
@@ -212,6 +214,8 @@ export const NEAR_WORDS: Readonly<Record<string, string>> = {
   'postage stamp': 'Mailing & Shipping',
   'forever stamp': 'Mailing & Shipping',
   postage: 'Mailing & Shipping',
+  'post card': 'index cards',
+  'dixie cup': 'paper cups',
   velcro: 'Glue & Adhesives',
   'command strip': 'Glue & Adhesives',
   'tape measure': 'rulers',
@@ -321,4 +325,10 @@ export const NEAR_WORDS: Readonly<Record<string, string>> = {
   palmolive: 'dish soap',
   'palmolive dish soap': 'dish soap',
   'bathroom scale': 'postal scales',
+};
+
+/** All of them: what is not carried, by its name in the singular, and what comes near. */
+export const NEAR_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(NEAR_THINGS).flatMap(([near, things]) => things.split(', ').map((thing) => [thing, near]))),
+  ...ONE_BY_ONE,
 };
