@@ -44,7 +44,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
     BRANDS: 'Type a brand’s name in the search field, or choose one under “Brand” beside any list of items.',
     COUPONS: 'Have a code? Enter it in your cart, under the items: you see what it takes off before you check out.',
     PRICE_MATCH:
-      'We don’t match other stores’ prices. Waiting for a better one? Every item’s page has “Tell me when the price drops”: we email you once.',
+      'We don’t match other stores’ prices. Waiting for a better one? On an item’s page, choose “Email me when the price drops”.',
     STORES: 'Every store with its address, hours and phone number is on one page.',
     PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
     DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,

@@ -1,12 +1,11 @@
 import type { Personalization } from '#domain/personalization/personalization.ts';
 import type { CardDesign } from './card-design.ts';
+import { fittingSize } from './line-width.ts';
 
 /** A card of 3.5 by 2 inches, in hundredths of an inch. */
 const WIDTH = 350;
 const HEIGHT = 200;
 const MARGIN = 24;
-/** How wide a letter is, at the most usual, of its size. */
-const LETTER = 0.56;
 
 /** What stands where nothing was written yet. */
 const SAMPLE: Personalization = { name: 'Your name', title: 'Job title', company: 'Company', phone: 'Phone', email: 'Email' };
@@ -27,11 +26,11 @@ export function CardProof({ values, design }: { values: Personalization; design:
           className="card-proof"
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-label={`Proof of the back: ${shown['company'] || shown['name'] || ''}`}
+          aria-label={`Proof of the back: ${shown['company'] || 'plain'}`}
         >
           <Paper design={design} fill={design.color} />
           <Line x={WIDTH / 2} y={HEIGHT / 2 + 8} size={22} anchor="middle" fill="#fff" weight={600}>
-            {shown['company'] || shown['name'] || ''}
+            {shown['company'] ?? ''}
           </Line>
         </svg>
       )}
@@ -90,9 +89,15 @@ type LineProps = {
 /** A line of text, smaller where it would reach over the edge. */
 function Line({ children, x, y, size, fill, anchor, weight }: LineProps) {
   const room = anchor === 'middle' ? WIDTH - 2 * MARGIN : WIDTH - MARGIN - x;
-  const fitting = Math.min(size, room / (LETTER * Math.max(1, Array.from(children).length)));
   return (
-    <text x={x} y={y} fontSize={fitting.toFixed(2)} fill={fill} textAnchor={anchor} fontWeight={weight}>
+    <text
+      x={x}
+      y={y}
+      fontSize={fittingSize(children, { usual: size, room, weight }).toFixed(2)}
+      fill={fill}
+      textAnchor={anchor}
+      fontWeight={weight}
+    >
       {children}
     </text>
   );

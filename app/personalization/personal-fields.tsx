@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { personalFields, type PersonalField, type PersonalKind } from '#domain/personalization/personal-fields.ts';
+import { LONGEST_PERSONAL, personalFields, type PersonalField, type PersonalKind } from '#domain/personalization/personal-fields.ts';
 import type { Personalization, PersonalProblems } from '#domain/personalization/personalization.ts';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { fieldId } from '#app/ui/fields/field-parts.tsx';
@@ -40,7 +40,8 @@ function Field({ field, id, value, error }: OneField) {
   if (form === 'SAID') return <TextAreaField {...usual} rows={3} maxLength={most} />;
   if (form === 'DAY') return <TextField {...usual} type="date" autoComplete="off" />;
   const email = form === 'EMAIL' ? { type: 'email', autoCapitalize: 'none', spellCheck: false } : {};
-  return <TextField {...usual} {...email} maxLength={most} autoComplete={autoComplete ?? 'off'} />;
+  // What is too long is told, never cut off unseen.
+  return <TextField {...usual} {...email} maxLength={LONGEST_PERSONAL} autoComplete={autoComplete ?? 'off'} />;
 }
 
 /** What the fields of a kind hold in a form. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { PersonalKind } from '#domain/personalization/personal-fields.ts';
+import { overlong, type PersonalKind } from '#domain/personalization/personal-fields.ts';
 import type { Personalization, PersonalProblems } from '#domain/personalization/personalization.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
@@ -37,6 +37,20 @@ export type PersonalFormProps = {
 
 const NOTHING: Personalization = {};
 
+/** That it is printed so, or what of it is too long to be printed. */
+function ProofNote({ kind, values, design: { hasBack } }: { kind: PersonalKind; values: Personalization; design: CardDesign }) {
+  const [tooLong] = overlong(kind, values);
+  const back =
+    (values['company'] ?? '') === '' ? '. The back is plain as long as there is no company' : ', with your company’s name on the back';
+  return (
+    <p className="text-sm text-ink-soft" aria-live="polite">
+      {tooLong === undefined
+        ? `This is your proof: we print it just like this${hasBack ? back : ''}.`
+        : `${tooLong.label} doesn’t fit on the card: ${tooLong.most} characters do, this has ${tooLong.length}.`}
+    </p>
+  );
+}
+
 /**
  * Asks what an item is to say, or whom it is for, and adds it. The proof follows what is typed; without scripts a button shows it. Whatever cannot be
  * taken is answered on a page of its own, with all that was typed.
@@ -57,9 +71,7 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
       {kind === 'BUSINESS_CARD' && (
         <section className="personal-proof" aria-label="Proof">
           <CardProof values={typed} design={design} />
-          <p className="text-sm text-ink-soft">
-            This is your proof: we print it just like this{design.hasBack ? ', with your company’s name on the back' : ''}.
-          </p>
+          <ProofNote kind={kind} values={typed} design={design} />
         </section>
       )}
       <PersonalFields kind={kind} values={values} problems={problems} scope={scope} />

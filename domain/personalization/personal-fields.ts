@@ -75,3 +75,14 @@ export function personalKindOf({ isCustom, classId }: Pick<ItemFacts, 'isCustom'
 export function personalFields(kind: PersonalKind): readonly PersonalField[] {
   return FIELDS[kind];
 }
+
+/** The fields that hold more characters than they take, each with how many it has and takes. */
+export function overlong(
+  kind: PersonalKind,
+  values: Readonly<Record<string, string>>,
+): readonly { readonly label: string; readonly most: number; readonly length: number }[] {
+  return personalFields(kind).flatMap(({ name, label, most, choices }) => {
+    const { length } = Array.from(values[name] ?? '');
+    return choices === undefined && length > most ? [{ label, most, length }] : [];
+  });
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { overlong } from './personal-fields.ts';
 import {
   isPersonalized,
   isSamePersonalization,
@@ -42,6 +43,11 @@ describe('what is written for an item', () => {
     expect(read(CARD, { name: 'x'.repeat(37) })).toMatchObject({ problems: { name: expect.stringContaining('at most 36') } });
     expect(problemsOf({ message: 'é'.repeat(300) })).toEqual({});
     expect(problemsOf({ message: 'é'.repeat(301) })).toHaveProperty('message');
+  });
+
+  it('is told as too long before it is sent, by the rule that would refuse it', () => {
+    expect(overlong('BUSINESS_CARD', { name: 'é'.repeat(36), title: 'x'.repeat(44) })).toEqual([]);
+    expect(overlong('BUSINESS_CARD', { name: 'é'.repeat(37) })).toEqual([{ label: 'Name', most: 36, length: 37 }]);
   });
 
   it('may hold an address of the web on a card, but not in a mail that we send', () => {

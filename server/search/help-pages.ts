@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   PRINTERS: { text: 'Find ink by printer', url: '/account/printers' },
   BRANDS: { text: 'Shop by brand', url: '/search?sort=bestselling' },
   COUPONS: { text: 'Add a coupon', url: '/cart/add' },
+  PRICE_MATCH: { text: 'Price matching', url: '/help#payment' },
   GIFT_CARDS: { text: 'Check a gift card balance', url: '/help#payment' },
   STORES: { text: 'Stores and hours', url: '/stores' },
   PICKUP: { text: 'Store pickup', url: '/help#pickup' },

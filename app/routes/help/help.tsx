@@ -118,6 +118,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part part="payment">
         <p>{says.PAYMENT} Your card is charged when your order leaves or when you pick it up.</p>
+        <p>{says.PRICE_MATCH}</p>
         <p>Want to know what is left on a gift card? {says.GIFT_CARDS}</p>
         <p>Enter card numbers only in the card fields of checkout. We never ask for one by email.</p>
       </Part>

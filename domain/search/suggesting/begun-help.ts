@@ -31,6 +31,7 @@ const BEGUN: readonly (readonly [HelpTopic, string])[] = [
   ['COUPONS', 'promotion code'],
   ['COUPONS', 'discount code'],
   ['COUPONS', 'voucher'],
+  ['PRICE_MATCH', 'price match'],
   ['DEALS', 'deals'],
   ['DEALS', 'sale items'],
   ['DEALS', 'on sale'],
