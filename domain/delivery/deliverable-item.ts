@@ -3,7 +3,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 /** What of an item decides how it can be delivered. */
 export type DeliverableItem = Pick<
   ItemFacts,
-  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation'
+  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation' | 'isCustom'
 >;
 
 /** A gift card that comes by e-mail. (C §9, Gift-card delivery ids) */
@@ -15,6 +15,14 @@ export const GIFT_CARD_PLASTIC_CLASS_ID = '235';
 /** Whether it comes by e-mail: a download (ESD), a digital item (DF) or an e-mailed gift card. */
 export function isDeliveredByEmail(item: { readonly productType?: string | undefined; readonly classId?: string | undefined }): boolean {
   return item.productType !== undefined || item.classId === GIFT_CARD_EMAIL_CLASS_ID;
+}
+
+/** Business days in which what is made for somebody is made, before it goes on its way or can be picked up. */
+const MADE_IN_DAYS = 2;
+
+/** Business days that an item is made in after it was ordered; 0 for what lies there. */
+export function madeInDays({ isCustom }: Pick<DeliverableItem, 'isCustom'>): number {
+  return isCustom === true ? MADE_IN_DAYS : 0;
 }
 
 /** Whether it is a gift card, by e-mail or of plastic. */

@@ -23,6 +23,7 @@ describe('the ways offered for an item', () => {
   it('are shipping alone for furniture, whatever its eligibility', () => {
     expect(offered({ isFurniture: true, isPickupEligible: false })).toBe('G1');
     expect(offered({ isFurniture: true })).toBe('G1');
+    expect(offered({ isCustom: true })).toBe('G1 G2 G3');
   });
 
   it('are pickup alone for what is sold in stores only', () => {

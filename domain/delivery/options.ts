@@ -1,5 +1,5 @@
 import type { LocationStock } from './availability.ts';
-import { isPhysical, type DeliverableItem } from './deliverable-item.ts';
+import { isPhysical, madeInDays, type DeliverableItem } from './deliverable-item.ts';
 import { isPickup, optionGroupOf, type DeliveryType, type OptionGroup } from './delivery-types.ts';
 
 /** One way in which a row could be delivered, and where the goods for it lie. (C §3, availableDeliveryOptions) */
@@ -23,11 +23,12 @@ const SHIP: readonly OptionGroup[] = ['G1'];
 const PICK_UP: readonly OptionGroup[] = ['G2'];
 const SHIP_ANYWHERE: readonly OptionGroup[] = ['G1', 'G3'];
 const SHIP_TODAY: readonly OptionGroup[] = ['G1', 'G4'];
+const NOT_TODAY: readonly OptionGroup[] = ['G1', 'G2', 'G3'];
 const EVERYTHING: readonly OptionGroup[] = ['G1', 'G2', 'G3', 'G4'];
 
 /**
  * The ways that may be offered for an item, whatever the stock. Nothing to carry: none. Furniture: shipping to an address
- * only. In-store only: pickup only. Not eligible for pickup: no store hands it out, neither to the shopper nor to a courier.
+ * only. In-store only: pickup only. Made for somebody: nothing today. Not eligible for pickup: no store hands it out, neither to the shopper nor to a courier.
  * Without the permission for pickup (business accounts without G_BOP) nothing that is fetched from a store.
  */
 export function offeredGroups(item: DeliverableItem, isPickupPermitted: boolean): readonly OptionGroup[] {
@@ -36,6 +37,7 @@ export function offeredGroups(item: DeliverableItem, isPickupPermitted: boolean)
   if (item.isInStoreOnly === true) return isEligible && isPickupPermitted ? PICK_UP : NONE;
   if (item.isFurniture === true) return SHIP;
   if (!isEligible) return isPickupPermitted ? SHIP_ANYWHERE : SHIP;
+  if (madeInDays(item) > 0) return isPickupPermitted ? NOT_TODAY : SHIP;
   return isPickupPermitted ? EVERYTHING : SHIP_TODAY;
 }
 

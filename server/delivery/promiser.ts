@@ -1,5 +1,5 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { promiseFor, type DeliveryPromise } from '#domain/delivery/days/promise.ts';
 import type { Store } from '../stores/index.ts';
@@ -35,7 +35,7 @@ export type Promiser = (facts: ItemFacts, way: Way) => DeliveryPromise;
 export function promiser(situation: Situation): Promiser {
   const known = new Map<string, DeliveryPromise>();
   return (facts, way) => {
-    const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${way.sameDayMiles} ${isPhysical(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
+    const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${way.sameDayMiles} ${isPhysical(facts)} ${madeInDays(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const promise = workOut(situation, facts, way);
@@ -53,6 +53,7 @@ function workOut(situation: Situation, facts: ItemFacts, way: Way): DeliveryProm
     wishedLevel: way.sameDayMiles === undefined ? undefined : 'SDD',
     sameDayStoreMiles: way.sameDayMiles,
     isPhysical: isPhysical(facts),
+    madeInDays: madeInDays(facts),
     isInStock: way.isInStock,
     isInZoneOfCentre: isNextDayState(situation.destination.state),
     storeHours: store?.hours,

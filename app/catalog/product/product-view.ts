@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import type { AlertKind } from '#domain/alerts/alerts.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageAction } from '../tiles/tile-action.ts';
@@ -154,14 +155,17 @@ function availabilityOf(product: ProductDetails, standing: Standing | undefined)
   return standing === undefined && (delivery.isAvailable || product.pickup.isAvailable) ? 'InStock' : 'OutOfStock';
 }
 
-function waysOf({ delivery, pickup, sameDay, ctaText }: ProductDetails): Way[] {
+function waysOf(product: ProductDetails): Way[] {
+  const { delivery, pickup, sameDay, ctaText } = product;
+  const days = madeInDays({ isCustom: product.isCustomSKU });
+  const made = days === 0 ? '' : `Made for you in ${days} business days`;
   const ways: Way[] = [];
   if (ctaText !== PICK_UP_TEXT || delivery.isAvailable)
     ways.push({
       value: 'STA',
       label: 'Delivery',
       text: delivery.text,
-      facts: [delivery.stock === undefined ? '' : `${delivery.stock} in stock`, delivery.orderByText ?? ''],
+      facts: [made, delivery.stock === undefined ? '' : `${delivery.stock} in stock`, delivery.orderByText ?? ''],
       isOpen: delivery.isAvailable,
     });
   if (sameDay !== null)

@@ -30,6 +30,22 @@ function brief(iso: string, over: Partial<PromiseRequest> = {}): string {
   return `${levelOfService} ${minDeliveryDate ?? '-'} ${maxDeliveryDate ?? '-'}`;
 }
 
+describe('what is made for somebody', () => {
+  const made = { madeInDays: 2 };
+
+  it('goes on its way when it has been made', () => {
+    expect(brief('2026-11-17T16:59:59-05:00', made)).toBe('NDD 2026-11-20 2026-11-20');
+    expect(brief('2026-11-17T17:00:00-05:00', made)).toBe('NDD 2026-11-23 2026-11-23');
+    expect(brief('2026-11-17T12:00:00-05:00', { ...made, isInZoneOfCentre: false })).toBe('STANDARD 2026-11-23 2026-11-25');
+    expect(brief('2026-11-17T12:00:00-05:00', { ...made, deliveryType: 'STS' })).toBe('STANDARD 2026-11-24 2026-11-30');
+  });
+
+  it('is not brought today, and lies in its store from the morning after it was made', () => {
+    expect(brief('2026-11-17T09:00:00-05:00', { ...made, wishedLevel: 'SDD', sameDayStoreMiles: 2 })).toBe('NDD 2026-11-20 2026-11-20');
+    expect(brief('2026-11-17T09:00:00-05:00', { ...made, deliveryType: 'ISP' })).toBe('STANDARD 2026-11-20 2026-11-20');
+  });
+});
+
 describe('an item in stock near the shopper', () => {
   it('comes the next business day when ordered before 17:00 [C3-54]', () => {
     expect(brief('2026-11-17T16:59:59-05:00')).toBe('NDD 2026-11-18 2026-11-18');

@@ -25,6 +25,8 @@ export interface PromiseRequest {
   readonly isInZoneOfCentre: boolean;
   /** Miles from the ship-to's zip to the nearest store that has it; none: no store has. */
   readonly sameDayStoreMiles?: number | undefined;
+  /** Business days in which it is made first; none: it lies there. */
+  readonly madeInDays?: number | undefined;
   /** Opening hours of the pickup store. */
   readonly storeHours?: WeeklyHours | undefined;
   /** Sold although there is none. */
@@ -65,7 +67,7 @@ export function promiseFor(request: PromiseRequest): DeliveryPromise {
   if (request.isPreOrder === true && !isPast(request.streetDate, local.date)) return onDay(request.streetDate);
   if (!request.isPhysical) return onDay(local.date);
   if (request.isBackOrder === true) return backOrder(request.backOrderDate, local.date);
-  if (isSameDayWished(request) && isSameDayPossible(local, request.sameDayStoreMiles)) {
+  if (isSameDayWished(request) && (request.madeInDays ?? 0) === 0 && isSameDayPossible(local, request.sameDayStoreMiles)) {
     return { ...onDay(local.date, 'SDD'), orderByMinute: SAME_DAY_CUTOFF_MINUTE };
   }
   if (!request.isInStock) return onDay(undefined);
@@ -73,11 +75,11 @@ export function promiseFor(request: PromiseRequest): DeliveryPromise {
     case 'STA':
       return shipped(request, local);
     case 'STS':
-      return { ...withinBusinessDays(dayPlaced(local), SHIP_TO_STORE_DAYS), ...cutOff(local) };
+      return { ...withinBusinessDays(dayMade(request, local), SHIP_TO_STORE_DAYS), ...cutOff(local) };
     case 'ISP':
-      return onDay(openDay(request.storeHours, local));
+      return onDay(openDay(request.storeHours, whenMade(request, local)));
     case 'PCK':
-      return onDay(laterOpenDay(request.storeHours, local));
+      return onDay(laterOpenDay(request.storeHours, whenMade(request, local)));
     default:
       return request.deliveryType satisfies never;
   }
@@ -90,7 +92,7 @@ function isSameDayWished(request: PromiseRequest): boolean {
 
 /** Next day from near by, unless something slower was asked for. */
 function shipped(request: PromiseRequest, local: LocalTime): DeliveryPromise {
-  const placed = dayPlaced(local);
+  const placed = dayMade(request, local);
   const isNextDay = request.isInZoneOfCentre && request.wishedLevel !== 'STANDARD';
   return { ...(isNextDay ? onDay(addBusinessDays(placed, 1), 'NDD') : withinBusinessDays(placed, STANDARD_DAYS)), ...cutOff(local) };
 }
@@ -101,6 +103,16 @@ function shipped(request: PromiseRequest, local: LocalTime): DeliveryPromise {
  */
 function dayPlaced(local: LocalTime): CalendarDate {
   return isBeforeCutOff(local) ? local.date : addBusinessDays(local.date, 1);
+}
+
+/** The day on which it is there to be sent: that on which the order counts, or the one on which it has been made. */
+function dayMade({ madeInDays = 0 }: PromiseRequest, local: LocalTime): CalendarDate {
+  return madeInDays === 0 ? dayPlaced(local) : addBusinessDays(dayPlaced(local), madeInDays);
+}
+
+/** From when on a store can hand it out: now, or the morning after it has been made. */
+function whenMade(request: PromiseRequest, local: LocalTime): LocalTime {
+  return (request.madeInDays ?? 0) === 0 ? local : { date: addDays(dayMade(request, local), 1), minuteOfDay: 0 };
 }
 
 function isBeforeCutOff({ date, minuteOfDay }: LocalTime): boolean {

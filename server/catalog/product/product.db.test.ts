@@ -34,6 +34,15 @@ describe('the three ways to get a product', () => {
     );
   });
 
+  it('promises what is made for somebody no sooner than it can be made, and counts no pieces of it', async () => {
+    const [made, plain] = [await product('100043', atStore('1547')), await product('100006', atStore('1547'))];
+    expect(made.sameDay).toBeNull();
+    expect([made.delivery.stock, made.pickup.stock, made.pickup.isOffered]).toEqual([undefined, null, true]);
+    const dayOf = ({ delivery }: typeof made) => Date.parse(delivery.minDeliveryDate ?? '');
+    expect(dayOf(made)).toBeGreaterThan(dayOf(plain));
+    expect(made.pickup.text).toMatch(/^Ready for pickup at /);
+  });
+
   it('say how many there are, where, when, until when to order and what it costs [A-051]', async () => {
     const { delivery, pickup, sameDay } = await product('100006', atStore('1547'));
     expect(delivery).toMatchObject({ text: 'Get it by Mon, Nov 23', stock: '10+', orderByText: 'Order by 5 PM', isAvailable: true });

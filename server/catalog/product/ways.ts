@@ -4,7 +4,7 @@ import { boundsOf, type AvailableAt } from '#domain/cart/rows/quantity-bounds.ts
 import { mayComeSameDay, sameDayStoreFor } from '#domain/cart/rows/same-day-rows.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
-import { isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { FALLBACK_EXPECTED_TITLE, ONE_HOUR_PICKUP_TITLE, SAME_DAY_TITLE } from '#domain/delivery/group-titles.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
@@ -65,7 +65,8 @@ function deliveryOf(known: WaysOf): Ways['delivery'] {
     minDeliveryDate: promise.minDeliveryDate ?? null,
     maxDeliveryDate: promise.maxDeliveryDate ?? null,
     orderByText: orderByText(promise.orderByMinute),
-    ...(available !== undefined && isInStock && { stock: availabilityText(available, facts.shownStockLimit) }),
+    // What is made for somebody lies nowhere: its material does.
+    ...(available !== undefined && isInStock && madeInDays(facts) === 0 && { stock: availabilityText(available, facts.shownStockLimit) }),
   };
 }
 
@@ -90,13 +91,16 @@ function pickupOf(known: WaysOf): Ways['pickup'] {
   const day = promise.maxDeliveryDate === undefined ? '' : `, ${dateText(promise.maxDeliveryDate)}`;
   const place = `${store.city}, ${store.state}`;
   return {
-    text: available > 0 ? `${ONE_HOUR_PICKUP_TITLE} at ${place}${day}` : `Out of stock at ${place}`,
+    text: available > 0 ? `${madeInDays(facts) > 0 ? READY : ONE_HOUR_PICKUP_TITLE} at ${place}${day}` : `Out of stock at ${place}`,
     isAvailable: available > 0 && isBuyable,
     isOffered,
     storeNumber: store.storeNumber,
-    stock: availabilityText(available, facts.shownStockLimit),
+    stock: madeInDays(facts) > 0 ? null : availabilityText(available, facts.shownStockLimit),
   };
 }
+
+/** How what is made for somebody is fetched: not within an hour. */
+const READY = 'Ready for pickup';
 
 /** Today, from a store near by; nothing where none of them has it, or where it is too late. (A-051) */
 function sameDayOf(known: WaysOf): Ways['sameDay'] {
