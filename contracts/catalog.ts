@@ -171,7 +171,12 @@ export const ProductDetails = ProductTile.extend({
   fits: z.array(ProductTile).meta({ description: 'Printers of a cartridge, cartridges of a printer' }),
   goesWith: z.array(ProductTile).meta({ description: 'What people need beside it' }),
   refusal: z
-    .object({ code: z.enum(REFUSALS), about: z.enum(['ITEM', 'BRAND', 'CATEGORY']).nullable() })
+    .object({
+      code: z.enum(REFUSALS),
+      about: z.enum(['ITEM', 'BRAND', 'CATEGORY']).nullable(),
+      ask: z.array(z.object({ name: z.string(), email: z.string() })).meta({ description: 'Who of the organization can allow it' }),
+      state: z.string().nullable().meta({ description: 'The state that it may not be sent to, by name' }),
+    })
     .nullable()
     .meta({ description: 'Why this shopper may not buy it, and what of it an organization does not allow' }),
   itemGroupId: z.string().nullable().meta({ description: 'Names its group, as the merchant feed does; null: it stands alone' }),

@@ -61,6 +61,13 @@ export const US_STATES = {
   AP: 'Armed Forces Pacific',
 } as const;
 
+const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(US_STATES));
+
+/** The name of a state by its two letters; undefined for what is none. */
+export function stateName(code: string): string | undefined {
+  return NAMES.get(code);
+}
+
 /** The provinces and territories of Canada, in which pickup addresses may lie. */
 export const CANADIAN_PROVINCES = {
   AB: 'Alberta',

@@ -3,7 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { findStores as findStoresCall } from '#contracts/stores.ts';
 import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
-import { US_STATES } from '#domain/checkout/states.ts';
+import { stateName, US_STATES } from '#domain/checkout/states.ts';
 import type { Place } from '#domain/stores/distance.ts';
 import { cityNamed, storesNamed, storesNear } from '#domain/stores/find-stores.ts';
 import { LOCATOR_RADIUS_MILES } from '#domain/stores/search-radius.ts';
@@ -46,16 +46,12 @@ export async function lookForStores(
     const zip = await stores.zip(term.trim());
     return zip === undefined ? { stores: [], reason: 'UNKNOWN_ZIP' } : around(all.values(), zip, radiusMiles);
   }
-  const named = storesNamed(all.values(), term, stateName);
+  const named = storesNamed(all.values(), term, (code) => stateName(code) ?? '');
   // A city without a store is a place like a ZIP code.
   const city = named.length > 0 ? undefined : cityNamed(term, US_STATES);
   const place = city && (await stores.city(city));
   if (place !== undefined) return around(all.values(), place, radiusMiles);
   return { stores: named.map((store) => viewStore(store, null)), reason: named.length === 0 ? 'NONE_NAMED' : null };
-}
-
-function stateName(code: string): string {
-  return Object.entries(US_STATES).find(([state]) => state === code)?.[1] ?? '';
 }
 
 function around(stores: Iterable<Store>, place: Place, radiusMiles: number): Found {

@@ -99,7 +99,12 @@ describe('the page of a product', () => {
         { id: 'desk', name: 'Desk Supplies' },
         { id: 'pens', name: 'Pens' },
       ],
-      refusal: { code: 'BLOCKED_FOR_ADD_TO_CART' as const, about: 'ITEM' as const },
+      refusal: {
+        code: 'BLOCKED_FOR_ADD_TO_CART' as const,
+        about: 'ITEM' as const,
+        ask: [{ name: 'Abe Admin', email: 'abe@harbor.example' }],
+        state: null,
+      },
       related: others,
     };
     const view = productView(blocked);
@@ -108,7 +113,8 @@ describe('the page of a product', () => {
       view.standing?.link,
       view.instead.map(({ itemId }) => itemId),
       view.related.map(({ itemId }) => itemId),
-    ]).toEqual(['Blocked by your company', { href: '/category/desk', text: 'Browse Desk Supplies' }, ['8'], ['7']]);
+    ]).toEqual(['Blocked by your company', { href: '/category/desk', text: 'Browse Desk Supplies' }, ['8'], []]);
+    expect(view.standing?.text).toContain('Ask your account administrator, Abe Admin (abe@harbor.example), for access.');
     // What only goes with something is led to that.
     expect(productView({ ...blocked, refusal: null, goesTo: [A_TILE] }).instead).toEqual([]);
   });
@@ -152,7 +158,7 @@ describe('the page of a product', () => {
     ['PreOrder', { badgeDetails: { productBadge: 'Pre-order' } }],
     ['BackOrder', { isBackOrder: true, isOutOfStock: true }],
     ['Discontinued', { badgeDetails: { productBadge: 'Discontinued' } }],
-    ['InStoreOnly', { refusal: { code: 'ITEM_NOT_AVAILABLE' as const, about: null } }],
+    ['InStoreOnly', { refusal: { code: 'ITEM_NOT_AVAILABLE' as const, about: null, ask: [], state: null } }],
     ['OutOfStock', { isOutOfStock: true, ctaText: 'View details', actionLabel: 'VIEW' }],
     [undefined, { badgeDetails: { productBadge: 'Coming soon' } }],
   ])('tells search engines %s', (availability, change) => {

@@ -121,7 +121,8 @@ export function productView(product: ProductDetails): ProductView {
     goesTo: product.goesTo.map(tileView),
     fitting: product.fits.map(tileView),
     goesWith: others(product.goesWith),
-    related: others(product.related),
+    // Of what who looks may not buy, more of the same is no help.
+    related: others(product.refusal === null ? product.related : likely),
     instead: instead.map(tileView),
     isReplaced,
     printerModels: product.compatibility?.models ?? [],

@@ -46,7 +46,13 @@ export function standingOf(product: Known): Standing {
 
 const HELP = { href: PATHS.help, text: 'Ask us' };
 
-function refused({ brand, path }: Known, { code, about }: NonNullable<Known['refusal']>): Standing {
+/** Whom of their organization somebody asks, as a sentence begins. */
+function asks(ask: NonNullable<Known['refusal']>['ask']): string {
+  const named = ask.map(({ name, email }) => `${name} (${email})`).join(' or ');
+  return named === '' ? 'Ask your account administrator' : `Ask your account administrator, ${named},`;
+}
+
+function refused({ brand, path }: Known, { code, about, ask, state }: NonNullable<Known['refusal']>): Standing {
   switch (code) {
     case 'BLOCKED_FOR_ADD_TO_CART': {
       const [department] = path;
@@ -60,7 +66,7 @@ function refused({ brand, path }: Known, { code, about }: NonNullable<Known['ref
       return {
         tone: 'warning',
         title: 'Blocked by your company',
-        text: `${what} Ask your account administrator for access.`,
+        text: `${what} ${asks(ask)} for access.`,
         link: department && { href: categoryPath(department.id), text: `Browse ${department.name}` },
       };
     }
@@ -68,7 +74,7 @@ function refused({ brand, path }: Known, { code, about }: NonNullable<Known['ref
       return {
         tone: 'warning',
         title: 'Not on your contract',
-        text: 'You can order what your company has a contract price for. Your account administrator can ask us to add this item.',
+        text: `You can order what your company has a contract price for. ${asks(ask)} to have us add this item.`,
       };
     case 'HEALTH_CARE_RESTRICTION':
       return {
@@ -80,9 +86,9 @@ function refused({ brand, path }: Known, { code, about }: NonNullable<Known['ref
     case 'RESTRICTED_ITEM':
       return {
         tone: 'warning',
-        title: 'We can’t ship it there',
+        title: `We can’t ship it to ${state ?? 'that state'}`,
         hasStores: true,
-        text: 'We can’t deliver this item to that state. Enter another ZIP code above to check.',
+        text: 'Carriers’ rules for this item don’t let us deliver it there. Enter another ZIP code above to check.',
       };
     case 'PRICE_NOT_AVAILABLE':
       return {

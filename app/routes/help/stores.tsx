@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import type { z } from 'zod';
 import { listStores } from '#contracts/stores.ts';
-import { US_STATES } from '#domain/checkout/states.ts';
+import { stateName, US_STATES } from '#domain/checkout/states.ts';
 import { CLOSED_ON } from '#domain/stores/closings.ts';
 import { noStores } from '#domain/stores/store-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -19,7 +19,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/stores.ts';
 import './stores.css';
 
-const STATE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(US_STATES));
 const LONGEST_TERM = 80;
 
 /** The stores by state; with `near` those around a ZIP code, or of a name or city. */
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [everywhere, around] = await Promise.all([door(listStores), term === '' ? undefined : door(listStores, { query: { term } })]);
   const all = requireAnswer(everywhere, url).stores.map(storeView);
   const found = around && requireAnswer(around, url);
-  const states = [...Map.groupBy(all, ({ state }) => state)].map(([id, stores]) => ({ id, name: STATE_NAMES.get(id) ?? id, stores }));
+  const states = [...Map.groupBy(all, ({ state }) => state)].map(([id, stores]) => ({ id, name: stateName(id) ?? id, stores }));
   return {
     term,
     closedOn: new Intl.ListFormat('en-US').format(CLOSED_ON),

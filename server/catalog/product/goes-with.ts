@@ -11,8 +11,21 @@ const MOST_OF_CATEGORY = 9;
 /** So many are shown, and a few more for those that drop out. */
 const MOST_BESIDE = 8;
 
-/** What sells best of an item's own category, without itself. Nothing where too many look for things: the item itself can be shown and bought. */
-export async function likeIt(shop: Shop, { audience }: Viewer, { itemId, categoryId }: CatalogItem): Promise<string[]> {
+/**
+ * What sells best of an item's own category, without itself; where the viewer's organization allows nothing of that, of the others of its department. Nothing where too many look for things: the item itself can be shown and
+ * bought.
+ */
+export async function likeIt(
+  shop: Shop,
+  { audience, buyer }: Viewer,
+  { itemId, categoryId, departmentId }: CatalogItem,
+): Promise<string[]> {
+  const { blockedCategoryIds } = buyer;
+  if (blockedCategoryIds.has(categoryId)) {
+    const categories = [...(await shop.catalog.categories()).values()];
+    const others = categories.filter(({ id, parentId }) => parentId === departmentId && !blockedCategoryIds.has(id));
+    return inTurns(await Promise.all(others.map(({ id }) => bestOf(shop, audience, id))));
+  }
   return (await bestOf(shop, audience, categoryId)).filter((id) => id !== itemId);
 }
 
@@ -20,8 +33,12 @@ export async function likeIt(shop: Shop, { audience }: Viewer, { itemId, categor
 export async function goesWith(shop: Shop, { audience }: Viewer, { categoryId }: CatalogItem): Promise<string[]> {
   const beside = (await shop.catalog.categories()).get(categoryId)?.goesWith ?? [];
   const best = await Promise.all(beside.map((id) => bestOf(shop, audience, id)));
-  const inTurns = [0, 1].flatMap((place) => best.flatMap((ids) => ids[place] ?? []));
-  return [...new Set(inTurns)].slice(0, MOST_BESIDE);
+  return inTurns(best);
+}
+
+/** The first of each of some lists, then the second of each. */
+function inTurns(lists: readonly (readonly string[])[]): string[] {
+  return [...new Set([0, 1].flatMap((place) => lists.flatMap((ids) => ids[place] ?? [])))].slice(0, MOST_BESIDE);
 }
 
 async function bestOf({ catalog }: Shop, audience: Audience, categoryId: string): Promise<readonly string[]> {

@@ -183,7 +183,25 @@ describe('why it cannot be bought', () => {
     site.shop.catalog.forget();
     const bea = await signedIn(site, 'bea.buyer@harbordental.example');
     for (const [, , about, itemId] of blocked)
-      expect((await product(itemId, bea)).refusal).toEqual({ code: 'BLOCKED_FOR_ADD_TO_CART', about });
+      expect((await product(itemId, bea)).refusal).toMatchObject({ code: 'BLOCKED_FOR_ADD_TO_CART', about });
     expect((await product('100002')).refusal).toBeNull();
+  });
+
+  it('names who of the organization can allow it, to its own people, and what may be bought instead', async () => {
+    const bea = await signedIn(site, 'bea.buyer@harbordental.example');
+    const { refusal, related } = await product('100045', bea);
+    expect(refusal).toMatchObject({ about: 'CATEGORY', ask: [{ name: 'Abe Admin', email: 'abe.admin@harbordental.example' }] });
+    expect(related.length).toBeGreaterThan(3);
+    expect(related.filter(({ refusalText }) => refusalText !== null).length).toBeLessThan(related.length);
+    expect(related.some(({ title }) => title.includes('Energy Drink'))).toBe(false);
+    expect((await product('100045')).refusal).toBeNull();
+    expect(JSON.stringify(await product('100045'))).not.toContain('abe.admin');
+  });
+
+  it('names the state to which it may not be sent', async () => {
+    const far = aVisitor(site);
+    far.cookies.set('zipcode', '99501');
+    expect((await product('100048', far)).refusal).toMatchObject({ code: 'RESTRICTED_ITEM', state: 'Alaska', ask: [] });
+    expect((await product('100048')).refusal).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { offeredServices } from '#domain/cart/children/offered-services.ts';
 import { DOCUMENT_KINDS, documentPath, sheetPath, sizeText } from '#domain/catalog/documents/documents.ts';
 import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
+import { stateName } from '#domain/checkout/states.ts';
 import { modelOfItem } from '#domain/machines/known-models.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
@@ -28,6 +29,7 @@ import { goesWith, likeIt } from './goes-with.ts';
 import { findStock } from './stock-at-stores.ts';
 import { variantsOf } from './variants-of.ts';
 import { canBeHad, waysOf } from './ways.ts';
+import { whoToAsk } from './who-to-ask.ts';
 
 const findDetails = statement<{
   description: string;
@@ -83,7 +85,7 @@ export async function getProduct(
       path,
       services: servicesWith(item, { viewer, items: boughtWith, seen: seenItems, availableAt }),
       parts: partsOf(item, boughtWith),
-      refusal: refusalOf(offer, viewer),
+      refusal: await refusalOf(shop, offer, viewer),
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
       ...(personalKind !== undefined && { personalKind }),
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
@@ -100,9 +102,16 @@ async function readStock(shop: Shop, { storeNumber, nearStores = [] }: Viewer, i
 }
 
 /** Why who looks may not buy it, and what of it their organization does not allow. */
-function refusalOf(offer: Offer, { buyer }: Viewer): ProductDetails['refusal'] {
+async function refusalOf(shop: Shop, offer: Offer, viewer: Viewer): Promise<ProductDetails['refusal']> {
+  const { buyer } = viewer;
   const code = checkOffer(offer, buyer, false);
-  return code === undefined ? null : { code, about: code === 'BLOCKED_FOR_ADD_TO_CART' ? blockedBy(offer, buyer) : null };
+  if (code === undefined) return null;
+  return {
+    code,
+    about: code === 'BLOCKED_FOR_ADD_TO_CART' ? blockedBy(offer, buyer) : null,
+    ask: await whoToAsk(shop, viewer, code),
+    state: offer.facts.restrictedStates?.includes(buyer.shipToState) === true ? (stateName(buyer.shipToState) ?? null) : null,
+  };
 }
 
 type About = NonNullable<ProductDetails['refusal']>['about'];
