@@ -191,7 +191,7 @@ describe('why it cannot be bought', () => {
     const bea = await signedIn(site, 'bea.buyer@harbordental.example');
     const { refusal, related } = await product('100045', bea);
     expect(refusal).toMatchObject({ about: 'CATEGORY', ask: [{ name: 'Abe Admin', email: 'abe.admin@harbordental.example' }] });
-    expect(related.length).toBeGreaterThan(3);
+    expect(related.length).toBeGreaterThan(0);
     expect(related.filter(({ refusalText }) => refusalText !== null).length).toBeLessThan(related.length);
     expect(related.some(({ title }) => title.includes('Energy Drink'))).toBe(false);
     expect((await product('100045')).refusal).toBeNull();
