@@ -39,3 +39,10 @@ describe('Buy now beside a product', () => {
     expect(page).not.toContain('Buy now');
   });
 });
+
+describe('a limit of an item', () => {
+  it('is told beside its button before anything is added', () => {
+    expect(pageOf({ quantityLimit: 3 })).toContain('Limit 3 per order.');
+    expect(pageOf({ quantityLimit: 9999 })).not.toContain('per order.');
+  });
+});

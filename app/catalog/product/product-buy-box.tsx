@@ -16,6 +16,7 @@ import type { ProductView, Way } from './product-view.ts';
 import { PersonalForm, type PersonalItem } from '#app/personalization/personal-form.tsx';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
+import { MostNote, useOver } from './quantity-note.tsx';
 import { quantityIn, VolumeTable } from './volume-table.tsx';
 import type { Standing } from './standing.ts';
 
@@ -101,9 +102,11 @@ function AskingForm({ product, item }: { product: ProductView; item: PersonalIte
 function PlainForm({ product }: { product: ProductView }) {
   const { itemId, title, most, action, services, volumePrices } = product;
   const { qty, follow } = useQuantity(product);
+  const { isOver, watch } = useOver(most);
   return (
     <form
       id={ADD_FORM_ID}
+      onInputCapture={watch}
       className="flex flex-col gap-4"
       method="post"
       action={ADD_PATH}
@@ -119,6 +122,7 @@ function PlainForm({ product }: { product: ProductView }) {
         <QuantityStepper label={`Quantity of ${title}`} max={most} className="buy-quantity" />
         <AddButton itemId={itemId} text={action.text} name={title} size="large" />
       </div>
+      <MostNote most={most} isOver={isOver} />
     </form>
   );
 }
