@@ -133,9 +133,13 @@ export const ProductService = Named.extend({
   type: z.enum(SERVICE_RELATIONS),
   price: z.string().meta({ description: 'As shown, or "Price N/A"' }),
   isAvailable: z.boolean(),
+  about: z.string().meta({ description: 'What it covers or does, as its own page says it' }),
 }).meta({ id: 'ProductService' });
 
-export const SetPart = Named.extend({ qty: z.int().min(1) }).meta({ id: 'SetPart' });
+export const SetPart = Named.extend({
+  qty: z.int().min(1),
+  priceValue: Money.nullable().meta({ description: 'What one piece of it costs by itself; null where it is not sold so to who looks' }),
+}).meta({ id: 'SetPart' });
 
 export const ProductDetails = ProductTile.extend({
   description: z.string(),

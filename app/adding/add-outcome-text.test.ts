@@ -57,6 +57,13 @@ describe('the toast about an add', () => {
     expect(toastOf({ ...base, banner: '', lines: [LINE] }).text).toBe('Added to your cart: Gel pens');
   });
 
+  it('names what came along with it, by the beginnings of their names, and no long list', () => {
+    const banner = 'Your SKUs have been added to the cart.';
+    const named = (...titles: string[]) => toastOf({ ...base, banner, lines: titles.map((title) => ({ ...LINE, title })) }).text;
+    expect(named('Laptop, 14"', '2-Year Plan', 'PC Set-Up')).toBe(`${banner} Laptop, 2-Year Plan, PC Set-Up.`);
+    expect(named('a', 'b', 'c', 'd')).toBe(banner);
+  });
+
   it('counts what is picked up', () => {
     expect(toastOf({ ...base, pickup: { title: 'Pickup item added', summary: '2 added' } }).text).toBe(
       'Your SKUs have been added to the cart. Pickup item added: 2 added.',

@@ -30,11 +30,21 @@ export function toastOf({
   const count = missed.length === 0 ? 0 : leftOf(missed).split('\n').length;
   const parts = [
     banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
+    banner === '' ? '' : namesOf(lines),
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
     count === 0 ? '' : `${itemsText(count)} ${count === 1 ? 'was' : 'were'} not added.`,
     messages.find(({ tone }) => tone === 'failure')?.text ?? '',
   ];
   return { text: parts.filter((part) => part !== '').join(' '), hasMore: missed.length + messages.length > 0 };
+}
+
+/** So many are named. */
+const MOST_NAMED = 3;
+
+/** What a few rows are called, up to the first comma of each; of many nothing: the cart shows them. */
+function namesOf(lines: readonly AddedLine[]): string {
+  if (lines.length < 2 || lines.length > MOST_NAMED) return '';
+  return `${lines.map(({ title }) => title.split(',')[0] ?? '').join(', ')}.`;
 }
 
 /** How many of an item are in the cart now: of those that were asked for, when there was not enough, and beside those that were there before. */

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import Check from 'lucide-react/icons/check';
+import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { ProductView } from './product-view.ts';
 
 /** What it is, in a few lines and at length, and what comes with it. */
-export function ProductAbout({ product: { highlights, description, parts, inTheBox } }: { product: ProductView }) {
+export function ProductAbout({ product: { highlights, description, parts, setSaving, inTheBox } }: { product: ProductView }) {
   return (
     <div className="product-about">
       <ul className="highlights">
@@ -34,16 +35,18 @@ export function ProductAbout({ product: { highlights, description, parts, inTheB
         <section>
           <h2>What is in the set</h2>
           <ul className="set-parts">
-            {parts.map(({ itemId, name, url, image, qty }) => (
+            {parts.map(({ itemId, name, url, image, qty, priceValue: each }) => (
               <li key={itemId}>
                 <Picture picture={image} widths={[160]} isDecorative className="small-tile-picture" />
                 <span className="figures whitespace-nowrap">{qty} ×</span>
                 <Link className="link" to={url}>
                   {name}
                 </Link>
+                {each !== null && <span className="figures ml-auto whitespace-nowrap">{formatDollars(each)}</span>}
               </li>
             ))}
           </ul>
+          {setSaving !== undefined && <p className="text-sm">{setSaving}</p>}
         </section>
       )}
     </div>

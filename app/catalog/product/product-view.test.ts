@@ -119,6 +119,21 @@ describe('the page of a product', () => {
     expect(productView({ ...blocked, refusal: null, goesTo: [A_TILE] }).instead).toEqual([]);
   });
 
+  it('says what a set costs less than its parts, where each has a price', () => {
+    const part = { itemId: '1', name: 'Tray', url: '/product_1', image: { key: '', alt: '', color: '' } };
+    const set = (each: number | null) =>
+      productView({
+        ...PRODUCT,
+        priceValue: 45,
+        parts: [
+          { ...part, qty: 1, priceValue: 19 },
+          { ...part, qty: 2, priceValue: each },
+        ],
+      });
+    expect(set(16.5).setSaving).toBe('$52.00 one by one: the set saves you $7.00.');
+    expect([set(13).setSaving, set(null).setSaving]).toEqual([undefined, undefined]);
+  });
+
   it('asks what is made to order what it is to say, as long as it can be had', () => {
     const specifications: [string, string][] = [
       ['Design', 'Navy'],

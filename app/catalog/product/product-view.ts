@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import type { AlertKind } from '#domain/alerts/alerts.ts';
-import { formatDollars } from '#domain/catalog/price-text.ts';
+import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
 import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
@@ -63,6 +63,8 @@ export type ProductView = TileView &
     /** What could be taken instead, where it cannot be had as it is; what replaces it first. */
     readonly instead: readonly TileView[];
     readonly isReplaced: boolean;
+    /** What a set costs less than its parts. */
+    readonly setSaving: string | undefined;
     /** The printers that it is for, by name. */
     readonly printerModels: readonly string[];
     /** The printer that it is, where something is made for it. */
@@ -102,6 +104,7 @@ export function productView(product: ProductDetails): ProductView {
     specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
     inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,
+    setSaving: setSaving(product),
     pictures: pictures.length > 0 ? pictures : [product.image],
     priceValue: product.priceValue,
     note: product.additionalMsg ?? undefined,
@@ -135,6 +138,14 @@ export function productView(product: ProductDetails): ProductView {
 function personalItem({ itemId, title, personalKind, quantityLimit, specifications }: ProductDetails): PersonalItem | undefined {
   if (personalKind === undefined) return undefined;
   return { itemId, title, kind: personalKind, most: quantityLimit, design: cardDesign(specifications) };
+}
+
+/** What the parts of a set come to one by one, and how much less the set is; undefined where it is no less, or not known. */
+function setSaving({ parts, priceValue }: ProductDetails): string | undefined {
+  const cents = parts.map(({ qty, priceValue: each }) => (each === null ? Number.NaN : Math.round(each * 100) * qty));
+  const apart = cents.reduce((sum, one) => sum + one, 0);
+  const saved = apart - Math.round((priceValue ?? Number.NaN) * 100);
+  return saved > 0 ? `${formatPrice(apart)} one by one: the set saves you ${formatPrice(saved)}.` : undefined;
 }
 
 const PRE_ORDER = 'Pre-order';

@@ -17,14 +17,17 @@ export function ServiceChoices({ groups }: { groups: readonly ServiceGroup[] }) 
   ));
 }
 
-const NO_PLAN: ServiceChoice = { value: '', title: 'No protection plan', url: '', price: '', isAvailable: true };
+const NO_PLAN: ServiceChoice = { value: '', title: 'No protection plan', url: '', price: '', isAvailable: true, about: '' };
 
 function Choice({ choice, type, isChosen = false }: { choice: ServiceChoice; type: 'radio' | 'checkbox'; isChosen?: boolean }) {
-  const { value, title, price, isAvailable } = choice;
+  const { value, title, price, isAvailable, about } = choice;
   return (
     <label className={classNames('service-choice', !isAvailable && 'service-none')}>
       <input type={type} name={WITH} value={value} defaultChecked={isChosen} disabled={!isAvailable} />
-      <span>{title}</span>
+      <span>
+        {title}
+        {about !== '' && <small className="service-about">{about}</small>}
+      </span>
       <b className="figures">{isAvailable ? price : 'Sold out'}</b>
     </label>
   );

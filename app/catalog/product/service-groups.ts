@@ -9,6 +9,8 @@ export type ServiceChoice = {
   readonly url: string;
   readonly price: string;
   readonly isAvailable: boolean;
+  /** What it covers or does. */
+  readonly about: string;
 };
 
 /** The plans and services of one kind. */
@@ -26,7 +28,14 @@ export function serviceGroups(services: ProductDetails['services']): ServiceGrou
   return SERVICE_RELATIONS.flatMap((relation) => {
     const choices = services
       .filter(({ type, isAvailable }) => type === relation && (isAvailable || type !== 'WARRANTY'))
-      .map(({ itemId, name, url, price, isAvailable }) => ({ value: `${relation} ${itemId}`, title: name, url, price, isAvailable }));
+      .map(({ itemId, name, url, price, isAvailable, about }) => ({
+        value: `${relation} ${itemId}`,
+        title: name,
+        url,
+        price,
+        isAvailable,
+        about,
+      }));
     return choices.length === 0 ? [] : [{ relation, heading: SERVICE_HEADINGS[relation], choices }];
   });
 }

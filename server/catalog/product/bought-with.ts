@@ -17,10 +17,12 @@ type Known = {
   readonly items: ReadonlyMap<string, CatalogItem>;
   readonly seen: ReadonlyMap<string, SeenItem>;
   readonly availableAt: AvailableAt;
+  /** What their own pages say of them. */
+  readonly abouts: ReadonlyMap<string, string>;
 };
 
 /** The plans and services that who looks may buy with an item, as the cart offers them once it is there. (C §5) */
-export function servicesWith({ facts }: CatalogItem, { viewer, items, seen, availableAt }: Known): ProductDetails['services'] {
+export function servicesWith({ facts }: CatalogItem, { viewer, items, seen, availableAt, abouts }: Known): ProductDetails['services'] {
   return offeredServices(facts).flatMap(({ itemId, type }) => {
     const item = items.get(itemId);
     const seenItem = seen.get(itemId);
@@ -28,7 +30,7 @@ export function servicesWith({ facts }: CatalogItem, { viewer, items, seen, avai
     if (type === 'ASSEMBLY' && !isAssembledAsItem(viewer, facts)) return [];
     if (checkOffer(offerAt(item, seenItem), viewer.buyer, false) !== undefined) return [];
     const isAvailable = isServiceAvailable(item.facts, availableAt(itemId, FULFILMENT_CENTRE));
-    return [{ ...named(item), type, price: pricesOf(item, seenItem, viewer).price, isAvailable }];
+    return [{ ...named(item), type, price: pricesOf(item, seenItem, viewer).price, isAvailable, about: abouts.get(itemId) ?? '' }];
   });
 }
 
@@ -39,13 +41,15 @@ function isAssembledAsItem({ buyer: { isBusiness } }: Viewer, { furnitureRates }
 }
 
 /** What a set consists of. A part that has no page for who looks is named all the same: it is what they get. */
-export function partsOf({ facts: { bundle = [] } }: CatalogItem, items: ReadonlyMap<string, CatalogItem>): ProductDetails['parts'] {
+export function partsOf({ facts: { bundle = [] } }: CatalogItem, { viewer, items, seen }: Known): ProductDetails['parts'] {
   return bundle.flatMap(({ itemId, qty }) => {
     const item = items.get(itemId);
-    return item === undefined ? [] : [{ ...named(item), qty }];
+    const seenItem = seen.get(itemId);
+    const priceValue = item === undefined || seenItem === undefined ? null : pricesOf(item, seenItem, viewer).priceValue;
+    return item === undefined ? [] : [{ ...named(item), qty, priceValue }];
   });
 }
 
-function named({ itemId, name, pictures }: CatalogItem): Omit<ProductDetails['parts'][number], 'qty'> {
+function named({ itemId, name, pictures }: CatalogItem): Omit<ProductDetails['parts'][number], 'qty' | 'priceValue'> {
   return { itemId, name, url: `/product_${itemId}`, image: pictureOf(pictures[0] ?? '') };
 }

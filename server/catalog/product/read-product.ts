@@ -50,13 +50,13 @@ export async function getProduct(
   const serviceIds = offeredServices(facts).map(({ itemId }) => itemId);
   const partIds = (facts.bundle ?? []).map(({ itemId }) => itemId);
   const [seenItems, replacements] = await Promise.all([
-    findSeenBy(shop, viewer, [item.itemId, ...itemsNamedBy(item), ...serviceIds]),
+    findSeenBy(shop, viewer, [item.itemId, ...itemsNamedBy(item), ...serviceIds, ...partIds]),
     findReplacements(shop, [item]),
   ]);
   const seen = seenItems.get(item.itemId);
   if (seen === undefined) return refuse('SKU_INVALID');
   const [page, availableAt, categories, stores, boughtWith, around, variants] = await Promise.all([
-    shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item)),
+    pageOf(shop, item),
     readStock(shop, viewer, [item.itemId, ...serviceIds, ...partIds]),
     shop.catalog.categories(),
     shop.stores.all(),
@@ -64,6 +64,7 @@ export async function getProduct(
     readAround(shop, viewer, item, seen),
     variantsOf(shop, viewer, seen),
   ]);
+  const known = { viewer, items: boughtWith, seen: seenItems, availableAt, abouts: await aboutEach(shop, serviceIds, boughtWith) };
   const path = [item.departmentId, item.categoryId].flatMap((id) => categories.get(id) ?? []).map(({ id, name }) => ({ id, name }));
   const atCentre = availableAt(item.itemId, FULFILMENT_CENTRE) ?? 0;
   const tile = viewTile(item, { ...seen, available: atCentre }, viewer, { seen: seenItems, items: replacements });
@@ -83,8 +84,8 @@ export async function getProduct(
       variants,
       pictures: [...picturesOf(item)],
       path,
-      services: servicesWith(item, { viewer, items: boughtWith, seen: seenItems, availableAt }),
-      parts: partsOf(item, boughtWith),
+      services: servicesWith(item, known),
+      parts: partsOf(item, known),
       refusal: await refusalOf(shop, offer, viewer),
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
       ...(personalKind !== undefined && { personalKind }),
@@ -159,6 +160,21 @@ function documentsShown({ itemId }: CatalogItem, documents: readonly DocumentTup
     { kind: 'Product sheet', title: 'Product sheet', url: sheetPath(itemId), size: null },
   ];
 }
+
+/** What the pages of some items say of them, by their ids. */
+async function aboutEach(
+  shop: Shop,
+  itemIds: readonly string[],
+  items: ReadonlyMap<string, CatalogItem>,
+): Promise<ReadonlyMap<string, string>> {
+  const pages = itemIds.map(async (itemId): Promise<[string, string]> => {
+    const item = items.get(itemId);
+    return [itemId, item === undefined ? '' : (await pageOf(shop, item)).description];
+  });
+  return new Map(await Promise.all(pages));
+}
+
+const pageOf = (shop: Shop, item: CatalogItem) => shop.catalog.kept.products.get(item.itemId, () => readPage(shop, item));
 
 async function readPage(shop: Shop, item: CatalogItem): Promise<ProductPage> {
   const [details] = await findDetails(shop.database, [item.itemId]);
