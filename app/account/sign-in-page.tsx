@@ -1,12 +1,14 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ACCOUNT_PATHS, registerPath } from '#app/shell/account-paths.ts';
 import { PasswordField } from './password-field.tsx';
+import { whySignIn } from './why-sign-in.ts';
 
 export type SignInPageProps = {
   returnTo: string;
@@ -23,6 +25,7 @@ const NO_ERRORS: readonly FormError[] = [];
 /** Who is there? On the way to checkout a guest is let through, too. */
 export function SignInPage(props: SignInPageProps) {
   const { isCheckout, mayGoOnAsGuest, mayRegister, wasSentHere, wasSignedOut, failure, returnTo } = props;
+  const tenant = usePageData()?.tenant ?? 'dotcom';
   const hasAside = mayGoOnAsGuest || mayRegister;
   return (
     <div className="page py-8" data-width={hasAside ? undefined : 'narrow'}>
@@ -37,11 +40,18 @@ export function SignInPage(props: SignInPageProps) {
                 Sign in to go on where you were. Your cart is safe in your account.
               </Notice>
             )}
-            {wasSentHere && failure === undefined && <Notice tone="info">Please sign in to continue.</Notice>}
+            {wasSentHere && failure === undefined && <Notice tone="info">{whySignIn(returnTo)}</Notice>}
             <SignInForm {...props} />
           </section>
           {mayRegister && !mayGoOnAsGuest && <NewHereCard returnTo={returnTo} />}
         </div>
+        {isCheckout && (
+          <p className="mt-5 text-center">
+            <Link className="link inline-flex min-h-11 items-center" to={cartPath(tenant)}>
+              Back to your cart
+            </Link>
+          </p>
+        )}
         {!isCheckout && (
           <p className="mt-5 text-center">
             Just looking for one order?{' '}
@@ -119,7 +129,7 @@ function NewHereCard({ returnTo }: { returnTo: string }) {
   return (
     <section className="card" aria-labelledby="new-title">
       <h2 id="new-title">New here?</h2>
-      <p className="text-ink-soft">An account keeps your addresses, cards and orders, so ordering again takes a minute.</p>
+      <p className="text-ink-soft">An account keeps your addresses, cards and orders, so ordering again is quick.</p>
       <LinkButton look="secondary" isWide to={registerPath(returnTo)}>
         Create account
       </LinkButton>

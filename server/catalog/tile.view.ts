@@ -280,6 +280,7 @@ function isOnBackOrder({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, 
 /** When it would arrive if it was ordered now; null when no day can be said. */
 export function deliveryTextOf(item: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): string | null {
   if (isDeliveredByEmail(item.facts)) return 'Delivered by email';
+  if (item.facts.membership !== undefined) return 'Starts when you order';
   if (!isPhysical(item.facts)) return null;
   const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
   if (item.facts.isPreOrder === true && promise.maxDeliveryDate !== undefined) return `Available ${dateText(promise.maxDeliveryDate)}`;

@@ -46,3 +46,13 @@ describe('a limit of an item', () => {
     expect(pageOf({ quantityLimit: 9999 })).not.toContain('per order.');
   });
 });
+
+describe('how it comes', () => {
+  it('is no question where it comes in one way alone, and is sent with the form all the same', () => {
+    const pickup = { ...A_PRODUCT.pickup, isOffered: false, isAvailable: false };
+    const one = pageOf({ pickup });
+    expect(one).not.toContain('How would you like to get it?');
+    expect(one).toContain('<input type="hidden" name="deliveryType" value="STA"/>');
+    expect(pageOf({})).toContain('How would you like to get it?');
+  });
+});

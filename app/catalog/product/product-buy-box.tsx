@@ -1,6 +1,8 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import Printer from 'lucide-react/icons/printer';
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -9,6 +11,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
+import { helpPath } from '#app/help/help-topics.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
@@ -21,7 +25,9 @@ import { quantityIn, VolumeTable } from './volume-table.tsx';
 import type { Standing } from './standing.ts';
 
 /** What it costs; on phones above the picture. */
-export function ProductPrice({ product: { price, was, save, list, member, unit, fee, availability } }: { product: ProductView }) {
+export function ProductPrice({ product }: { product: ProductView }) {
+  const { price, was, save, list, member, unit, fee, availability, hasPrice } = product;
+  if (!hasPrice) return null;
   return (
     <div className={classNames('product-price', availability === 'Discontinued' && 'product-price-past')}>
       <Price now={price} was={was} save={save} list={list} member={member} unit={unit} fee={fee} size="large" />
@@ -50,6 +56,7 @@ export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNo
       )}
       {standing === undefined && product.alerts.includes('PRICE') && <PriceAlert product={product} />}
       {product.printerModel !== undefined && <OwnThis product={product} />}
+      {standing === undefined && product.personal === undefined && product.isCarried && <Assurances />}
     </div>
   );
 }
@@ -59,6 +66,23 @@ function PriceAlert({ product: { itemId, title, suggestedPrice } }: { product: P
     <Disclosure summary="Email me when the price drops">
       <AlertForm itemId={itemId} title={title} kind="PRICE" suggested={suggestedPrice} />
     </Disclosure>
+  );
+}
+
+/** What it costs to have it sent, and that it can be sent back. */
+function Assurances() {
+  const isBusiness = usePageData()?.tenant === 'SBA';
+  return (
+    <ul className="assurances">
+      <li>
+        <Link to={helpPath('delivery')}>
+          {isBusiness ? 'Free delivery' : `Free shipping on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more`}
+        </Link>
+      </li>
+      <li>
+        <Link to={helpPath('returns')}>Returns at any time, with no deadline</Link>
+      </li>
+    </ul>
   );
 }
 
@@ -129,16 +153,31 @@ function PlainForm({ product }: { product: ProductView }) {
 
 /** How it comes. */
 function Ways({ product }: { product: ProductView }) {
-  const { ways, storeNumber } = product;
+  const { ways, storeNumber, isFetchable } = product;
   const usual = ways.find(({ isOpen }) => isOpen)?.value;
   return (
     <>
       {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
       <div className="ways">
-        <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
+        {ways.length === 1 && ways[0]?.isOpen === true && !isFetchable ? (
+          <OnlyWay way={ways[0]} />
+        ) : (
+          <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
+        )}
         <OtherStores product={product} />
       </div>
     </>
+  );
+}
+
+/** How something comes that comes in one way: nothing is to be chosen. */
+function OnlyWay({ way }: { way: Way }) {
+  return (
+    <p>
+      <input type="hidden" name="deliveryType" value={way.value} />
+      <b>{way.text}</b>
+      {way.facts.length > 0 && <span className="block text-sm text-ink-soft">{way.facts.join(' · ')}</span>}
+    </p>
   );
 }
 

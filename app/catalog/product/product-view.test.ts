@@ -119,6 +119,22 @@ describe('the page of a product', () => {
     expect(productView({ ...blocked, refusal: null, goesTo: [A_TILE] }).instead).toEqual([]);
   });
 
+  it('calls what is sold ahead so on its button, and shows no price where it is given when asked for', () => {
+    expect(productView(PRODUCT).action.text).toBe('Add to cart');
+    expect(productView({ ...PRODUCT, badgeDetails: { productBadge: 'Pre-order' } }).action).toEqual({ kind: 'add', text: 'Pre-order' });
+    const asked = {
+      ...PRODUCT,
+      ctaText: 'View details',
+      actionLabel: 'VIEW' as const,
+      refusal: { code: 'PRICE_NOT_AVAILABLE' as const, about: null, ask: [], state: null },
+    };
+    expect([productView(PRODUCT).hasPrice, productView(asked).hasPrice, productView(asked).standing?.title]).toEqual([
+      true,
+      false,
+      'Price on request',
+    ]);
+  });
+
   it('says what a set costs less than its parts, where each has a price', () => {
     const part = { itemId: '1', name: 'Tray', url: '/product_1', image: { key: '', alt: '', color: '' } };
     const set = (each: number | null) =>

@@ -4,7 +4,7 @@ import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
 import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
-import { pageAction } from '../tiles/tile-action.ts';
+import { pageAction, type TileAction } from '../tiles/tile-action.ts';
 import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
 import { cardDesign } from '#app/personalization/card-design.ts';
 import type { PersonalItem } from '#app/personalization/personal-form.tsx';
@@ -63,6 +63,10 @@ export type ProductView = TileView &
     /** What could be taken instead, where it cannot be had as it is; what replaces it first. */
     readonly instead: readonly TileView[];
     readonly isReplaced: boolean;
+    /** There is something to carry, which can be sent back. */
+    readonly isCarried: boolean;
+    /** Nothing stands for a price that there is not: what can be done is said in its place. */
+    readonly hasPrice: boolean;
     /** What a set costs less than its parts. */
     readonly setSaving: string | undefined;
     /** The printers that it is for, by name. */
@@ -80,7 +84,7 @@ const IN_THE_BOX = 'In the box';
 
 export function productView(product: ProductDetails): ProductView {
   const { restrictionDetails, isOutOfStock } = product;
-  const action = pageAction(product);
+  const action = named(pageAction(product), product);
   const standing = action.kind === 'add' ? undefined : standingOf(product);
   // What can be had itself needs nothing in its place.
   const isMissing = isOutOfStock || restrictionDetails?.type === 'FULLHARDSUB';
@@ -104,7 +108,9 @@ export function productView(product: ProductDetails): ProductView {
     specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
     inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,
+    isCarried: pickup.isOffered || product.delivery.stock !== undefined,
     setSaving: setSaving(product),
+    hasPrice: product.refusal?.code !== 'PRICE_NOT_AVAILABLE',
     pictures: pictures.length > 0 ? pictures : [product.image],
     priceValue: product.priceValue,
     note: product.additionalMsg ?? undefined,
@@ -146,6 +152,11 @@ function setSaving({ parts, priceValue }: ProductDetails): string | undefined {
   const apart = cents.reduce((sum, one) => sum + one, 0);
   const saved = apart - Math.round((priceValue ?? Number.NaN) * 100);
   return saved > 0 ? `${formatPrice(apart)} one by one: the set saves you ${formatPrice(saved)}.` : undefined;
+}
+
+/** What the button says: who orders ahead is not told that they buy. */
+function named(action: TileAction, { badgeDetails }: ProductDetails): TileAction {
+  return action.kind === 'add' && badgeDetails.productBadge === PRE_ORDER ? { ...action, text: PRE_ORDER } : action;
 }
 
 const PRE_ORDER = 'Pre-order';

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
-import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { helpPath } from '#app/help/help-topics.ts';
+import { categoryPath } from '#app/shell/site-paths.ts';
 
 /** Why a product cannot be added as it is, and who or what helps. */
 export type Standing = {
@@ -44,7 +45,7 @@ export function standingOf(product: Known): Standing {
   };
 }
 
-const HELP = { href: PATHS.help, text: 'Ask us' };
+const HELP = { href: helpPath('contact'), text: 'Ask us' };
 
 /** Whom of their organization somebody asks, as a sentence begins. */
 function asks(ask: NonNullable<Known['refusal']>['ask']): string {
@@ -94,7 +95,7 @@ function refused({ brand, path }: Known, { code, about, ask, state }: NonNullabl
       return {
         tone: 'info',
         title: 'Price on request',
-        text: 'We can’t show a price right now, so it can’t be ordered online.',
+        text: 'We set the price of this item when you ask for it. Tell us how many you need, and we’ll email you a price.',
         link: HELP,
       };
     case 'INVALID_FREE_ITEM':

@@ -172,7 +172,7 @@ export const categories: readonly Category[] = [
     ['protection-plans', 'Protection Plans', 'Two or three years without worry.'],
     ['set-up-services', 'Set-Up & Assembly', 'We put it together and make it run.'],
     ['memberships', 'Memberships', 'Free delivery and member prices for a year.'],
-    ['gift-cards', 'Gift Cards', 'By mail or e-mail.'],
+    ['gift-cards', 'Gift Cards', 'By mail or email.'],
     ['business-cards', 'Custom Printing', 'Your name on paper, as you like it.'],
   ]),
 ];

@@ -21,7 +21,7 @@ export const machineVoices = {
       'Set-up took [ten minutes|less time than unpacking].',
       'Prints [fast|quickly], also on both sides.',
       'Found the Wi-Fi [at once|on the first try] and has stayed on it.',
-      'Scans go [straight to e-mail|where they should].',
+      'Scans go [straight to email|where they should].',
       'Quieter than the [one it replaced|old one].',
       'Cheap to run so far.',
     ],

@@ -49,7 +49,7 @@ describe('what a review says', () => {
     [
       'a parcel',
       /arrive|well packed|Sent it back/i,
-      /^(?!.*(?:Protection Plan|Membership|Set-Up|Desk Assembly|Download|by E-Mail|Digital))/,
+      /^(?!.*(?:Protection Plan|Membership|Set-Up|Desk Assembly|Download|by Email|Digital))/,
     ],
     ['a technician', /technician/i, /Set-Up|Assembly/],
     ['a claim', /claim/, /Plan/],

@@ -1,5 +1,5 @@
 /** What is not put into a parcel. */
-const WITHOUT_PARCEL = /Protection Plan|Membership|Set-Up|Assembly$|Download|by E-Mail|Digital/;
+const WITHOUT_PARCEL = /Protection Plan|Membership|Set-Up|Assembly$|Download|by Email|Digital/;
 
 const notOf = (name: RegExp) => new RegExp(`^(?!.*(?:${name.source}))`, 's');
 

@@ -34,7 +34,7 @@ export const giftCards: readonly Specimen[] = AMOUNTS.flatMap(({ dollars, byMail
     {
       ...common,
       itemId: byEmail,
-      name: `Foolscap Gift Card by E-Mail, ${amount}`,
+      name: `Foolscap Gift Card by Email, ${amount}`,
       description: `A ${amount} gift card by email, with your message. Send it right away, or choose the day.`,
       highlights: [`${amount} value`, 'By email, today or on the day you choose', 'Never expires'],
       specifications: [

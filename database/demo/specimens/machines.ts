@@ -161,12 +161,12 @@ export const machines: readonly Specimen[] = [
   },
   {
     itemId: '100024',
-    name: "Kestrel TaxDesk Home & Business, Next Year's Edition, Boxed",
+    name: 'Kestrel TaxDesk Home & Business, Coming Tax Season, Boxed',
     brand: 'Kestrel',
     category: 'software',
     kind: 'accounting-download',
     description:
-      "Next year's tax program for households and small firms, with the new forms as soon as they are out. Order now; the box ships on the day it is released.",
+      "The coming season's tax program for households and small firms, with the new forms as soon as they are out. Order now; the box ships on the day it is released.",
     highlights: ['For federal and state returns', 'Ships on release day', "Imports last year's file"],
     specifications: [
       ['Edition', 'Home & Business'],

@@ -30,7 +30,7 @@ export const pantry: readonly Specimen[] = [
   },
   {
     itemId: '100005',
-    name: 'Brightwater Spring Water, 16.9 oz Bottles, Pallet Quarter, 4 x 24/Case',
+    name: 'Brightwater Spring Water, 16.9 oz Bottles, Quarter Pallet, 4 x 24/Case',
     brand: 'Brightwater',
     category: 'bottled-water',
     description: "Four cases of spring water on a quarter pallet, delivered to the door by freight without the courier's surcharge.",

@@ -10,11 +10,11 @@ export const services: readonly Specimen[] = [
     category: 'protection-plans',
     description:
       "Two years of repairs or replacement after the maker's warranty, drops and spills included. Bought together with a laptop.",
-    highlights: ['Two years, drops and spills included', 'No deductible', 'Claims online or by telephone'],
+    highlights: ['Two years, drops and spills included', 'No deductible', 'Claims online or by phone'],
     specifications: [
       ['Term', '2 years'],
       ['For', 'Laptops'],
-      ['Delivery', 'By e-mail'],
+      ['Delivery', 'By email'],
     ],
     priceCents: 8900,
     voice: 'plans',
@@ -43,7 +43,7 @@ export const services: readonly Specimen[] = [
     specifications: [
       ['Term', '3 years'],
       ['For', 'Laptops'],
-      ['Delivery', 'By e-mail'],
+      ['Delivery', 'By email'],
     ],
     priceCents: 12_900,
     stock: { fulfilmentCentre: 0, stores: 0 },
@@ -68,7 +68,7 @@ export const services: readonly Specimen[] = [
     brand: 'Foolscap',
     category: 'set-up-services',
     description:
-      'A technician sets up the new computer with you: accounts, mail, printer and your files from the old one. By telephone and screen, at a time you choose.',
+      'A technician sets up the new computer with you: accounts, mail, printer and your files from the old one. By phone and screen, at a time you choose.',
     highlights: ['Accounts, mail and printer', 'Files moved from the old computer', 'About one hour'],
     specifications: [
       ['Service', 'Remote set-up'],
@@ -94,7 +94,7 @@ export const services: readonly Specimen[] = [
     name: 'Foolscap Desk Assembly',
     brand: 'Foolscap',
     category: 'set-up-services',
-    description: 'Two fitters bring the desk to its place, put it together, level it and take the cartons away.',
+    description: 'Two installers bring the desk to its place, put it together, level it and take the cartons away.',
     highlights: ['Put together where it will stand', 'Packaging taken away', 'Within two days of delivery'],
     specifications: [
       ['Service', 'Assembly on site'],
@@ -121,12 +121,12 @@ export const services: readonly Specimen[] = [
     brand: 'Kestrel',
     category: 'software',
     kind: 'boxed-software',
-    description: 'Documents, spreadsheets and slides that open everything your partners send. The key comes by e-mail within minutes.',
-    highlights: ['Documents, spreadsheets, slides', 'Key by e-mail, no shipping', 'Updates for a year'],
+    description: 'Documents, spreadsheets and slides that open everything your partners send. The key comes by email within minutes.',
+    highlights: ['Documents, spreadsheets, slides', 'Key by email, no shipping', 'Updates for a year'],
     specifications: [
       ['Term', '1 year'],
       ['Devices', '1'],
-      ['Delivery', 'By e-mail'],
+      ['Delivery', 'By email'],
     ],
     priceCents: 12_900,
     voice: 'software',
@@ -151,12 +151,12 @@ export const services: readonly Specimen[] = [
     category: 'software',
     kind: 'courses',
     description:
-      'Twelve lessons on type, color and layout for people who make flyers and slides at work. Watch at your own pace; the link comes by e-mail.',
-    highlights: ['Twelve lessons, four hours', 'Link by e-mail', 'Watch as often as you like'],
+      'Twelve lessons on type, color and layout for people who make flyers and slides at work. Watch at your own pace; the link comes by email.',
+    highlights: ['Twelve lessons, four hours', 'Link by email', 'Watch as often as you like'],
     specifications: [
       ['Lessons', '12'],
       ['Duration', '4 hours'],
-      ['Delivery', 'By e-mail'],
+      ['Delivery', 'By email'],
     ],
     priceCents: 4900,
     voice: 'software',
@@ -184,7 +184,7 @@ export const services: readonly Specimen[] = [
     specifications: [
       ['Program', 'PREMIUM'],
       ['Term', '1 year'],
-      ['Renewal', 'Yearly, by card'],
+      ['Renewal', 'None: it ends after a year'],
     ],
     priceCents: 29_900,
     voice: 'memberships',
@@ -211,7 +211,7 @@ export const services: readonly Specimen[] = [
     specifications: [
       ['Program', 'SELECT'],
       ['Term', '1 year'],
-      ['Renewal', 'Yearly, by card'],
+      ['Renewal', 'None: it ends after a year'],
     ],
     priceCents: 4900,
     voice: 'memberships',

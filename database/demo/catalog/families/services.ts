@@ -48,16 +48,16 @@ const antivirus: Family = {
   axes: { edition: editions, term: terms, seats, color: [silent('Green')], pack: singly },
   name: '{brand} {series} {edition}, {term}, {seats}, Download',
   about: [
-    '{series} {edition.lower} for {seats.lower}: the key comes by e-mail within minutes.',
+    '{series} {edition.lower} for {seats.lower}: the key comes by email within minutes.',
     'Download, install, work: {series} {edition.lower}, {term.lower}.',
   ],
-  use: ['[Updates are included for the whole term.|Moves to a new computer at any time.]', 'Support by chat and telephone.'],
-  highlights: ['Key by e-mail, no shipping', 'For {seats.lower}', 'Term: {term.spec}', 'Updates included'],
+  use: ['[Updates are included for the whole term.|Moves to a new computer at any time.]', 'Support by chat and phone.'],
+  highlights: ['Key by email, no shipping', 'For {seats.lower}', 'Term: {term.spec}', 'Updates included'],
   specs: [
     ['Edition', '{edition.spec}'],
     ['Term', '{term.spec}'],
     ['Devices', '{seats.spec}'],
-    ['Delivery', 'By e-mail'],
+    ['Delivery', 'By email'],
   ],
   synonyms: 'anti virus, antivirus, virus protection, internet security, norton, mcafee',
 };
@@ -79,7 +79,7 @@ const accounting: Family = {
   axes: { ...antivirus.axes, color: [silent('Teal')] },
   about: [
     '{series} {edition.lower} keeps the books of a small firm: invoices, bills, bank and taxes, for {seats.lower}.',
-    'Bookkeeping without a course: {series} {edition.lower}, {term.lower}. The key comes by e-mail.',
+    'Bookkeeping without a course: {series} {edition.lower}, {term.lower}. The key comes by email.',
   ],
   synonyms: 'accounting software, bookkeeping software, invoice software, quickbooks',
 };
@@ -112,7 +112,7 @@ const boxed: Family = {
     '{kind} software for {seats.lower}, in a box with [a key card|a quick-start card].',
     'The {series} program for {kind.lower}: install it from the key card or the download.',
   ],
-  use: ['[Updates are included for the whole term.|Moves to a new computer at any time.]', 'Support by chat and telephone.'],
+  use: ['[Updates are included for the whole term.|Moves to a new computer at any time.]', 'Support by chat and phone.'],
   highlights: ['{kind.spec}, {edition.lower} edition', 'For {seats.lower}', 'Term: {term.spec}', 'Key card in the box'],
   specs: [
     ['For', '{kind.spec}'],
