@@ -3,6 +3,7 @@ import { getCart } from '#contracts/cart-calls.ts';
 import { changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
+import { likelyEmail } from '#domain/checkout/likely-email.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -13,7 +14,8 @@ import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
 import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
-import { FORM_MARKS } from './form-marks.ts';
+import { EMAIL_AS_TYPED, FORM_MARKS } from './form-marks.ts';
+import { saidOfEmpty } from './said-of-empty.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
@@ -54,7 +56,9 @@ const ACTS: Record<CheckoutIntent, Act> = {
 };
 
 async function saveAddress({ door }: PageServices, form: FormData): Promise<Done> {
-  const email = textIn(form, 'email');
+  const email = textIn(form, 'emailMeant') || textIn(form, 'email');
+  const meant = likelyEmail(email);
+  if (meant !== undefined && textIn(form, EMAIL_AS_TYPED) !== email) return { ...failed('address', [], form), emailMeant: meant };
   const isShipped = textIn(form, 'isShipped') === 'true';
   const isBillingSame = !isShipped || textIn(form, 'billingSame') === 'on';
   const errors: FormError[] = [];
@@ -210,5 +214,11 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
 function failed(step: StepName, errors: readonly FormError[], form: FormData, reply?: Refusal): CheckoutFailure {
   if (reply !== undefined && isOwnFault(reply))
     return { ...unreachedCheckout(form, reply.message ?? ERRORS[reply.code].message), refusedBy: refusedBy(reply) };
-  return { kind: 'FAILED', step, errors, values: enteredValues(form), ...(reply && { refusedBy: refusedBy(reply) }) };
+  return {
+    kind: 'FAILED',
+    step,
+    errors: saidOfEmpty(errors, form),
+    values: enteredValues(form),
+    ...(reply && { refusedBy: refusedBy(reply) }),
+  };
 }

@@ -37,6 +37,7 @@ export type CheckoutOutcome =
       /** What was asked for then: it can be sent again as it was. */ readonly intent?: CheckoutIntent;
       /** The call that refused it. */ readonly refusedBy?: RefusedBy;
       /** What was declined; it pays no more. */ readonly declined?: DeclinedMain;
+      /** What the email was likely meant to be: asked before anything is kept. */ readonly emailMeant?: string;
       /** What has to be answered before the next try. */ readonly captcha?: CaptchaData;
     }
   /** It is done, and there is something to know about it. */

@@ -1,5 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { useOpenErrors } from '#app/api/open-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -32,6 +33,7 @@ function PickupForm({ checkout, failure, account }: StepProps) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   const errors = failure?.step === 'pickup' ? failure.errors : NO_ERRORS;
+  const { open, told, watch } = useOpenErrors(errors);
   const known = checkout.pickupPerson?.fields ?? {
     firstName: checkout.shipping?.fields.firstName ?? account?.firstName ?? '',
     lastName: checkout.shipping?.fields.lastName ?? account?.lastName ?? '',
@@ -41,11 +43,11 @@ function PickupForm({ checkout, failure, account }: StepProps) {
   const field = (name: keyof typeof known) => ({
     name: `pickup-${name}`,
     defaultValue: (failure?.step === 'pickup' ? failure.values[`pickup-${name}`] : undefined) ?? known[name],
-    error: errorAt(errors, `pickup-${name}`),
+    error: errorAt(open, `pickup-${name}`),
   });
   return (
-    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
-      <ErrorSummary errors={errors} />
+    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
+      <ErrorSummary errors={told} />
       <SignedInMark />
       <input type="hidden" name="intent" value="pickup" />
       <p className="text-ink-soft">Whoever picks it up brings a photo ID. We&apos;ll email you when everything is ready.</p>

@@ -67,7 +67,15 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
           {...field('state')}
           {...filling.state}
         />
-        <TextField label="Phone" type="tel" autoComplete={fill('tel-national')} inputMode="tel" maxLength={40} {...field('phone')} />
+        <TextField
+          label="Phone"
+          hint={purpose === 'shipping' ? 'Only for questions about your delivery.' : undefined}
+          type="tel"
+          autoComplete={fill('tel-national')}
+          inputMode="tel"
+          maxLength={40}
+          {...field('phone')}
+        />
       </div>
     </fieldset>
   );

@@ -1,11 +1,12 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { useOpenErrors } from '#app/api/open-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
 import { questionOf } from './address-question.tsx';
+import { EmailField } from './email-field.tsx';
 import { BILLING } from './address-form.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState, type CheckoutView } from '../checkout-view.ts';
@@ -63,32 +64,23 @@ function AddressForm({ checkout, failure, account }: StepProps) {
   const { formData } = useNavigation();
   const errors = failure?.step === 'address' ? failure.errors : NO_ERRORS;
   const values = failure?.step === 'address' ? failure.values : undefined;
+  const { open, told, watch } = useOpenErrors(errors);
+  const asked = failure?.emailMeant === undefined ? undefined : { typed: values?.['email'] ?? '', meant: failure.emailMeant };
   const { shipping, billing, isShipped, email } = checkout;
   const isBillingSame = values === undefined || values['isShipped'] === undefined ? billing === undefined : values['billingSame'] === 'on';
   const known = isShipped ? shipping : billing;
   return (
-    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset>
-      <ErrorSummary errors={errors} />
+    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
+      <ErrorSummary errors={told} />
       <SignedInMark />
       <input type="hidden" name="intent" value="address" />
       <input type="hidden" name="isShipped" value={String(isShipped)} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={300}
-        hint="We’ll send your receipt and order updates here."
-        defaultValue={values?.['email'] ?? email}
-        error={errorAt(errors, 'email')}
-      />
+      <EmailField key={asked?.meant} defaultValue={values?.['email'] ?? email} known={email} error={errorAt(open, 'email')} asked={asked} />
       <AddressFieldset
         legend={isShipped ? 'Delivery address' : 'Billing address'}
         purpose={isShipped ? 'shipping' : 'billing'}
         defaults={{ ...account, ...known?.fields, ...fieldsOf(values, '') }}
-        errors={errors}
+        errors={open}
       />
       {isShipped && (
         <div className="billing">
@@ -99,7 +91,7 @@ function AddressForm({ checkout, failure, account }: StepProps) {
               purpose="billing"
               prefix={BILLING}
               defaults={{ ...billing?.fields, ...fieldsOf(values, BILLING) }}
-              errors={errors}
+              errors={open}
             />
           </div>
         </div>

@@ -77,6 +77,55 @@ describe.each(SCRIPTS)('the ZIP code of an address, %s', (_what, hasJavaScript) 
   });
 });
 
+describe.each(SCRIPTS)('an email that is nearly one of a well-known host, %s', (_what, hasJavaScript) => {
+  const fillWith = async (page: Page, email: string) => {
+    await fillAllButPlace(page);
+    await page.getByLabel('ZIP code').first().fill('01702');
+    await page.getByLabel('Email').first().fill(email);
+  };
+
+  it('is asked about, and the better one is taken by a button', async () => {
+    const { page, visitor } = await atAddress(hasJavaScript);
+    await fillWith(page, 'gail@gmial.com');
+    if (hasJavaScript) await page.getByLabel('First name').first().focus();
+    else await deliver(page).click();
+    await page.getByRole('button', { name: 'Use gail@gmail.com' }).click();
+    if (hasJavaScript) {
+      await expect.poll(() => page.getByLabel('Email').first().inputValue()).toBe('gail@gmail.com');
+      await expectAccessible(page);
+      await deliver(page).click();
+    }
+    await page.getByText('Framingham, MA 01702').first().waitFor();
+    expect((await visitor.cart()).userInfo.contact.email).toBe('gail@gmail.com');
+  });
+
+  it('is kept where its owner goes on with it, and asked about once', async () => {
+    const { page, visitor } = await atAddress(hasJavaScript);
+    await fillWith(page, 'gail@gmial.com');
+    // From within the field the form goes without having been left.
+    await page.getByLabel('Email').first().press('Enter');
+    await page.getByText('Did you mean gail@gmail.com?').waitFor();
+    expect((await visitor.cart()).userInfo.contact.email).toBeNull();
+    await deliver(page).click();
+    await page.getByText('Framingham, MA 01702').first().waitFor();
+    expect((await visitor.cart()).userInfo.contact.email).toBe('gail@gmial.com');
+  });
+});
+
+it.each(SCRIPTS)('says what is missing in other words than what is wrong, %s [C5-58] [C5-59] [C5-60]', async (_what, hasJavaScript) => {
+  const { page } = await atAddress(hasJavaScript);
+  await deliver(page).click();
+  for (const text of ['Please enter an email address', 'Please enter a phone number', 'Please enter a ZIP code', 'Please enter a city'])
+    await page.getByText(text).first().waitFor();
+  expect(await page.getByText(/^Invalid/).count()).toBe(0);
+  await page.getByLabel('Email').first().fill('gail@');
+  if (hasJavaScript) await expect.poll(() => page.locator('#field-email-error').count()).toBe(0);
+  await page.getByLabel('Phone').first().fill('12');
+  await page.getByLabel('ZIP code').first().fill('1');
+  await deliver(page).click();
+  for (const text of ['Invalid email address', 'Invalid phone number', 'Invalid zip code']) await page.getByText(text).first().waitFor();
+});
+
 it('a city that comes from its ZIP code while somebody is in its field gives way to what they type', async () => {
   const { page, visitor } = await atAddress(true);
   const held = Promise.withResolvers<void>();
