@@ -181,6 +181,7 @@ export const DeclinedPayment = z
     paymentType: z.enum(WIRE_PAYMENT_TYPES),
     lastFourDigit: z.string(),
     vendorPaymentType: z.enum(VENDOR_PAYMENT_TYPES).nullable(),
+    isUnconfirmed: z.boolean().meta({ description: 'Its bank asked the payer, who did not say yes: the card itself was not declined' }),
   })
   .meta({ id: 'DeclinedPayment' });
 export type DeclinedPayment = z.output<typeof DeclinedPayment>;

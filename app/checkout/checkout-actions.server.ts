@@ -19,7 +19,7 @@ import { saidOfEmpty } from './said-of-empty.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
-import { takeOffDeclinedCard } from './payment/declined-card.server.ts';
+import { isUnconfirmed, takeOffDeclinedCard } from './payment/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
 import {
@@ -193,8 +193,13 @@ const STEP_OF: ReadonlyMap<string, StepName> = new Map([
 /** Said where an order that was being paid is no more. */
 const NOT_PLACED = 'The payment did not go through and nothing was charged. Check your order, then place it again.';
 
+/** Said where the payer's bank asked the payer, and heard no yes: the card stays the one that pays. */
+const NOT_CONFIRMED =
+  'The payment wasn’t confirmed with your bank, so nothing was charged. Place the order again to confirm it, or change the payment.';
+
 async function refusedOrder(services: PageServices, reply: Refusal, form: FormData): Promise<CheckoutOutcome> {
   if (reply.code === 'UNAUTHORIZED' || reply.code === 'LOGIN_REQUIRED') throw redirect(signInPath(PATHS.checkout), 303);
+  if (isUnconfirmed(reply.extra)) return failed('review', [formError(NOT_CONFIRMED)], form, reply);
   const isUndone = textIn(form, FORM_MARKS.isUnderWay) === 'on' && reply.code === 'CART_STATUS_ERROR';
   const texts = isUndone ? [NOT_PLACED] : (reply.errors ?? []).map(({ message }) => message);
   const outcome = {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddressStep } from './address/address-step.tsx';
@@ -24,13 +24,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const challenge = outcome?.kind === 'CHALLENGE' && (
     <ChallengeDialog key={outcome.transactionId} challenge={outcome} checkout={checkout} vendorOrigin={props.vendorOrigin} />
   );
+  // It is this page that waits for the payer: nobody is told of another tab.
+  if (checkout.isUnderWay && challenge !== false) return <AtBank>{challenge}</AtBank>;
   if (checkout.isUnderWay)
-    return (
-      <>
-        <OrderUnderWay order={sentOrder(checkout)} isResumed={isResumed && outcome === undefined} errors={failed?.errors} />
-        <div className="page page-narrow">{challenge}</div>
-      </>
-    );
+    return <OrderUnderWay order={sentOrder(checkout)} isResumed={isResumed && outcome === undefined} errors={failed?.errors} />;
   return (
     <div className="page checkout">
       <h1 className="mb-4">Checkout</h1>
@@ -67,6 +64,22 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </aside>
       </div>
       {challenge}
+    </div>
+  );
+}
+
+/** What stands behind the question of the payer's bank. */
+function AtBank({ children }: { children: ReactNode }) {
+  return (
+    <div className="page page-narrow py-8">
+      <div className="card flex flex-col gap-4">
+        <h1>Confirm your payment</h1>
+        <p>
+          Your bank asks whether it is you. Your order is placed as soon as you say yes. If you say no, nothing is charged and your cart is
+          yours again.
+        </p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -6,6 +6,11 @@ import { paymentName } from '#app/payment/payment-words.ts';
 import type { DeclinedMain } from '../checkout-outcome.ts';
 import { paymentIdsIn } from './payment-changes.ts';
 
+/** Whether the payer's bank asked and heard no yes, which says nothing against the card. */
+export function isUnconfirmed(refused: Readonly<Record<string, unknown>> | undefined): boolean {
+  return DeclinedPayment.safeParse(refused?.['declinedPayment']).data?.isUnconfirmed === true;
+}
+
 /**
  * Takes the card or the vendor's payment that was just declined off the order, so that it no longer stands as the one that pays.
  *

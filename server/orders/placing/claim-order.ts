@@ -127,7 +127,7 @@ async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error:
 
 function approvalIn({ cart }: OpenCart): Parameters<typeof refuseDeclined>[0] {
   const payment = cart.payments.find(({ paymentType }) => isApprovedAtVendor(paymentType));
-  return payment && { payment_type: payment.paymentType, last_four: payment.lastFour };
+  return payment && { payment_type: payment.paymentType, last_four: payment.lastFour, challenge_status: null };
 }
 
 async function earlierOrder(shop: Shop, buying: Buying, open: OpenCart, cartId: string | undefined): Promise<OrderRow | undefined> {

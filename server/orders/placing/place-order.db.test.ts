@@ -184,7 +184,7 @@ describe('an order that cannot be placed leaves everything as it was', () => {
         code: 'PAYMENT_OPERATION_FAILED',
         message:
           'There was an error processing your payment. Your credit card was not charged. Please re-enter your credit card details and try again.',
-        declinedPayment: { paymentType: 'CREDIT_CARD', lastFourDigit: number.slice(-4) },
+        declinedPayment: { paymentType: 'CREDIT_CARD', lastFourDigit: number.slice(-4), isUnconfirmed: false },
       },
     });
     expect((await guest.cart()).items.map((item) => item.cartItemId)).toEqual(cart.items.map((item) => item.cartItemId));

@@ -65,6 +65,24 @@ describe.each([
   });
 });
 
+it('who says no to their bank is told so, keeps their card and can say yes after all [T28]', async () => {
+  const { page, visitor } = await aShopper({ hasJavaScript: true, card: CARDS.challenged });
+  await page.goto(CHECKOUT_PAGE);
+  await press(page, /place order/i);
+  // This page waits itself: nothing is said of another tab.
+  await title(page, 'Confirm your payment');
+  expect(await page.getByText('another tab').count()).toBe(0);
+  await confirmAtBank(page, true, 'Deny');
+  await page.getByText('The payment wasn’t confirmed with your bank, so nothing was charged.').first().waitFor();
+  expect(await page.getByText('was declined').count()).toBe(0);
+  expect((await visitor.cart()).orderPayment).toHaveLength(1);
+  await expectAccessible(page);
+  await press(page, /place order/i);
+  await title(page, 'Confirm your payment');
+  await confirmAtBank(page, true, 'Approve');
+  await page.waitForURL(/orderconfirmation\/\d+/);
+});
+
 describe('somebody without scripts', () => {
   const hasJavaScript = false;
 
@@ -74,7 +92,7 @@ describe('somebody without scripts', () => {
     await press(page, 'Go to your order');
     await confirmAtBank(page, hasJavaScript, 'Deny');
     await page
-      .getByText(/Your credit card was not charged/)
+      .getByText(/nothing was charged/)
       .first()
       .waitFor();
     expect((await visitor.cart()).items).toHaveLength(1);
