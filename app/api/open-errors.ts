@@ -19,8 +19,9 @@ export function useOpenErrors(errors: readonly FormError[]): OpenErrors {
   const fields = changed.of === errors ? changed.fields : NO_FIELDS;
   const open = fields.size === 0 ? errors : errors.filter(({ field }) => field === undefined || !fields.has(field));
   const watch = ({ target }: FormEvent<HTMLFormElement>) => {
-    const { name } = target as HTMLInputElement;
-    if (errors.some(({ field }) => field === name) && !fields.has(name)) setChanged({ of: errors, fields: new Set([...fields, name]) });
+    const name = target instanceof Element ? target.getAttribute('name') : null;
+    if (name !== null && errors.some(({ field }) => field === name) && !fields.has(name))
+      setChanged({ of: errors, fields: new Set([...fields, name]) });
   };
   return { open, told: open.length === 0 ? NONE : errors, watch };
 }

@@ -31,9 +31,12 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         <ErrorSummary title={notPlacedTitle(failure)} errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
-        <SummaryGroups groups={checkout.groups} headingLevel={3} />
-        <SumList sums={checkout.sums} total={checkout.total} />
-        <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
+        {/* Where the order stands beside the steps it need not be said twice. */}
+        <div className="review-again">
+          <SummaryGroups groups={checkout.groups} headingLevel={3} />
+          <SumList sums={checkout.sums} total={checkout.total} />
+          <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
+        </div>
         <PlaceOrderForm checkout={checkout} captcha={captchaFor({ checkout, failure }, 'credit')} />
       </div>
     </Step>

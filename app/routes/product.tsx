@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getProduct } from '#contracts/catalog.ts';
 import { listReviews } from '#contracts/catalog/reviews.ts';
 import { listQuestions } from '#contracts/reviews/questions.ts';
@@ -18,6 +18,7 @@ import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
+import { shortNamed } from '#app/help/short-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -27,9 +28,11 @@ export const shouldRevalidate = exceptAfterAdd;
 const PREFIX = 'product_';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { door, tenant } = servicesOf(context);
+  const meant = shortNamed(params.productPage, tenant);
+  if (meant !== undefined) throw redirect(meant);
   if (!params.productPage.startsWith(PREFIX) || params.productPage.length === PREFIX.length) throw data(null, { status: 404 });
   const itemId = params.productPage.slice(PREFIX.length);
-  const { door } = servicesOf(context);
   const [found, written, asked] = await Promise.all([
     door(getProduct, { params: { itemId } }),
     door(listReviews, { params: { itemId }, query: reviewsAsked(url.searchParams) }),

@@ -1,4 +1,4 @@
-import { editDistance } from '../search/edit-distance.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 
 /** Where most people have their mail, as it is written. */
 const COMMON_HOSTS: readonly string[] =

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/search/edit-distance.ts';
+import { editDistance } from '#domain/shared/edit-distance.ts';
 
 const plain = (text: string) =>
   text

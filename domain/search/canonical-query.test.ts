@@ -9,6 +9,7 @@ it.each([
   ['copy paper 8 1/2 x 11"', 'copy paper 8.5x11'],
   ['copy paper 8.5x11', 'copy paper 8.5x11'],
   ["HDMI cable 6'", 'hdmi cable 6 ft'],
+  ['binder 1  in', 'binder 1 inch'],
 ])('of "%s" the one text is "%s"', (typed, canonical) => {
   expect(canonicalQuery(typed)).toBe(canonical);
 });

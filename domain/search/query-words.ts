@@ -17,7 +17,7 @@ export function queryWords(typed: string): string[] {
 }
 
 function readWords(typed: string): readonly string[] {
-  const plain = asSearched(typed.slice(0, LONGEST_QUERY))
+  const plain = asSearched(typed.slice(0, LONGEST_QUERY).replaceAll(/\s+/g, ' '))
     .replaceAll(/(\d) *(?:(?:inch|ft) *)?(?:x|by) *(\d)/g, '$1x$2')
     .replaceAll(/(\dx\d+(?:\.\d+)?) *(?:inch|ft)\b/g, '$1 ')
     .replaceAll(/'s\b/g, '')

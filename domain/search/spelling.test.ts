@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 import { singular } from './singular.ts';
 import { makeVocabulary } from './spelling.ts';
 

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 
 /** The words that there are, each with how much stands for it: a common word is meant sooner than a rare one. */
 export type Vocabulary = {

@@ -73,7 +73,7 @@ function noteOf(
     case 'EXTENDED_AREA':
       return zip === undefined ? 'Once per order, also when shipping is free' : `For ZIP ${zip}, also when shipping is free`;
     case 'SALES_TAX':
-      return zip === undefined ? 'Estimated. Final tax at checkout.' : `For delivery to ${zip}`;
+      return zip === undefined ? 'Estimated until we know the address.' : `For delivery to ${zip}`;
     default:
       return undefined;
   }

@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import { iconCardText } from '#domain/catalog/label-truncation.ts';
 import { Across } from '#app/ui/across.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { PATHS, searchPath } from './site-paths.ts';
+import { PATHS, searchPath } from '#app/shell/site-paths.ts';
 
 const PROMISES = [
   {

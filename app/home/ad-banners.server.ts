@@ -1,6 +1,6 @@
 import { adBannerSize, type AdBannerSize } from '#domain/navigation/ad-banner.ts';
 import { BANNER_BREAKPOINTS, BANNER_MAX_WIDTH_PX } from '#domain/navigation/breakpoints.ts';
-import { landingPath } from './site-paths.ts';
+import { landingPath } from '#app/shell/site-paths.ts';
 import type { AdBannerView } from './ad-banner.tsx';
 
 const found = import.meta.glob<string>('/pictures/scenes/banner-*.{avif,webp}', {

@@ -3,9 +3,9 @@ import Package from 'lucide-react/icons/package';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { Scene } from '#app/ui/pictures/scene.tsx';
 import { sceneFiles } from '#app/ui/pictures/scene-files.ts';
-import type { Tenant } from './page-data.ts';
+import type { Tenant } from '#app/shell/page-data.ts';
 import type { ShownVisit } from '#app/visit/shown-visit.ts';
-import { cartPath, PATHS } from './site-paths.ts';
+import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 
 const found = import.meta.glob<string>('/pictures/scenes/home-hero*.{avif,webp}', {
   eager: true,
