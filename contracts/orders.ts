@@ -112,6 +112,7 @@ export const OrderSummary = z
     orderNumber: z.string(),
     status: OrderStatus.nullable(),
     placedAt: z.string().nullable(),
+    arrivedAt: z.string().nullable().meta({ description: 'When all of it was delivered or picked up. An addition' }),
     ordTotal: Money,
     numberOfItems: z.int(),
     firstItems: z.array(z.string()),

@@ -5,6 +5,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
 import { likelyEmail } from '#domain/checkout/likely-email.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { applyCoupons } from '#app/cart/discounts/discount-actions.server.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { isOwnFault, refusedBy, type Refusal } from '#app/api/refused-with.ts';
@@ -40,6 +41,7 @@ export function actInCheckout(intent: CheckoutIntent, services: PageServices, fo
 }
 
 const ACTS: Record<CheckoutIntent, Act> = {
+  coupon: applyCoupon,
   address: saveAddress,
   'choose-address': chooseAddress,
   'billing-address': saveBillingAddress,
@@ -54,6 +56,15 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'remove-payment': takeOffPayment,
   place,
 };
+
+/** The cart's own action, whose answer is told above the steps: none of them is about coupons. */
+async function applyCoupon(services: PageServices, form: FormData): Promise<Done> {
+  const result = await applyCoupons(services, form);
+  if (result === 'SIGN_IN') throw redirect(signInPath(PATHS.checkout), 303);
+  const { isDone, messages, success } = result;
+  const text = [success, ...messages.map((message) => message.text)].filter((part) => part !== undefined).join(' ');
+  return { kind: 'TOLD', text, ...(isDone && { isGood: true }) };
+}
 
 async function saveAddress({ door }: PageServices, form: FormData): Promise<Done> {
   const email = textIn(form, 'emailMeant') || textIn(form, 'email');

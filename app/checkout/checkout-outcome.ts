@@ -6,6 +6,7 @@ import type { Unreached } from '#app/api/unreached.ts';
 import type { StepName } from './checkout-view.ts';
 
 export const CHECKOUT_INTENTS = [
+  'coupon',
   'address',
   'choose-address',
   'billing-address',
@@ -41,7 +42,12 @@ export type CheckoutOutcome =
       /** What has to be answered before the next try. */ readonly captcha?: CaptchaData;
     }
   /** It is done, and there is something to know about it. */
-  | { readonly kind: 'TOLD'; readonly text: string; /** The step that stays open. */ readonly step?: StepName }
+  | {
+      readonly kind: 'TOLD';
+      readonly text: string;
+      /** The step that stays open. */ readonly step?: StepName;
+      /** It is what was wanted. */ readonly isGood?: true;
+    }
   /** What is left on a gift card. */
   | { readonly kind: 'BALANCE'; readonly balance: string }
   /** The payer's bank asks something first. */
@@ -58,6 +64,7 @@ export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
 }
 
 const STEP_OF: Record<CheckoutIntent, StepName> = {
+  coupon: 'review',
   address: 'address',
   'choose-address': 'address',
   'billing-address': 'address',

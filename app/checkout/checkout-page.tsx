@@ -41,7 +41,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                 </span>
               }
             >
-              <OrderSummary checkout={checkout} cartPath={props.cartPath} />
+              <OrderSummary checkout={checkout} cartPath={props.cartPath} scope="fold-" />
             </Disclosure>
           </div>
           {isResumed && outcome === undefined && (
@@ -50,7 +50,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </Notice>
           )}
           {outcome?.kind === 'TOLD' && (
-            <Notice tone="warning" isLive>
+            <Notice tone={outcome.isGood === true ? 'success' : 'warning'} isLive>
               {outcome.text}
             </Notice>
           )}

@@ -1,18 +1,26 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
-import { Link } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import type { PaymentView } from '#app/payment/payment-words.ts';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { fieldId } from '#app/ui/fields/field-parts.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { CheckoutView, SummaryGroup } from './checkout-view.ts';
+import { SignedInMark } from './signed-in-mark.tsx';
 
 /** What is ordered, when it comes and what it costs: in view all the way through checkout. */
 export function OrderSummary({
   checkout: { groups, sums, total, count, payments, leftToPay },
   cartPath,
+  scope = '',
 }: {
   checkout: CheckoutView;
   cartPath: string;
+  /** Tells its fields from those of another summary of the page. */
+  scope?: string;
 }) {
   return (
     <div className="flex flex-col gap-4">
@@ -23,9 +31,36 @@ export function OrderSummary({
         </Link>
       </div>
       <SummaryGroups groups={groups} headingLevel={3} />
+      <AddCoupon scope={scope} />
       <SumList sums={sums} total={total} />
       <PaymentShares payments={payments} leftToPay={leftToPay} />
     </div>
+  );
+}
+
+/** A coupon that somebody thinks of only now. What it takes off stands among the sums; the cart lists it. */
+function AddCoupon({ scope }: { scope: string }) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  return (
+    <Disclosure summary="Add a coupon">
+      <Form method="post" action={pathname} className="coupon-in-summary" preventScrollReset>
+        <SignedInMark />
+        <input type="hidden" name="intent" value="coupon" />
+        <TextField
+          id={`${scope}${fieldId('code')}`}
+          label="Coupon code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={400}
+        />
+        <Button look="secondary" isBusy={formData?.get('intent') === 'coupon'}>
+          Apply
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }
 

@@ -1,10 +1,13 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { listOrders } from '#contracts/orders.ts';
+import type { z } from 'zod';
+import { listOrders, type OrderSummary as Summary } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { ASK } from '#app/account/orders/change-order.tsx';
+import { PaperLink } from '#app/account/orders/paper-links.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { dayText } from '#app/account/orders/order-view.ts';
 import { isEndedBadly, shownStatus } from '#app/account/orders/order-words.ts';
@@ -45,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     pageCount,
     totalItems,
-    orders: orders.map(({ orderNumber, status, placedAt, ordTotal, numberOfItems, firstItems, pictures, rows }) => ({
+    orders: orders.map(({ orderNumber, status, placedAt, arrivedAt, ordTotal, numberOfItems, firstItems, pictures, rows }) => ({
       orderNumber,
       statusText: statusText(shownStatus(status)),
       tone: isEndedBadly(shownStatus(status))
@@ -54,12 +57,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           ? ('neutral' as const)
           : ('success' as const),
       placedOn: dayText(placedAt),
+      arrived: arrivedText(status, arrivedAt),
       total: formatDollars(ordTotal),
       pieces: itemsText(numberOfItems),
       what: firstItems.join(', '),
       pictures,
       rows,
       isUnderWay: status !== null && isUnderWay(status),
+      mayReturn: status !== null && status !== 'RETURNED' && hasArrived(status),
+      isPlaced: placedAt !== null,
     })),
   };
 }
@@ -109,6 +115,7 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
             <b className="figures text-right">{order.total}</b>
             <p className="figures text-sm text-ink-soft">
               {order.placedOn} · {order.pieces}
+              {order.arrived !== undefined && <span className="block">{order.arrived}</span>}
             </p>
             <p className="text-right">
               <Badge tone={order.tone}>{order.statusText}</Badge>
@@ -122,11 +129,16 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
             )}
             <p className="order-card-what line-clamp-2">{order.what}</p>
             <div className="order-card-actions">
-              {order.isUnderWay && (
-                <LinkButton look="secondary" size="small" to={orderPath(order.orderNumber)}>
-                  Track<span className="hearable"> order {order.orderNumber}</span>
+              <LinkButton look="secondary" size="small" to={orderPath(order.orderNumber)}>
+                {order.isUnderWay ? 'Track' : 'View'}
+                <span className="hearable"> order {order.orderNumber}</span>
+              </LinkButton>
+              {order.mayReturn && (
+                <LinkButton look="secondary" size="small" to={`${orderPath(order.orderNumber)}?${ASK}=return`}>
+                  Return<span className="hearable"> items of order {order.orderNumber}</span>
                 </LinkButton>
               )}
+              {order.isPlaced && <PaperLink kind="RECEIPT" orderNumber={order.orderNumber} text="Receipt" isSmall />}
               <ReorderForm items={order.rows} text="Reorder" about={`order ${order.orderNumber}`} look="secondary" size="small" />
             </div>
           </li>
@@ -137,6 +149,12 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
       </div>
     </div>
   );
+}
+
+/** When it came; undefined as long as it has not. */
+function arrivedText(status: z.output<typeof Summary>['status'], arrivedAt: string | null): string | undefined {
+  if (arrivedAt === null) return undefined;
+  return `${status === 'PICKED_UP' ? 'Picked up' : 'Delivered'} ${dayText(arrivedAt)}`;
 }
 
 /** Which orders are looked for. */

@@ -164,10 +164,13 @@ export const listOrdersOfUser = statement<{
   names: string[];
   pictures: string[];
   rows: { itemId: string; qty: number; personalization: Personalization | null }[];
+  /** When all of it had come to whoever ordered it; null: not yet. */
+  arrived_at: Date | null;
 }>(
   'orders_of_user',
   `
-  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*
+  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*,
+    (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at
   from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
     coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
     coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty, 'personalization', details->'personalization') order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l

@@ -20,11 +20,17 @@ export function PaperLink({
   orderNumber,
   returnId,
   text,
-}: Partial<OwnPaper> & Pick<OwnPaper, 'kind' | 'orderNumber'> & { text: string }) {
+  isSmall = false,
+}: Partial<OwnPaper> & Pick<OwnPaper, 'kind' | 'orderNumber'> & { text: string; isSmall?: boolean }) {
   return (
-    <a className={buttonClass({ look: 'secondary' }, 'not-printed')} href={paperPath(kind, orderNumber, returnId)} type="application/pdf">
+    <a
+      className={buttonClass({ look: 'secondary', ...(isSmall && { size: 'small' }) }, 'not-printed')}
+      href={paperPath(kind, orderNumber, returnId)}
+      type="application/pdf"
+    >
       <FileText size={18} aria-hidden="true" />
       {text}
+      {isSmall && <span className="hearable"> of order {orderNumber}</span>}
     </a>
   );
 }

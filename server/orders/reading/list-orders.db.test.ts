@@ -54,6 +54,15 @@ describe('the list of somebody’s orders', () => {
     expect(orders.some(({ pictures }) => pictures.length > 1)).toBe(true);
   });
 
+  it('says when an order had arrived, and of no other', async () => {
+    const { orders } = await list(await sam());
+    const arrived = orders.filter(({ status }) => status === 'DELIVERED' || status === 'PICKED_UP');
+    expect(arrived.length).toBeGreaterThan(0);
+    expect(arrived.filter(({ arrivedAt, placedAt }) => arrivedAt === null || arrivedAt < (placedAt ?? ''))).toEqual([]);
+    const under = orders.filter(({ status }) => status === 'PLACED' || status === 'SHIPPED' || status === 'CANCELLED');
+    expect(under.filter(({ arrivedAt }) => arrivedAt !== null)).toEqual([]);
+  });
+
   it.each(['group=PLACED', 'group=', 'year=abc', 'year=2026.5', 'year=0'])('refuses what is no group and no year: %s', async (query) => {
     expect((await (await sam()).get(`/cc/api/orders?${query}`)).status).toBe(400);
   });

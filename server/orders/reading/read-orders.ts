@@ -61,6 +61,7 @@ export async function listOrders(
     orderNumber: row.order_number,
     status: wireOrderState(row.state) ?? null,
     placedAt: row.placed_at?.toISOString() ?? null,
+    arrivedAt: row.arrived_at?.toISOString() ?? null,
     ordTotal: toDollars(row.total_cents),
     numberOfItems: row.pieces,
     firstItems: row.names,

@@ -112,6 +112,33 @@ describe.each(SCRIPTS)('an email that is nearly one of a well-known host, %s', (
   });
 });
 
+it.each(SCRIPTS)('a coupon is added at checkout as in the cart, and what is no good is said, %s [C1-32]', async (_what, hasJavaScript) => {
+  const { page, visitor } = await atAddress(hasJavaScript);
+  const summary = page.getByRole('complementary', { name: 'Order summary' });
+  const apply = async (code: string) => {
+    const field = summary.getByLabel('Coupon code');
+    if (!(await field.isVisible())) await summary.getByText('Add a coupon').click();
+    await field.fill(code);
+    await summary.getByRole('button', { name: 'Apply' }).click();
+  };
+  await apply('NO-SUCH-CODE');
+  await page
+    .getByText(/coupon/i)
+    .and(page.locator('.notice *'))
+    .first()
+    .waitFor();
+  expect((await visitor.cart()).coupons).toEqual([]);
+  const { ordTotal } = (await visitor.cart()).cartSummary;
+  await apply('BASKET5');
+  await expect.poll(async () => (await visitor.cart()).coupons.map(({ code }) => code)).toEqual(['BASKET5']);
+  const { ordTotal: less } = (await visitor.cart()).cartSummary;
+  expect(less).toBeLessThan(ordTotal);
+  await summary
+    .getByText(`$${less.toFixed(2)}`)
+    .first()
+    .waitFor();
+});
+
 it.each(SCRIPTS)('says what is missing in other words than what is wrong, %s [C5-58] [C5-59] [C5-60]', async (_what, hasJavaScript) => {
   const { page } = await atAddress(hasJavaScript);
   await deliver(page).click();
