@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { registerPath } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -26,7 +27,7 @@ export function RegisterForm({ returnTo, failure }: RegisterFormProps) {
   const { key } = useLocation();
   const errors = failure?.errors ?? NO_ERRORS;
   return (
-    <Form method="post" action={PATHS.register} className="account-form" noValidate>
+    <Form method="post" action={registerPath(returnTo)} className="account-form" noValidate>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="jumpUrl" value={returnTo} />
       <div className="name-fields">

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { usePageData } from '#app/shell/page-data.ts';
-import { cartPath, PATHS } from '#app/shell/site-paths.ts';
+import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -71,7 +71,7 @@ export function SignInForm({ returnTo, failure }: Pick<SignInPageProps, 'returnT
   const { key } = useLocation();
   const isBusy = state !== 'idle' && formAction?.startsWith(PATHS.signIn) === true;
   return (
-    <Form method="post" action={PATHS.signIn} className="account-form" noValidate>
+    <Form method="post" action={signInPath(returnTo)} className="account-form" noValidate>
       <ErrorSummary title="You are not signed in yet" errors={failure?.errors ?? NO_ERRORS} />
       {failure?.otherSite !== undefined && (
         <p>

@@ -1,9 +1,11 @@
 import { BillLinks } from '#app/account/orders/paper-links.tsx';
 import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef } from 'react';
-import { redirect } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
+import type { z } from 'zod';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { getOrder } from '#contracts/orders.ts';
+import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
+import { getOrder, type Order } from '#contracts/orders.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
@@ -13,7 +15,8 @@ import { orderView, wasNeverPlaced, type OrderView } from '#app/account/orders/o
 import { ProcessingOrder } from '#app/account/orders/processing-order.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { LinkButton } from '#app/ui/button.tsx';
+import { PasswordField } from '#app/account/password-field.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/order-confirmation.ts';
 import '../cart/cart.css';
@@ -24,13 +27,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reply = await door(getOrder, { params: { orderNumber: params.orderNumber } });
   const visit = { mayRegister: user === undefined && tenant === 'dotcom', isSignedIn: user !== undefined };
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
-    const order = orderView(requireAnswer(reply));
-    if (wasNeverPlaced(order)) return { ...visit, order: undefined };
+    const wire = requireAnswer(reply);
+    const order = orderView(wire);
+    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
     if (order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved)) throw redirect(orderPath(order.orderNumber));
-    return { ...visit, order };
+    return { ...visit, order, contact: contactOf(wire) };
   }
-  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined };
+  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined };
   // Opened from the mail on another device: there it is asked whose order it is.
   throw redirect(orderPath(params.orderNumber));
 }
@@ -38,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
-export default function OrderConfirmation({ loaderData: { order, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData: { order, contact, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
   if (order === undefined) return <NotPlaced orderNumber={params.orderNumber} />;
   if (order.status === 'CONFIRMING') return <ProcessingOrder orderNumber={order.orderNumber} />;
   return (
@@ -70,7 +74,7 @@ export default function OrderConfirmation({ loaderData: { order, mayRegister, is
         </div>
         <div className="flex flex-col gap-4">
           <OrderFacts order={order} />
-          {mayRegister && <CreateAccount order={order} />}
+          {mayRegister && <CreateAccount order={order} contact={contact} />}
         </div>
       </div>
       <p className="not-printed mt-8 flex flex-wrap gap-3">
@@ -135,16 +139,44 @@ function NotPlaced({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function CreateAccount({ order: { orderNumber } }: { order: OrderView }) {
+type Contact = { readonly firstName: string; readonly lastName: string };
+
+/** Who ordered: as the bill has it, else as the delivery has it. */
+function contactOf({ addresses }: Pick<z.output<typeof Order>, 'addresses'>): Contact | undefined {
+  const address = addresses.find(({ type }) => type === 'B') ?? addresses.find(({ type }) => type !== 'ST');
+  return address && { firstName: address.firstName, lastName: address.lastName };
+}
+
+/** All but the password is known from the order: what is sent is the form of the page that opens accounts, which answers whatever is wrong. */
+function CreateAccount({ order: { orderNumber, email }, contact }: { order: OrderView; contact: Contact | undefined }) {
+  const { formAction } = useNavigation();
+  const returnTo = confirmationPath(orderNumber);
   return (
     <section className="card not-printed flex flex-col gap-3" aria-labelledby="account-title">
       <h2 id="account-title" className="text-lg">
         Check out faster next time
       </h2>
-      <p className="text-ink-soft">Create an account, and we’ll save your address and order history.</p>
-      <LinkButton look="secondary" isWide to={registerPath(confirmationPath(orderNumber))}>
-        Create an account
-      </LinkButton>
+      {contact === undefined ? (
+        <>
+          <p className="text-ink-soft">Create an account, and we’ll save your address and order history.</p>
+          <LinkButton look="secondary" isWide to={registerPath(returnTo)}>
+            Create an account
+          </LinkButton>
+        </>
+      ) : (
+        <Form method="post" action={registerPath(returnTo)} className="account-form">
+          <p className="text-ink-soft">
+            Choose a password, and <b className="wrap-anywhere">{email}</b> is your account, with this order in it.
+          </p>
+          {Object.entries({ ...contact, email, jumpUrl: returnTo }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <PasswordField autoComplete="new-password" hint={`At least ${PASSWORD_MIN_CHARACTERS} characters.`} />
+          <Button look="secondary" isWide isBusy={formAction?.startsWith(PATHS.register) === true}>
+            Create an account
+          </Button>
+        </Form>
+      )}
     </section>
   );
 }
