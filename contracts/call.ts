@@ -51,6 +51,8 @@ export type Call<
   readonly masksCardNumbers?: true;
   /** It changes nothing that a repeat could do twice: an Idempotency-Key is not looked at. */
   readonly ignoresKey?: true;
+  /** Of who acts for a customer it is no act: it changes nothing of theirs, or what it does is written down by itself. */
+  readonly isNoAct?: true;
   /** Pages' scripts make it beside others: who has no visit yet is given none by it. */
   readonly beginsNoVisit?: true;
 };

@@ -116,6 +116,7 @@ export const StoreDetails = z
 /** Where what is wanted can be picked up. (K-28; A-177) */
 export const findPickupInStore = call({
   name: 'findPickupInStore',
+  isNoAct: true,
   method: 'POST',
   path: '/cc/api/omni/pickupinstore',
   tag: 'stores',

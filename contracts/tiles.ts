@@ -8,6 +8,7 @@ import { ItemId, NoBody, Nothing } from './shapes.ts';
 /** K-21: tiles of items, with what could be taken instead of those that cannot be had. */
 export const getProductTileData = call({
   name: 'getProductTileData',
+  isNoAct: true,
   method: 'POST',
   path: '/api/productTileProxy/getProductTileData',
   isPrefixed: true,
@@ -35,6 +36,7 @@ export const getProductTileData = call({
 /** What tiles say of the shopper's own past and printers: beside the tiles, because a page that is kept for many holds nothing of one of them. */
 export const getTileLabels = call({
   name: 'getTileLabels',
+  isNoAct: true,
   method: 'POST',
   path: '/cc/api/tile-labels',
   tag: 'catalog',

@@ -20,6 +20,7 @@ const { brand: _, ...narrowed } = listing;
 /** K-48: what stands on a landing page, with a page of its items. */
 export const fetchComponentsModel = call({
   name: 'fetchComponentsModel',
+  isNoAct: true,
   method: 'POST',
   path: '/api/landingPages/fetchComponentsModel',
   isPrefixed: true,

@@ -21,6 +21,7 @@ export type PaymentAuthToken = z.output<typeof PaymentAuthToken>;
 /** K-13: the path keeps the name that clients know. */
 export const paymentAuthToken = call({
   name: 'paymentAuthToken',
+  isNoAct: true,
   method: 'POST',
   path: PAYMENT_TOKEN_PATH,
   tag: 'payment',

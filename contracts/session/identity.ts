@@ -49,6 +49,7 @@ export const register = call({
 });
 export const logout = call({
   name: 'logout',
+  isNoAct: true,
   method: 'POST',
   path: '/cc/api/auth/logout',
   tag: 'session',
@@ -204,6 +205,7 @@ export const getSession = call({
 const context = { serviceContext: z.unknown().optional(), query: z.unknown().optional() };
 export const updateSessionToken = call({
   name: 'updateSessionToken',
+  isNoAct: true,
   method: 'POST',
   path: '/api/sparxProxy/updateSessionToken',
   isPrefixed: true,
@@ -223,6 +225,7 @@ export const updateSessionToken = call({
 /** K-17 */
 export const logClientError = call({
   name: 'logClientError',
+  isNoAct: true,
   method: 'POST',
   path: '/cc/api/log',
   tag: 'session',

@@ -61,6 +61,7 @@ const ShownMenuItem: z.ZodType<ShownItem> = z
 /** K-49: what stands in these places of a page, for who asks. What they may not see is not in it. */
 export const getEcommContentData = call({
   name: 'getEcommContentData',
+  isNoAct: true,
   method: 'POST',
   path: '/api/sparxProxy/getEcommContentData',
   isPrefixed: true,

@@ -31,6 +31,7 @@ export const findCustomers = call({
 
 export const actForCustomer = call({
   name: 'actForCustomer',
+  isNoAct: true,
   method: 'POST',
   path: '/cc/api/customers/act',
   tag: 'representatives',
@@ -44,6 +45,7 @@ export const actForCustomer = call({
 
 export const stopActing = call({
   name: 'stopActing',
+  isNoAct: true,
   method: 'POST',
   path: '/cc/api/customers/stop',
   tag: 'representatives',

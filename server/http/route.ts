@@ -5,7 +5,7 @@ import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 import type { KeyClaimed } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
-import { noteAct } from '../sessions/index.ts';
+import { beginAct, finishActing } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs } from './unwelcome.ts';
@@ -51,9 +51,12 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
         const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
         return refuse(onInvalid(issues), { errors: issues.slice(0, 20).map(asDetail) });
       }
+      const isAct = contract.method !== 'GET' && contract.isNoAct !== true;
+      const act = isAct
+        ? await beginAct(shop.database, caller.session, { call: contract.name, params: params.data, at: shop.now() })
+        : undefined;
       const reply = await handler(shop, caller, { params: params.data, query: query.data, body: body.data });
-      if (reply.ok && contract.method !== 'GET' && contract.ignoresKey !== true)
-        await noteAct(shop.database, caller.session, { call: contract.name, params: params.data, at: shop.now() });
+      await finishActing(shop.database, act, reply.ok);
       return reply;
     },
   };

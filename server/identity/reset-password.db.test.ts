@@ -42,6 +42,17 @@ const later = (minutes: number) => site.setNow(new Date(site.shop.now().getTime(
 const choose = (token: string, password = NEW) => somebody().post(CONFIRM, { token, password });
 const USED_UP = { status: 410, body: { code: 'LINK_USED_UP' } };
 
+it('a sign-in by the old password that is still looked at begins no session once a new one was set [T54]', async () => {
+  const email = 'rita.rewards@example.com';
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+  const token = await askFor(email);
+  const tries = Array.from({ length: 6 }, async () => somebody().post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' }));
+  const [confirmed, ...signedIn] = await Promise.all([choose(token), ...tries]);
+  expect(confirmed.status).toBe(204);
+  expect(signedIn.map(({ status }) => status).every((status) => status === 200 || status === 401 || status === 429)).toBe(true);
+  expect((await site.database.query('select 1 from sessions where user_id = $1', [rows[0]?.user_id])).rowCount).toBe(0);
+});
+
 describe('the way to a new password', () => {
   it('works once, also for two at the same moment [T54]', async () => {
     const token = await askFor('sam.shopper@example.com');

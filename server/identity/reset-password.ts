@@ -42,7 +42,7 @@ const setPassword = statement<{ email: string }>(
 );
 const endSessions = statement<{ session_hash: Buffer }>(
   'sessions_end_of_user',
-  'delete from sessions where user_id = $1 returning session_hash',
+  'delete from sessions where user_id = $1 or represented_by = $1 returning session_hash',
 );
 const tell = command('session_tell_of_user', "select pg_notify('session_changed', encode($1, 'hex'))");
 
@@ -82,7 +82,7 @@ export async function checkResetLink(shop: Shop, _requester: Requester, { query 
   return (await isLive(shop, query.token)) ? answer(null, 204) : refuse('LINK_USED_UP');
 }
 
-/** Sets a new password with the token of the mail, and ends every session of the person: whoever had the old one is out. */
+/** Sets a new password with the token of the mail, and ends every session of the person, those in which they act for somebody, too: whoever had the old one is out. */
 export async function choosePassword(shop: Shop, _requester: Requester, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
   // A dead link is told before anything is said of a password, and nothing is hashed for who has none: anybody could have us do that.
   if (!(await isLive(shop, body.token))) return refuse('LINK_USED_UP');

@@ -16,8 +16,8 @@ import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { findUser, insertUser } from './user.repository.ts';
-import { dropSession, takeSession, type Requester } from '../sessions/index.ts';
+import { findUser, holdPassword, insertUser } from './user.repository.ts';
+import { dropSession, SessionEnded, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
 
 type SignedIn = z.input<(typeof loginCall)['answer']>;
 
@@ -38,7 +38,7 @@ export async function login(shop: Shop, requester: Requester, { query, body }: I
   if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
   await giveBack(shop, seats);
   if (!known.tenants.includes(requester.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, requester) } });
-  return beginSession(shop, requester, known.user, { ...query, ...body });
+  return beginSession(shop, requester, known, { ...query, ...body });
 }
 
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
@@ -78,7 +78,7 @@ export async function register(
   }
   const known = await findUser(shop.database, normalisedEmail(email));
   if (known === undefined) throw new Error('the account that was just opened is not there');
-  return beginSession(shop, requester, known.user, { ...query, ...body });
+  return beginSession(shop, requester, known, { ...query, ...body });
 }
 
 /** Who tries to open accounts finds out which emails have one: each try counts, whatever came of it. */
@@ -102,21 +102,29 @@ export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.
   return answer({ redirectUrl: '/' });
 }
 
+type Known = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
 
 /**
  * A new session with a new id and context token; the guest's cart goes along, and what they ordered. The orders follow by a statement
  * of their own: nobody waits for an order while a cart is locked, and as long as this is not answered the guest has them.
  */
-async function beginSession(shop: Shop, requester: Requester, user: Person, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
+async function beginSession(shop: Shop, requester: Requester, { user, passwordHash }: Known, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
   const { tenant } = requester.site;
   const earlier = requester.session;
   const guest = earlier?.user === undefined ? earlier : undefined;
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
-  const { begun, beingPaid } = await transaction(shop.database, async (tx) => ({
-    begun: await shop.sessions.begin(tx, tenant, user),
-    beingPaid: merge && (await mergeGuestCart(shop, tx, merge)),
-  }));
+  const signedIn = await unlessEnded(
+    transaction(shop.database, async (tx) => {
+      const made = { begun: await shop.sessions.begin(tx, tenant, user), beingPaid: merge && (await mergeGuestCart(shop, tx, merge)) };
+      // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.
+      if ((await holdPassword(tx, [user.userId, passwordHash])).length === 0) throw new SessionEnded();
+      return made;
+    }),
+  );
+  if (signedIn === 'ENDED') return refuse('LOGIN_FAILED');
+  const { begun, beingPaid } = signedIn;
   if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
   // An order that came to nothing before it was the person's has left its cart with the guest.
   if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));

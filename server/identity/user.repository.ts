@@ -23,3 +23,6 @@ export async function findUser(db: Parameters<typeof find>[0], email: string): P
   if (row === undefined) return undefined;
   return { user: personFromRow(row), passwordHash: row.password_hash, tenants: row.tenants };
 }
+
+/** Holds somebody with the password that they signed in by until the end of a transaction; nothing where they have another by now. $1 user, $2 hash */
+export const holdPassword = statement('user_hold_password', 'select 1 from users where user_id = $1 and password_hash = $2 for share');

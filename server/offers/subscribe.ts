@@ -22,6 +22,8 @@ export async function subscribe(
   { shopper, actor }: Looking,
   { body }: Input<typeof subscribeCall>,
 ): Promise<Reply<z.input<(typeof subscribeCall)['answer']>>> {
+  // Whoever acts for a customer signs nobody up: whether they want our offers is theirs to say.
+  if (actor.kind !== 'VISITOR') return refuse('FORBIDDEN');
   const [typedEmail, typedPhone] = [(body.emailID ?? '').trim(), (body.phoneNumber ?? '').trim()];
   const email = typedEmail === '' ? undefined : readEmail(typedEmail);
   const phone = typedPhone === '' ? undefined : readPhone(typedPhone);

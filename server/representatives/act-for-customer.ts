@@ -8,7 +8,7 @@ import type {
   stopActing as stopCall,
 } from '#contracts/session/representatives.ts';
 import { transaction } from '../db/transaction.ts';
-import { dropSession, noteAct, takeSession, type Requester } from '../sessions/index.ts';
+import { dropSession, noteBegin, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { personFromRow, type Person } from '../shoppers/index.ts';
 import { findCustomer, findCustomerRows, findRepresentative } from './customers.repository.ts';
@@ -42,12 +42,14 @@ export async function actForCustomer(shop: Shop, requester: Requester, { body }:
   if (row === undefined || session?.user === undefined) return refuse('NOT_FOUND');
   const customer = personFromRow(row);
   const { userId, firstName, lastName } = session.user;
-  const begun = await transaction(shop.database, async (tx) => {
-    const made = await shop.sessions.begin(tx, site.tenant, customer, { userId, firstName, lastName });
-    await noteAct(tx, made.session, { call: 'BEGIN', params: {}, at: shop.now() });
-    await shop.sessions.end(tx, session);
-    return made;
-  });
+  const begun = await unlessEnded(
+    transaction(shop.database, async (tx) => {
+      const made = await shop.sessions.follow(tx, session, customer, { userId, firstName, lastName });
+      await noteBegin(tx, made.session, shop.now());
+      return made;
+    }),
+  );
+  if (begun === 'ENDED') return refuse('UNAUTHORIZED');
   takeSession(requester, begun);
   return answer({ customer: customerOf(customer) });
 }
@@ -57,11 +59,14 @@ export async function stopActing(shop: Shop, requester: Requester): Promise<Repl
   const { session, site } = requester;
   if (session?.representative === undefined) return answer({ redirectUrl: '/' });
   const [row] = await findRepresentative(shop.database, [session.representative.userId, site.tenant]);
-  const begun = await transaction(shop.database, async (tx) => {
-    await noteAct(tx, session, { call: 'END', params: {}, at: shop.now() });
-    await shop.sessions.end(tx, session);
-    return row === undefined ? undefined : shop.sessions.begin(tx, site.tenant, personFromRow(row));
-  });
+  const begun = await unlessEnded(
+    transaction(shop.database, async (tx) => {
+      if (row !== undefined) return shop.sessions.follow(tx, session, personFromRow(row));
+      await shop.sessions.end(tx, session);
+      return undefined;
+    }),
+  );
+  if (begun === 'ENDED') return refuse('UNAUTHORIZED');
   if (begun === undefined) dropSession(requester, shop.sessions.endCookies);
   else takeSession(requester, begun);
   return answer({ redirectUrl: CUSTOMERS_PATH });

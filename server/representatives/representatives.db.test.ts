@@ -190,6 +190,123 @@ describe('who acts for a customer', () => {
   });
 });
 
+describe('a session from which somebody goes on', () => {
+  const copyOf = (visitor: Visitor) => {
+    const copy = aVisitor(site);
+    for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+    return copy;
+  };
+  const sessionsOf = async (email: string) => {
+    const id = await idOf(email);
+    return (await site.database.query('select 1 from sessions where user_id = $1 or represented_by = $1', [id])).rowCount ?? 0;
+  };
+  const endAll = async (email: string) =>
+    site.database.query('delete from sessions where user_id = $1 or represented_by = $1', [await idOf(email)]);
+
+  it('is gone on from once, however many ask at the same moment [T47]', async () => {
+    await endAll('cora.csr@foolscap.example');
+    const visitor = await cora();
+    const customer = await idOf(SAM);
+    const begun = await Promise.all(
+      Array.from({ length: 6 }, async () => copyOf(visitor).post('/cc/api/customers/act', { userId: customer })),
+    );
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(begun.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(await sessionsOf('cora.csr@foolscap.example')).toBe(1);
+  });
+
+  it('is not gone on from once a new password was set: whoever acts for somebody is out, too [T54]', async () => {
+    await endAll('cora.csr@foolscap.example');
+    const visitor = await actingFor(SAM);
+    const thief = copyOf(visitor);
+    const sent: string[] = [];
+    Object.assign(site.shop.mail, { send: async ({ text }: { text: string }) => void sent.push(text) });
+    await aVisitor(site).post('/cc/api/auth/reset', { email: 'cora.csr@foolscap.example' });
+    await expect
+      .poll(async () => {
+        await site.hearEvents();
+        return sent.length;
+      })
+      .toBe(1);
+    const token = /token=([\w-]+)/.exec(sent[0] ?? '')?.[1] ?? '';
+    const going = Array.from({ length: 4 }, async () => copyOf(thief).post('/cc/api/customers/stop'));
+    const [confirmed] = await Promise.all([
+      aVisitor(site).post('/cc/api/auth/reset/confirm', { token, password: 'Foolscap-demo-1' }),
+      ...going,
+    ]);
+    expect(confirmed.status).toBe(204);
+    expect(await sessionsOf('cora.csr@foolscap.example')).toBe(0);
+    expect((await sessionOf(thief)).userData).toMatchObject({ userType: 'GUEST' });
+    expect((await thief.post('/cc/api/customers/stop')).status).toBe(401);
+  });
+
+  it('ends when it would have ended, also where a ship-to is chosen [T47]', async () => {
+    const visitor = await actingFor(BEA, 'business.localhost');
+    const ends = async () =>
+      (
+        await site.database.query<{ expires_at: Date }>('select expires_at from sessions where represented_by = $1 and user_id = $2', [
+          await idOf('cora.csr@foolscap.example'),
+          await idOf(BEA),
+        ])
+      ).rows.map(({ expires_at: at }) => at.getTime());
+    const [before] = await ends();
+    const { shipTos } = (await visitor.get<{ shipTos: { id: string }[] }>('/cc/api/address/shipto')).body;
+    const start = site.shop.now();
+    site.setNow(new Date(start.getTime() + 3_600_000));
+    expect((await visitor.post(`/cc/api/address/shipto/${shipTos.at(-1)?.id ?? ''}`)).status).toBe(200);
+    site.setNow(start);
+    expect(await ends()).toEqual([before]);
+  });
+
+  it('is written down as ended once, whatever ends it', async () => {
+    const endsOf = async () => (await actsFor(SAM)).filter(({ call }) => call === 'END').length;
+    const before = await endsOf();
+    const visitor = await actingFor(SAM);
+    await visitor.post('/cc/api/auth/logout', {});
+    expect(await endsOf()).toBe(before + 1);
+    const over = await actingFor(SAM);
+    await over.post('/cc/api/auth/login', { email: 'rita.rewards@example.com', password: 'Foolscap-demo-1' });
+    expect(await endsOf()).toBe(before + 2);
+    const stopped = await actingFor(SAM);
+    await Promise.all(Array.from({ length: 5 }, async () => copyOf(stopped).post('/cc/api/customers/stop')));
+    expect(await endsOf()).toBe(before + 3);
+  });
+});
+
+describe('the log of acts', () => {
+  it('has each change, also of what may be repeated: printers, questions and alerts [T47]', async () => {
+    const visitor = await actingFor(SAM);
+    await visitor.post('/cc/api/products/100001/questions', { body: 'Does it fit a small printer?' });
+    await visitor.post('/cc/api/machines', { model: 'Ardent L40' });
+    const calls = (await actsFor(SAM)).map(({ call }) => call);
+    expect(calls).toEqual(expect.arrayContaining(['askQuestion', 'addMachine']));
+    // What only looks is no act.
+    await visitor.get('/cc/api/checkout/default');
+    await visitor.post('/ele-lpd/api/getTileLabels', { itemIds: ['100001'] });
+    expect((await actsFor(SAM)).length).toBe(calls.length);
+  });
+
+  it('says what came of it, and what cannot be written down is not done [T47]', async () => {
+    const visitor = await actingFor(SAM);
+    const outcomes = async () =>
+      (
+        await site.database.query<{ outcome: string | null }>(
+          "select outcome from representative_acts where call <> 'END' order by act_id desc limit 1",
+        )
+      ).rows[0]?.outcome;
+    await visitor.add({ itemId: '100002', qty: 1 });
+    expect(await outcomes()).toBe('DONE');
+    await visitor.post('/cc/api/orders/10009999/cancel');
+    expect(await outcomes()).toBe('REFUSED');
+    const before = (await visitor.cart()).items.map(({ qty }) => qty);
+    await site.database.query('alter table representative_acts add constraint not_now check (false) not valid');
+    const refused = await visitor.post('/cc/api/checkout/default/item', { items: [{ itemId: '100002', qty: 1 }] });
+    await site.database.query('alter table representative_acts drop constraint not_now');
+    expect(refused.status).toBe(500);
+    expect((await visitor.cart()).items.map(({ qty }) => qty)).toEqual(before);
+  });
+});
+
 it('the page finds a customer without scripts, begins and ends', async () => {
   const visitor = await cora();
   const page = await visitor.get<string>('/representatives/customers?query=sam.shopper%40example.com');

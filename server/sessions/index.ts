@@ -1,4 +1,6 @@
-export { noteAct } from './representative-acts.ts';
+export { beginAct, finishActing, noteBegin } from './representative-acts.ts';
+export { SessionEnded, unlessEnded } from './session-ended.ts';
+export type { Begun, Session } from './session.ts';
 export { makeSessionStore } from './session-store.ts';
 export { dropSession, takeSession, type Requester } from './requester.ts';
 export { makeSigners, type Signer } from './signer.ts';

@@ -5,6 +5,8 @@ import { RecentlyUsed } from '../db/recently-used.ts';
 import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Representative, Session } from './session.ts';
+import { SessionEnded } from './session-ended.ts';
+import { noteEnd } from './representative-acts.ts';
 import { takeSession, type Requester } from './requester.ts';
 
 type SessionRow = PersonRow & {
@@ -38,7 +40,16 @@ const prolong = statement<{ expires_at: Date }>(
   update sessions set last_seen_at = $2, expires_at = case when represented_by is null then $3 else expires_at end
   where session_hash = $1 and expires_at > $2 returning expires_at`,
 );
-const remove = command('session_delete', 'delete from sessions where session_hash = $1');
+/** What ends is there to be ended once: of several who end it, or go on from it, one does. $1 session, $2 now */
+const remove = statement<{ expires_at: Date }>(
+  'session_delete',
+  'delete from sessions where session_hash = $1 returning case when expires_at > $2 then expires_at end as expires_at',
+);
+/**
+ * Holds who somebody is until the end of a transaction: a new password waits, or is there by the time that their sessions are looked at. $1 users, in
+ * one order for all
+ */
+const holdUsers = command('session_hold_users', 'select from users where user_id = any ($1::uuid[]) order by user_id for share');
 const tell = command('session_tell', "select pg_notify('session_changed', $1)");
 
 /** $1 user */
@@ -77,10 +88,17 @@ export type SessionStore = {
    */
   expectStored(requester: Requester): Session;
   /** Begins the session of somebody who has just signed in. */
-  begin(db: Db, tenant: string, user: Person, representative?: Representative): Promise<Begun>;
+  begin(db: Db, tenant: string, user: Person): Promise<Begun>;
   /** Keeps the session of a person for another while. @returns until when; undefined where it has ended. */
   prolong(session: Session): Promise<Date | undefined>;
-  /** Ends a session on every node. A visitor's has nothing that could end: the browser forgets it. */
+  /**
+   * Goes on from a session in another one, with another id: of somebody else, or of the same person who sees something else from now on. Acting for a customer
+   * that goes on ends when it would have ended.
+   *
+   * @throws SessionEnded where the earlier one has ended by now: nobody goes on from it.
+   */
+  follow(db: Db, earlier: Session, user: Person, representative?: Representative): Promise<Begun>;
+  /** Ends a session on every node; that of who acts for somebody is written down as ended. A visitor's has nothing that could end: the browser forgets it. */
   end(db: Db, session: Session): Promise<void>;
   /** Has every node read anew who somebody is: something about them has been changed. */
   renewUser(db: Db, userId: string): Promise<void>;
@@ -167,6 +185,23 @@ export function makeSessionStore(
     return { session: { ...session, isCookieDue: false }, setCookies };
   }
 
+  async function insertNew(db: Db, tenant: string, who: Pick<Session, 'user' | 'representative'>, end?: Date): Promise<Session> {
+    const session = newSession(tenant, { ...who, hasStored: true });
+    const now = options.now();
+    const until = end ?? new Date(now.getTime() + (who.representative === undefined ? VISIT_DAYS * DAY_MS : ACTING_MS));
+    await insert(db, [session.hash, tenant, who.user?.userId, now, until, who.representative?.userId ?? null]);
+    return session;
+  }
+
+  /** Ends a session on every node. @returns until when it would have been good; undefined where it had ended already. */
+  async function endNow(db: Db, session: Session, isGoingOn: boolean): Promise<Date | undefined> {
+    const [ended] = await remove(db, [session.hash, options.now()]);
+    if (ended !== undefined && !isGoingOn) await noteEnd(db, session, options.now());
+    await tell(db, [session.hash.toString('hex')]);
+    recent.delete(session.hash.toString('hex'));
+    return ended?.expires_at ?? undefined;
+  }
+
   function tellVisitor(requester: Requester): void {
     if (requester.setCookies.length > 0) return;
     if (requester.session === undefined)
@@ -200,12 +235,16 @@ export function makeSessionStore(
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
       return takeSession(requester, told(session));
     },
-    async begin(db, tenant, user, representative) {
-      const session = newSession(tenant, { user, representative, hasStored: true });
-      const now = options.now();
-      const until = new Date(now.getTime() + (representative === undefined ? VISIT_DAYS * DAY_MS : ACTING_MS));
-      await insert(db, [session.hash, tenant, user.userId, now, until, representative?.userId ?? null]);
-      return told(session);
+    async begin(db, tenant, user) {
+      return told(await insertNew(db, tenant, { user }));
+    },
+    async follow(db, earlier, user, representative) {
+      const who = [earlier.user, earlier.representative, user, representative].flatMap((one) => one?.userId ?? []);
+      await holdUsers(db, [[...new Set(who)]]);
+      const isGoingOn = representative !== undefined && earlier.representative?.userId === representative.userId;
+      const until = await endNow(db, earlier, isGoingOn);
+      if (until === undefined) throw new SessionEnded();
+      return told(await insertNew(db, earlier.tenant, { user, representative }, isGoingOn ? until : undefined));
     },
     async prolong({ hash }) {
       const now = options.now();
@@ -213,10 +252,7 @@ export function makeSessionStore(
       return row?.expires_at;
     },
     async end(db, session) {
-      if (session.user === undefined) return;
-      await remove(db, [session.hash]);
-      await tell(db, [session.hash.toString('hex')]);
-      recent.delete(session.hash.toString('hex'));
+      if (session.user !== undefined) await endNow(db, session, false);
     },
     async renewUser(db, userId) {
       for (const { hash_hex: hashHex } of await tellOfUser(db, [userId])) recent.delete(hashHex);

@@ -110,6 +110,9 @@ describe('a certificate of exemption', () => {
     const theirs = (await lou.get<Own>(OWN)).body.certificates.find(({ state }) => state === 'CT')?.certificateId ?? '';
     expect((await bea.get<Own>(OWN)).body.certificates).toEqual([]);
     expect((await bea.delete(`${OWN}/${theirs}`)).status).toBe(404);
+    // A colleague takes back none that others told of; who did so does.
+    expect((await lou.delete(`${OWN}/${theirs}`)).status).toBe(403);
+    expect((await lou.get<Own>(OWN)).body.certificates).toHaveLength(before + 1);
     expect((await (await olga()).get<{ waiting: WaitingCertificate[] }>(WAITING)).body.waiting).toContainEqual(
       expect.objectContaining({ of: 'Pike Street Bakery', email: 'lina.link@pikestreet.example', state: 'CT' }),
     );
@@ -126,6 +129,14 @@ describe('a certificate of exemption', () => {
     await Promise.all(Array.from({ length: 70 }, async (_, n) => added(visitor, { ...MA, number: `N-${n + 100}` })));
     const { certificates, mayAdd } = (await visitor.get<Own>(OWN)).body;
     expect([certificates.length, mayAdd]).toEqual([60, false]);
+  });
+
+  it('is never decided about by who told of it [T47]', async () => {
+    const visitor = await olga();
+    await added(visitor, { ...MA, number: 'OWN-1' });
+    const own = (await visitor.get<Own>(OWN)).body.certificates.find(({ number }) => number === 'OWN-1')?.certificateId ?? '';
+    expect(await visitor.post(WAITING, { certificateId: own, decision: 'APPROVED', words: '' })).toMatchObject({ status: 403 });
+    expect((await visitor.get<Own>(OWN)).body.certificates.find(({ number }) => number === 'OWN-1')?.status).toBe('WAITING');
   });
 
   it('is decided by operators alone, and nothing of it is believed from a request', async () => {

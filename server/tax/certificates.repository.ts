@@ -35,10 +35,10 @@ export const insertCertificate = command(
     and not exists (select from tax_certificates c where ${OWN} and (c.state, c.number, c.reason, c.valid_until) = ($3, $4, $5, $6::date) and c.status <> 'DECLINED')`,
 );
 
-/** $1 user, $2 account, $3 certificate */
+/** $1 user, $2 account, $3 certificate, $4 whether they may take back what others of the organization told of */
 export const deleteCertificate = command(
   'tax_certificate_delete',
-  `delete from tax_certificates c where ${OWN} and c.certificate_id::text = $3`,
+  `delete from tax_certificates c where ${OWN} and c.certificate_id::text = $3 and ($4 or c.added_by = $1::uuid)`,
 );
 
 export type WaitingRow = CertificateRow & { of: string; email: string };
@@ -56,12 +56,21 @@ export const countWaiting = statement<{ n: number }>(
   `select count(*)::int as n from tax_certificates where status = 'WAITING'`,
 );
 
+/** Whether whoever decides ($4) told of it, or buys for the organization that it is of. */
+const OF_WHO_DECIDES =
+  '(added_by = $4 or account_number is not null and account_number = (select u.account_number from users u where u.user_id = $4))';
+
 /** Decides about one that waits. $1 certificate, $2 decision, $3 words, $4 who, $5 when. @returns whose it is; nothing where it does not wait any more. */
 export const decide = statement<{ user_id: string | null; account_number: string | null }>(
   'tax_certificate_decide',
   `
   update tax_certificates set status = $2, words = $3, decided_by = $4, decided_at = $5
-  where certificate_id::text = $1 and status = 'WAITING' returning user_id, account_number`,
+  where certificate_id::text = $1 and status = 'WAITING' and not ${OF_WHO_DECIDES} returning user_id, account_number`,
+);
+/** $1 certificate, $2 who */
+export const isOfWhoDecides = statement(
+  'tax_certificate_of_who_decides',
+  `select 1 from tax_certificates where certificate_id::text = $1 and ${OF_WHO_DECIDES.replaceAll('$4', '$2')}`,
 );
 
 /** $1 account */

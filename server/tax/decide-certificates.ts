@@ -6,10 +6,11 @@ import { transaction } from '../db/transaction.ts';
 import { recordChange } from '../operations/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Looking } from '../shoppers/index.ts';
-import { countWaiting, decide, findWaiting } from './certificates.repository.ts';
+import { countWaiting, decide, findWaiting, isOfWhoDecides } from './certificates.repository.ts';
 import { renewOwners, today, viewCertificate } from './own-certificates.ts';
 
 const MOST_SHOWN = 50;
+const OWN_CERTIFICATE = 'This certificate is yours or your organization’s: somebody else has to decide about it.';
 
 /** Certificates that wait for a decision. For operators. */
 export async function listWaitingCertificates(shop: Shop): Promise<Reply<z.input<(typeof waitingCall)['answer']>>> {
@@ -18,7 +19,7 @@ export async function listWaitingCertificates(shop: Shop): Promise<Reply<z.input
   return answer({ total: count?.n ?? 0, waiting: rows.map(({ of, email, ...row }) => ({ ...viewCertificate(row, day), of, email })) });
 }
 
-/** Approves one or declines it, once: of one that somebody else has decided about nothing changes. For operators. */
+/** Approves one or declines it, once: of one that somebody else has decided about nothing changes, and nobody decides about their own. For operators. */
 export async function decideTaxCertificate(
   shop: Shop,
   { shopper: { person } }: Looking,
@@ -38,7 +39,10 @@ export async function decideTaxCertificate(
     });
     return row;
   });
-  if (owner === undefined) return refuse('NOT_FOUND');
+  if (owner === undefined) {
+    const isOwn = (await isOfWhoDecides(shop.database, [certificateId, person.userId])).length > 0;
+    return isOwn ? refuse('FORBIDDEN', { message: OWN_CERTIFICATE }) : refuse('NOT_FOUND');
+  }
   await renewOwners(shop, { userId: owner.user_id, account: owner.account_number });
   return answer({ decision });
 }

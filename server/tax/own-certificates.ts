@@ -12,6 +12,7 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { CERTIFICATE_NUMBER, MOST_CERTIFICATES } from '#domain/pricing/fees/tax-exemption.ts';
 import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockUser, type Looking, type Person } from '../shoppers/index.ts';
 import {
@@ -39,6 +40,8 @@ export async function addTaxCertificate(shop: Shop, { shopper: { person }, actor
   const wish = { ...body, state: body.state.trim().toUpperCase(), number: body.number.trim() };
   const errors = problemsOf(wish, today(shop.now()));
   if (errors.length > 0) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+  const seats = await reserve(shop, [{ kind: 'TAX_CERTIFICATE', subject: person.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const account = person.account?.number ?? null;
   const isKept = await transaction(shop.database, async (tx) => {
     if (account === null) await lockUser(tx, [person.userId]);
@@ -62,11 +65,15 @@ export async function addTaxCertificate(shop: Shop, { shopper: { person }, actor
     : refuse('INVALID_REQUEST', { message: `You can keep ${MOST_CERTIFICATES} certificates. Remove one first.` });
 }
 
-/** Takes one back. It counts for nothing from the next request on. */
+/** Takes one back: their own, or one of their organization's that they told of themselves, or as its administrator. It counts for nothing from the next request on. */
 export async function removeTaxCertificate(shop: Shop, { shopper: { person }, actor }: Looking, { params }: Input<typeof removeCall>): Own {
   if (person === undefined || actor.kind !== 'VISITOR') return refuse('FORBIDDEN');
   const account = person.account?.number ?? null;
-  if ((await deleteCertificate(shop.database, [person.userId, account, params.certificateId])) === 0) return refuse('NOT_FOUND');
+  const isAdministrator = person.roles.includes('ACCOUNT_ADMIN');
+  if ((await deleteCertificate(shop.database, [person.userId, account, params.certificateId, isAdministrator])) === 0)
+    return (await findOwn(shop.database, [person.userId, account])).some(({ certificate_id: id }) => id === params.certificateId)
+      ? refuse('FORBIDDEN', { message: NOT_THEIRS })
+      : refuse('NOT_FOUND');
   await renewOwners(shop, { userId: person.userId, account });
   return view(shop, person);
 }
@@ -76,6 +83,8 @@ export async function renewOwners(shop: Shop, { userId, account }: { userId: str
   const users = account === null ? [userId] : (await findUsersOfAccount(shop.database, [account])).map(({ user_id }) => user_id);
   for (const user of users) if (user !== null) await shop.sessions.renewUser(shop.database, user);
 }
+
+const NOT_THEIRS = 'Only the person who added this certificate, or your account administrator, can remove it.';
 
 type Wish = Omit<Input<typeof addCall>['body'], never>;
 

@@ -54,6 +54,28 @@ const pin = (visitor: Visitor, accountNumber = aCardNumber(), captcha?: Solved) 
   wire(visitor.post('/cc/api/payment/giftcard/balance', { accountNumber, cvv: '0000', captcha }));
 const ask = (visitor: Visitor) =>
   wire(visitor.post('/cc/api/products/100001/questions', { body: `What is it like? ${unknown().replaceAll(/\d/g, 'x')}` }));
+const certificate = (visitor: Visitor) =>
+  wire(
+    visitor.post('/cc/api/account/tax-certificates', {
+      state: 'MA',
+      number: `E-${randomInt(1e9)}`,
+      reason: 'NONPROFIT',
+      validUntil: '2027-06-30',
+    }),
+  );
+const shipTo = (visitor: Visitor) =>
+  wire(
+    visitor.post('/cc/api/address/shipto', {
+      firstName: 'Bea',
+      lastName: 'Buyer',
+      address1: `${randomInt(1, 9999)} Dock Street`,
+      city: 'Boston',
+      state: 'MA',
+      zipCode: '02116',
+      phones: ['617 555 0100'],
+      useAsEntered: true,
+    }),
+  );
 const card = (visitor: Visitor) => wire(visitor.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: `tok_${unknown()}` }));
 
 /** Whether a mail is written: its transaction is begun before the answer, which does not tell. */
@@ -125,8 +147,8 @@ async function receipt(buyer: Buyer | undefined, address: string): Promise<boole
 const offers = (address: string) =>
   wire(aVisitor(site, { address }).post('/ele-lpd/api/sparxProxy/subscribeUserforOffers', { emailID: anEmail() }));
 
-async function signedIn(email: string): Promise<Visitor> {
-  const visitor = aVisitor(site, { address: elsewhere() });
+async function signedIn(email: string, host = 'localhost'): Promise<Visitor> {
+  const visitor = aVisitor(site, { address: elsewhere(), host });
   expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
   await visitor.add({ itemId: '100001', qty: 1 });
   return visitor;
@@ -153,6 +175,8 @@ type Tries = {
 
 const SAM = 'sam.shopper@example.com';
 const PAULA = 'paula.plus@example.com';
+const BEA = 'bea.buyer@harbordental.example';
+const CARL = 'carl.contract@harbordental.example';
 
 /** For each limit the calls that meet it. */
 const CALLS: Record<LimitKind, () => Promise<Tries>> = {
@@ -259,6 +283,14 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const buyers = [await aBuyer(HOME), await aBuyer(HOME), await aBuyer(HOME)];
     let turn = 0;
     return { same: () => receipt(buyers[(turn += 1) % 3], HOME), other: () => receipt(buyers[0], elsewhere()) };
+  },
+  TAX_CERTIFICATE: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    return { same: () => certificate(moved(sam)), other: () => certificate(paula) };
+  },
+  SHIP_TO: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    return { same: () => shipTo(bea), other: () => shipTo(carl) };
   },
   OFFERS_ADDRESS: async () => ({ same: () => offers(HOME), other: () => offers(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),

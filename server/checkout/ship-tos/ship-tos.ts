@@ -8,7 +8,8 @@ import { readPhone } from '#domain/checkout/phone.ts';
 import { viewAddress, type StoredAddress } from '../../addresses/index.ts';
 import { visitorFacts } from '../../audience/index.ts';
 import { transaction } from '../../db/transaction.ts';
-import { takeSession, type Requester } from '../../sessions/index.ts';
+import { reserve, tooManyAttempts } from '../../limits/index.ts';
+import { takeSession, unlessEnded, type Begun, type Requester, type Session } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { Person } from '../../shoppers/index.ts';
 import { checkTyped } from '../typed-address.ts';
@@ -51,10 +52,12 @@ export async function addShipTo(
     return answer({ shipTo: null, suggestedAddress: { city, state, zipCode }, isDoubted: false });
   }
   if (check.kind === 'confirmation') return answer({ shipTo: null, suggestedAddress: null, isDoubted: true });
+  const seats = await reserve(shop, [{ kind: 'SHIP_TO', subject: buyer.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const addressId = await insert(shop, buyer, check.address);
   if (addressId === undefined)
     return refuse('INVALID_REQUEST', { message: `Your organization has ${MOST_SHIP_TOS} ship-to addresses, and that is the most.` });
-  await takeShipTo(shop, requester, buyer, addressId);
+  if ((await takeShipTo(shop, requester, buyer, addressId)) === 'ENDED') return refuse('UNAUTHORIZED');
   const shipTo = (await findShipTos(shop.database, [buyer.account.number])).find(({ address_id }) => address_id === addressId);
   return answer({ shipTo: shipTo === undefined ? null : viewShipTo(shipTo), suggestedAddress: null, isDoubted: false });
 }
@@ -64,6 +67,7 @@ export async function chooseShipTo(shop: Shop, requester: Requester, { params }:
   const buyer = buyerOf(requester);
   if (buyer === undefined || !(await mayChange(shop, requester))) return refuse('FORBIDDEN');
   const isThere = await takeShipTo(shop, requester, buyer, params.addressId);
+  if (isThere === 'ENDED') return refuse('UNAUTHORIZED');
   return isThere
     ? answer(await viewShipTos(shop, requester, { ...buyer, ...requester.session?.user, account: buyer.account }))
     : refuse('NOT_FOUND');
@@ -95,27 +99,30 @@ async function insert(shop: Shop, { account }: Buyer, address: Address): Promise
   return added?.address_id;
 }
 
-/** Chooses it for the person, whose visit goes on in a new session: pages that know the old context token are of another place. @returns whether it is theirs to choose. */
-async function takeShipTo(shop: Shop, requester: Requester, buyer: Buyer, addressId: string): Promise<boolean> {
+/**
+ * Chooses it for the person, whose visit goes on in a new session: pages that know the old context token are of another place.
+ *
+ * @returns whether it is theirs to choose; ENDED where they were signed out meanwhile.
+ */
+async function takeShipTo(shop: Shop, requester: Requester, buyer: Buyer, addressId: string): Promise<boolean | 'ENDED'> {
   const { session } = requester;
   if (session === undefined) return false;
-  const begun = await transaction(shop.database, async (tx) => {
-    if ((await choose(tx, [buyer.userId, addressId])) === 0) return undefined;
-    const row = (await findShipTos(tx, [buyer.account.number])).find(({ address_id }) => address_id === addressId);
-    const shipTo = row && { addressId, zip: row.zip, city: row.city, state: row.state };
-    const made = await shop.sessions.begin(
-      tx,
-      requester.site.tenant,
-      { ...buyer, settings: { ...buyer.settings, shipToAddressId: addressId }, shipTo },
-      session.representative,
-    );
-    await shop.sessions.end(tx, session);
-    return made;
-  });
+  const begun = await unlessEnded(follow(shop, session, buyer, addressId));
   if (begun === undefined) return false;
+  if (begun === 'ENDED') return begun;
   takeSession(requester, begun);
   await shop.sessions.renewUser(shop.database, buyer.userId);
   return true;
+}
+
+async function follow(shop: Shop, session: Session, buyer: Buyer, addressId: string): Promise<Begun | undefined> {
+  return transaction(shop.database, async (tx) => {
+    if ((await choose(tx, [buyer.userId, addressId])) === 0) return undefined;
+    const row = (await findShipTos(tx, [buyer.account.number])).find(({ address_id }) => address_id === addressId);
+    const shipTo = row && { addressId, zip: row.zip, city: row.city, state: row.state };
+    const person = { ...buyer, settings: { ...buyer.settings, shipToAddressId: addressId }, shipTo };
+    return shop.sessions.follow(tx, session, person, session.representative);
+  });
 }
 
 async function viewShipTos(shop: Shop, requester: Requester, { account, shipTo }: Buyer): Promise<ShipTos> {
