@@ -28,6 +28,9 @@ export type VisitRecord = {
   readonly hasShipTo?: true | undefined;
 };
 
+/** Under which name a form of a page says of which context token the page is. */
+export const CONTEXT_TOKEN_FIELD = 'contextToken';
+
 /** What of a visit decides which elements a page has. What they say is another question. */
 export type VisitShape = {
   readonly isSignedIn: boolean;

@@ -34,7 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       <PageProgress />
-      {page.shown.user?.acting !== undefined && <ActingBar acting={page.shown.user.acting} />}
+      {page.shown.user?.acting !== undefined && <ActingBar acting={page.shown.user.acting} visit={page.visit} />}
       {type === 'full' ? <FullHeader page={page} kind={kind} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}
       {/* Before the boxes of the page: what was kept is known when they take over what was pressed before there were scripts. */}
       {type === 'full' && <CompareKeeper page={page} />}

@@ -1,10 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { CONTEXT_TOKEN_FIELD } from '#contracts/page.ts';
 
 /** How the forms of pages are sent: as they are, not compressed. */
 export function isForm({ headers }: FastifyRequest): boolean {
   if (headers['content-encoding'] !== undefined) return false;
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+}
+
+/** Whether a form says that its page was made for another visit than the one that sends it. */
+export function isFormOfAnother(request: FastifyRequest, contextToken: string | undefined): boolean {
+  const { body } = request;
+  if (!Buffer.isBuffer(body) || !isForm(request) || !body.includes(`${CONTEXT_TOKEN_FIELD}=`)) return false;
+  const claimed = new URLSearchParams(body.toString()).get(CONTEXT_TOKEN_FIELD);
+  return claimed !== null && claimed !== contextToken;
 }
 
 /** What a page's scripts ask for: several may be under way at once, and each would begin another visit. */

@@ -1,3 +1,4 @@
+import { refuse, type Door } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import type { Caller } from '../http/caller.ts';
 import { makeDoors } from '../http/door.ts';
@@ -14,14 +15,23 @@ export type PageInMaking = {
   readonly cspNonce: string;
   /** What was made, unless it is something else than a page. */
   html: string | undefined;
+  /** It was sent by a page that was made for another visit: nothing is changed by it. */
+  readonly isOfAnother?: boolean;
 };
+
+const OF_ANOTHER = 'This page was opened for somebody else, and in another tab you went on. Nothing was changed: reload the page.';
+
+/** A way to the calls by which nothing is changed. */
+function onlyLooking(door: Door): Door {
+  return async (contract, ...more) => (contract.method === 'GET' ? door(contract, ...more) : refuse('FORBIDDEN', { message: OF_ANOTHER }));
+}
 
 /** What the code of a page may ask, for a caller. */
 export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, making: PageInMaking): PageServices {
   const { away, cspNonce } = making;
   const user = caller.session?.user;
   return {
-    door: doorWhileAway(openDoor(shop, caller), away, shop.log),
+    door: doorWhileAway(making.isOfAnother === true ? onlyLooking(openDoor(shop, caller)) : openDoor(shop, caller), away, shop.log),
     tenant: caller.site.tenant,
     routeType: caller.site.routeType,
     routeId: caller.site.routeId,

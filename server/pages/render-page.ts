@@ -12,7 +12,7 @@ import type { KeptPage, PageCache } from './page-cache.ts';
 import { pageForMany, type PageForMany } from './page-for-many.ts';
 import { OVERLOADED, writeHead } from './page-head.ts';
 import { SHOWN } from './page-methods.ts';
-import { isDocument, isForm, toRequest } from './page-request.ts';
+import { isDocument, isForm, isFormOfAnother, toRequest } from './page-request.ts';
 import { servicesFor, type PageInMaking } from './page-services.ts';
 import type { Rendering } from './page-source.ts';
 import { sendPageForMany } from './send-page-for-many.ts';
@@ -75,7 +75,8 @@ async function findPage(
 /** The body of a page for one visitor; its head goes into the reply. */
 async function makePageForOne({ shop, rendering, request, reply }: Asked, caller: Caller): Promise<unknown> {
   const { handler, contextFor, methodsOf, hasPolicy } = rendering;
-  const making: PageInMaking = { away: { isNoticed: false }, cspNonce: randomUUID(), html: undefined };
+  const isOfAnother = isFormOfAnother(request, caller.session?.contextToken);
+  const making: PageInMaking = { away: { isNoticed: false }, cspNonce: randomUUID(), html: undefined, isOfAnother };
   const { away, cspNonce } = making;
   const abort = new AbortController();
   reply.raw.once('close', () => {

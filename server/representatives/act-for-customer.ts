@@ -8,6 +8,7 @@ import type {
   stopActing as stopCall,
 } from '#contracts/session/representatives.ts';
 import { transaction } from '../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { dropSession, noteBegin, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { personFromRow, type Person } from '../shoppers/index.ts';
@@ -22,8 +23,11 @@ type Acting = z.input<(typeof actCall)['answer']>;
 type Stopped = z.input<(typeof stopCall)['answer']>;
 
 /** Customers of the site by email, name, account number, rewards number or order number. */
-export async function findCustomers(shop: Shop, { site }: Requester, { query }: Input<typeof findCall>): Promise<Reply<Found>> {
+export async function findCustomers(shop: Shop, { site, session }: Requester, { query }: Input<typeof findCall>): Promise<Reply<Found>> {
   if (query.query.length < SHORTEST_QUERY) return answer({ customers: [], hasMore: false });
+  // Two letters at a time would read out all of them.
+  const seats = await reserve(shop, [{ kind: 'CUSTOMER_SEARCH', subject: session?.user?.userId ?? '' }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const beginning = `${query.query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await findCustomerRows(shop.database, [site.tenant, query.query, beginning, MOST_CUSTOMERS + 1]);
   return answer({

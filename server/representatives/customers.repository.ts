@@ -1,8 +1,5 @@
 import { statement } from '../db/database.ts';
-import { PERSON_COLUMNS, type PersonRow } from '../shoppers/index.ts';
-
-/** Nobody acts for those who work for the shop. */
-const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
+import { IS_CUSTOMER, PERSON_COLUMNS, type PersonRow } from '../shoppers/index.ts';
 
 /**
  * $1 tenant, $2 what is looked for, $3 the same as the beginning of a `like`, $4 how many. Emails and numbers whole; names by how they begin, first, last or both.

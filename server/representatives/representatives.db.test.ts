@@ -273,6 +273,46 @@ describe('a session from which somebody goes on', () => {
   });
 });
 
+describe('two tabs of one browser', () => {
+  const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+  const typed = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const address = {
+    intent: 'address',
+    firstName: 'Sam',
+    lastName: 'Shopper',
+    address1: '77 Secret Way',
+    city: 'Boston',
+    state: 'MA',
+    zipCode: '02116',
+    phone: '617 555 0100',
+  };
+  const addressesOf = async (email: string) =>
+    (await site.database.query<{ address1: string }>('select address1 from addresses where user_id = $1', [await idOf(email)])).rows.map(
+      ({ address1 }) => address1,
+    );
+
+  it('change nothing for the customer of the other: a form says for whom its page was made [T47]', async () => {
+    const visitor = await actingFor(SAM);
+    const ofSam = visitor.cookies.get('ctxToken') ?? '';
+    await visitor.post('/cc/api/customers/stop');
+    await visitor.post('/cc/api/customers/act', { userId: await idOf('rita.rewards@example.com') });
+    const late = await visitor.post<string>('/account/buynow', form({ ...address, contextToken: ofSam }), typed);
+    expect(late.body).toContain('This page was opened for somebody else');
+    expect(await addressesOf('rita.rewards@example.com')).not.toContain('77 Secret Way');
+    const ofRita = visitor.cookies.get('ctxToken') ?? '';
+    await visitor.post('/account/buynow', form({ ...address, contextToken: ofRita }), typed);
+    expect(await addressesOf('rita.rewards@example.com')).toContain('77 Secret Way');
+  });
+});
+
+it('whoever comes to work for the shop is acted for by nobody any more [T47]', async () => {
+  const visitor = await actingFor(SAM);
+  await site.database.query(`update users set roles = '{OPERATOR}' where email = $1`, [SAM]);
+  await site.shop.sessions.renewUser(site.database, await idOf(SAM));
+  expect((await visitor.get('/cc/api/operations/tax-certificates')).status).toBe(401);
+  await site.database.query(`update users set roles = '{}' where email = $1`, [SAM]);
+});
+
 describe('the log of acts', () => {
   it('has each change, also of what may be repeated: printers, questions and alerts [T47]', async () => {
     const visitor = await actingFor(SAM);

@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#contracts/cookies.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
-import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
+import { IS_CUSTOMER, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Representative, Session } from './session.ts';
 import { SessionEnded } from './session-ended.ts';
@@ -22,7 +22,7 @@ const find = statement<SessionRow>(
   `
   select s.tenant, s.last_seen_at, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name, ${PERSON_COLUMNS}
   from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
-  where s.session_hash = $1 and s.expires_at > $2 and (s.represented_by is null or 'CSR' = any (r.roles))`,
+  where s.session_hash = $1 and s.expires_at > $2 and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
 );
 const insert = command(
   'session_insert',

@@ -81,6 +81,9 @@ export type PersonRow = {
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
+/** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
+export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
+
 /** A person's columns, of the user `u` together with the organisation `a`. */
 export const PERSON_COLUMNS = `u.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
          u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { browseAs } from '#tests/support/in-checkout.ts';
+import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();
 
@@ -183,4 +185,24 @@ describe('pages of an account', () => {
     await page.reload();
     await page.getByText('Approved', { exact: true }).waitFor();
   });
+});
+
+it('every form of a page on which somebody is acted for says for whom the page is [T47]', async () => {
+  const visitor = aVisitor(live.site);
+  await visitor.post('/cc/api/auth/login', { email: 'cora.csr@foolscap.example', password: 'Foolscap-demo-1' });
+  const { rows } = await live.site.database.query<{ user_id: string }>("select user_id from users where email = 'sam.shopper@example.com'");
+  await visitor.post('/cc/api/customers/act', { userId: rows[0]?.user_id });
+  const page = await live.open();
+  await browseAs(page, visitor, live.base);
+  await page.goto('/category/copy-paper');
+  const said = () =>
+    page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('footer form');
+      if (form === null) return undefined;
+      form.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+      form.requestSubmit();
+      return new FormData(form).get('contextToken');
+    });
+  // What marks them comes once the page runs.
+  await expect.poll(said).toBe(visitor.cookies.get('ctxToken'));
 });

@@ -175,6 +175,7 @@ type Tries = {
 
 const SAM = 'sam.shopper@example.com';
 const PAULA = 'paula.plus@example.com';
+const CORA = 'cora.csr@foolscap.example';
 const BEA = 'bea.buyer@harbordental.example';
 const CARL = 'carl.contract@harbordental.example';
 
@@ -291,6 +292,12 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   SHIP_TO: async () => {
     const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
     return { same: () => shipTo(bea), other: () => shipTo(carl) };
+  },
+  CUSTOMER_SEARCH: async () => {
+    await site.database.query(`update users set roles = '{CSR}' where email = $1`, [PAULA]);
+    const [cora, paula] = [await signedIn(CORA), await signedIn(PAULA)];
+    const find = (visitor: Visitor) => wire(visitor.get('/cc/api/customers?query=sam'));
+    return { same: () => find(moved(cora)), other: () => find(paula) };
   },
   OFFERS_ADDRESS: async () => ({ same: () => offers(HOME), other: () => offers(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),

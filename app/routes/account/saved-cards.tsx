@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { changeSavedCard, readWallet, removeSavedCard } from '#contracts/payment/wallet.ts';
 import type { Reply } from '#contracts/door.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -48,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isDefault,
   }));
   const asked = cards.find(({ id }) => id === url.searchParams.get('remove'));
-  return { cards, mostCards, asked, done: DONE[url.searchParams.get('done') ?? ''] };
+  return { cards, mostCards, asked, done: ownText(DONE, url.searchParams.get('done')) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

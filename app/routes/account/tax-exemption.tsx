@@ -3,6 +3,7 @@ import { addTaxCertificate, listTaxCertificates, removeTaxCertificate, type TaxC
 import { US_STATES } from '#domain/checkout/states.ts';
 import { EXEMPTION_REASONS } from '#domain/pricing/fees/tax-exemption.ts';
 import { certificateStatus, REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     certificates: certificates.map((one) => ({ ...one, until: longDate(one.validUntil) })),
     mayAdd,
     of: user?.accountName,
-    done: DONE[url.searchParams.get('done') ?? ''],
+    done: ownText(DONE, url.searchParams.get('done')),
   };
 }
 

@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { changeQuickBuy, keepAddress, readQuickBuy } from '#contracts/account/quick-buy.ts';
 import type { Reply } from '#contracts/door.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -33,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name: paymentName({ paymentType: 'CREDIT_CARD', ...card, expiryMonth: null, expiryYear: null }).name,
       isExpired: card.isExpired,
     },
-    done: DONE[url.searchParams.get('done') ?? ''],
+    done: ownText(DONE, url.searchParams.get('done')),
   };
 }
 

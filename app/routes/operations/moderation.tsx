@@ -3,6 +3,7 @@ import { decideText, listWaitingTexts, type WaitingText } from '#contracts/opera
 import { DECISIONS, TEXT_KINDS, type TextKind } from '#domain/reviews/text-states.ts';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { notTaken, type NotTaken } from '#app/account/reviews/sent-text.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -29,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total: TEXT_KINDS.reduce((sum, kind) => sum + counts[kind], 0),
     waiting: waiting.map((text) => ({ ...text, at: momentText(text.sentAt) })),
     decisions: decisions.map((one) => ({ ...one, name: NAMES[one.kind], at: momentText(one.decidedAt) })),
-    done: DONE[url.searchParams.get('done') ?? ''] ?? '',
+    done: ownText(DONE, url.searchParams.get('done')) ?? '',
   };
 }
 

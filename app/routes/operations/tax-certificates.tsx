@@ -3,6 +3,7 @@ import { decideTaxCertificate, listWaitingCertificates, type WaitingCertificate 
 import { ERRORS } from '#contracts/errors.ts';
 import { CERTIFICATE_DECISIONS } from '#domain/pricing/fees/tax-exemption.ts';
 import { REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -28,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     total,
     waiting: waiting.map((one) => ({ ...one, until: longDate(one.validUntil) })),
-    done: DONE[url.searchParams.get('done') ?? ''] ?? '',
+    done: ownText(DONE, url.searchParams.get('done')) ?? '',
   };
 }
 

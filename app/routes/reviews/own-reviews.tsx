@@ -3,6 +3,7 @@ import { getOwnReview, listOwnReviews, markHelpful, saveReview, withdrawReview }
 import { ReviewForm, type TypedReview } from '#app/account/reviews/review-form.tsx';
 import { notTaken } from '#app/account/reviews/sent-text.ts';
 import { STATE_TEXTS } from '#app/account/reviews/text-states.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const done = url.searchParams.get('done');
   if (itemId !== '') return { own: requireAnswer(await door(getOwnReview, { params: { itemId } }), url), reviews: [], done: '' };
   const { reviews } = requireAnswer(await door(listOwnReviews), url);
-  return { own: undefined, reviews, done: DONE[done ?? ''] ?? '' };
+  return { own: undefined, reviews, done: ownText(DONE, done) ?? '' };
 }
 
 const itemIn = (url: URL) => (url.searchParams.get('item') ?? '').slice(0, 40);
