@@ -8,6 +8,7 @@ export default [
   route('landing/:pageId', 'routes/landing/landing.tsx'),
   route('search', 'routes/search.tsx'),
   route('help', 'routes/help/help.tsx'),
+  route('about/:page', 'routes/help/about.tsx'),
   route('stores', 'routes/help/stores.tsx'),
   route('pickup', 'routes/help/pickup.tsx'),
   route('compare', 'routes/compare.tsx'),

@@ -1,4 +1,4 @@
-import { helpPath } from './help-topics.ts';
+import { aboutPath, helpPath } from './help-topics.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
@@ -19,6 +19,10 @@ const SHORT_NAMES: Readonly<Record<string, (tenant: Tenant) => string>> = {
   returns: () => helpPath('returns'),
   shipping: () => helpPath('delivery'),
   contact: () => helpPath('contact'),
+  privacy: () => aboutPath('privacy'),
+  terms: () => aboutPath('terms'),
+  accessibility: () => aboutPath('accessibility'),
+  careers: () => aboutPath('careers'),
 };
 
 /** The page that a short address means, such as /cart; undefined: it is none. */

@@ -107,6 +107,7 @@ export const PAGES: Table = {
   'GET /account/questions': plain('signed in', '/account/questions?item=100001', 200),
   'POST /account/questions': plain('signed in', '/account/questions?item=100001', 303, { form: { body: 'Does it lie flat on a desk?' } }),
   'GET /help': plain('everybody', '/help', 200),
+  'GET /about/:page': plain('everybody', '/about/privacy', 200),
   'GET /stores': plain('everybody', '/stores', 200),
   'POST /stores': plain('shoppers', '/stores', 303, { refusal: 303, form: { storeNumber: '1547' } }),
   'GET /pickup': plain('shoppers', '/pickup?item=100006', 200),
