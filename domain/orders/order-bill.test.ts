@@ -20,7 +20,7 @@ const kept = ({ attributes, ...sums }: PricedSummary) =>
 function bills(cart: PricingInput, coupons: readonly string[] = []) {
   const { summary, explanation } = priceCart({ ...cart, stage: 'CHECKOUT' });
   const isShipped = cart.lines.some(({ deliveryType }) => deliveryType === 'STA');
-  const bill = orderBill(kept(summary), { isShipped, zip: cart.destination.zip, coupons });
+  const bill = orderBill(kept(summary), { isShipped, zip: cart.destination.zip, coupons, isFreedByCertificate: false });
   return { checkout: told(explanation, summary), order: told(bill, summary) };
 }
 

@@ -10,6 +10,8 @@ export interface BilledOrder {
   readonly zip: string;
   /** The codes that took something off. */
   readonly coupons: readonly string[];
+  /** A certificate freed it of tax. */
+  readonly isFreedByCertificate: boolean;
 }
 
 /**
@@ -17,7 +19,10 @@ export interface BilledOrder {
  *
  * @param sums the order's summary in cents, by wire name; what is absent is 0.
  */
-export function orderBill(sums: Readonly<Record<string, Cents>>, { isShipped, zip, coupons }: BilledOrder): PriceStep[] {
+export function orderBill(
+  sums: Readonly<Record<string, Cents>>,
+  { isShipped, zip, coupons, isFreedByCertificate }: BilledOrder,
+): PriceStep[] {
   const of = (name: string): Cents => sums[name] ?? 0;
   const shipping = of('shipFee') - of('sameDayFee');
   const steps: readonly (readonly [PriceRule, string, Cents])[] = [
@@ -40,7 +45,9 @@ export function orderBill(sums: Readonly<Record<string, Cents>>, { isShipped, zi
       if (rule === 'STANDARD_SHIPPING' && cents === 0) return [noShipFee(isShipped)];
       return cents === 0 ? [] : [step(rule, label, cents)];
     }),
-    step('SALES_TAX', STEP_LABELS.SALES_TAX, of('totalTax')),
+    isFreedByCertificate && of('totalTax') === 0
+      ? step('TAX_EXEMPT', STEP_LABELS.TAX_EXEMPT, 0)
+      : step('SALES_TAX', STEP_LABELS.SALES_TAX, of('totalTax')),
   ];
 }
 

@@ -53,7 +53,7 @@ export function explain(parts: ExplanationParts): PriceStep[] {
     if (isAfterRewards) steps.push(step('REWARDS_REDEMPTION', STEP_LABELS.REWARDS_REDEMPTION, -parts.easyRewardsCents));
   }
   for (const { rule, label, amountCents, couponCode } of parts.fees) steps.push(step(rule, label, amountCents, couponCode));
-  steps.push(parts.isTaxExempt ? step('TAX_EXEMPT', 'Tax exempt', 0) : step('SALES_TAX', STEP_LABELS.SALES_TAX, parts.taxCents));
+  steps.push(parts.isTaxExempt ? step('TAX_EXEMPT', STEP_LABELS.TAX_EXEMPT, 0) : step('SALES_TAX', STEP_LABELS.SALES_TAX, parts.taxCents));
   for (const tender of parts.tenders) if (tender.amountAppliedCents > 0) steps.push(tenderStep(tender));
   return steps;
 }

@@ -87,7 +87,7 @@ export function priceCart(input: PricingInput): PricedCart {
       easyRewardsCents: easyRewardsAppliedCents,
       fees: fees.fees,
       taxCents,
-      isTaxExempt: buyer.isTaxExempt,
+      isTaxExempt: buyer.isTaxExempt || (buyer.isFreedByCertificate === true && taxCents === 0),
       tenders,
     }),
     isNegative: totalCents < 0,

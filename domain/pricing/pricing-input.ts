@@ -108,6 +108,8 @@ export interface PricingBuyer {
   readonly rewardsIds: readonly string[];
   /** taxExemptType FULL. (C §3, cartProperty) */
   readonly isTaxExempt: boolean;
+  /** A certificate frees rows of it: their rates are 0, and where nothing else is taxed the bill says why. Absent: none does. */
+  readonly isFreedByCertificate?: boolean;
 }
 
 /** A gift or prepaid card that was added to the order. */

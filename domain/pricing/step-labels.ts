@@ -14,6 +14,7 @@ export const STEP_LABELS = {
   SMALL_ORDER: 'Small-order fee',
   FURNITURE_SERVICE: 'Furniture service',
   SALES_TAX: 'Sales tax',
+  TAX_EXEMPT: 'Tax exempt',
 } as const;
 
 /** 'Carrier surcharge for Hawaii'. */

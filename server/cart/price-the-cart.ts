@@ -34,7 +34,8 @@ export function priceTheCart(open: OpenCart, lines: readonly CartLine[], assesse
       hasMemberPrices: shopper.hasMemberTerms || lines.some((line) => open.items.get(line.itemId)?.facts.membership !== undefined),
       shipsFree: shopper.hasMemberTerms,
       rewardsIds: shopper.person === undefined ? [] : [shopper.person.userId],
-      isTaxExempt: shopper.account?.settings.taxExemptType === 'FULL',
+      isTaxExempt: isExemptAnyway(open),
+      isFreedByCertificate: certificatesUsed(open, lines).length > 0,
     },
     rewardsRedemptionCents: Math.min(open.cart.checkout.redeemCents ?? 0, open.rewardsCents),
     tenders: open.cart.payments.flatMap(({ paymentId, paymentType, balanceCents, limitCents }) =>
@@ -58,13 +59,31 @@ function certificateOf({ shopper: { person }, now }: Pick<OpenCart, 'shopper' | 
   return certificates.length === 0 ? undefined : certificateFor(certificates, state, localTime(now.getTime(), SHOP_ZONE).date);
 }
 
-/** The certificates by which an order of this cart is free of tax: of where it is shipped to, and of the stores where it is picked up. Each once. */
-export function certificatesUsed(open: OpenCart, lines: readonly Pick<CartLine, 'deliveryType' | 'storeNumber'>[]): TaxCertificate[] {
-  const states = lines.map(({ deliveryType, storeNumber = '' }) =>
-    deliveryType === 'STA' ? open.destination.state : (open.stores.get(storeNumber)?.state ?? open.destination.state),
-  );
+/** Whether nothing that the buyer's organization buys is taxed anywhere. (C §3, cartProperty) */
+const isExemptAnyway = ({ shopper: { account } }: Pick<OpenCart, 'shopper'>) => account?.settings.taxExemptType === 'FULL';
+
+/**
+ * The certificates that free an order of this cart of a tax that it would have: where it is shipped to, and at the stores where it is picked up. Each once; none
+ * where nothing would be taxed, be it for its state, for what it is, or for whose it is.
+ */
+export function certificatesUsed(open: OpenCart, lines: readonly CartLine[]): TaxCertificate[] {
+  if (isExemptAnyway(open)) return [];
+  const states = lines.flatMap((line) => {
+    const facts = open.items.get(line.itemId)?.facts;
+    const state = stateOf(open, line);
+    const isTaxed = facts !== undefined && isTaxable(facts) && taxOfGoods(state, facts.taxClass ?? 'GENERAL').rateBasisPoints > 0;
+    return isTaxed ? [state] : [];
+  });
   return [...new Set(states)].flatMap((state) => certificateOf(open, state) ?? []);
 }
+
+/** The state whose tax a row has: that of where it goes, or of the store that hands it out. */
+function stateOf(open: OpenCart, { deliveryType, storeNumber = '' }: Pick<CartLine, 'deliveryType' | 'storeNumber'>): string {
+  return deliveryType === 'STA' ? open.destination.state : (open.stores.get(storeNumber)?.state ?? open.destination.state);
+}
+
+/** Gift cards and memberships carry no tax. */
+const isTaxable = (facts: ItemFacts) => !isGiftCardItem(facts) && facts.membership === undefined;
 
 function pricingLine(open: OpenCart, line: CartLine, { promises, available }: Assessed): PricingLine | undefined {
   const item = open.items.get(line.itemId);
@@ -72,11 +91,10 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
   if (item === undefined || offer === undefined) return undefined;
   const { facts } = item;
   const isGiftCard = isGiftCardItem(facts);
-  const store = line.storeNumber === undefined ? undefined : open.stores.get(line.storeNumber);
   const isPart = line.relation === 'BUNDLE';
-  const state = line.deliveryType === 'STA' ? open.destination.state : (store?.state ?? open.destination.state);
+  const state = stateOf(open, line);
   const tax = certificateOf(open, state) === undefined ? taxOfGoods(state, facts.taxClass ?? 'GENERAL') : UNTAXED;
-  const isPlain = !isGiftCard && facts.membership === undefined;
+  const isPlain = isTaxable(facts);
   return {
     lineId: line.lineId,
     itemId: line.itemId,

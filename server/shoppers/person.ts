@@ -90,7 +90,8 @@ export const PERSON_COLUMNS = `u.user_id, u.email, u.first_name, u.last_name, u.
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
-          from tax_certificates c where c.status = 'APPROVED' and (c.account_number = u.account_number or c.user_id = u.user_id)) as tax_certificates`;
+          from tax_certificates c where c.status = 'APPROVED'
+            and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
 
 /** The person of a row. */
 export function personFromRow(row: PersonRow): Person {

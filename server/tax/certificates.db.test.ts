@@ -41,6 +41,7 @@ describe('a certificate of exemption', () => {
     expect((await decided(await idOf(visitor), 'APPROVED')).status).toBe(200);
     await site.hearEvents();
     expect(await taxOf(visitor)).toBe(0);
+    expect(((await visitor.cart()).cartSummary.explanation ?? []).map(({ rule }) => rule)).toContain('TAX_EXEMPT');
     await visitor.put('/cc/api/checkout/default?actionType=UPDATE_CART', { zipcode: '06103' });
     expect(await taxOf(visitor)).toBeGreaterThan(2.9);
     await visitor.put('/cc/api/checkout/default?actionType=UPDATE_CART', { zipcode: '01702' });
@@ -49,7 +50,51 @@ describe('a certificate of exemption', () => {
     const order = (await visitor.get<Order>(`/cc/api/orders/${orderNumber}`)).body;
     expect(order.cartSummary.totalTax).toBe(0);
     expect(order.taxCertificates).toEqual([{ state: 'MA', number: MA.number }]);
+    expect((order.cartSummary.explanation ?? []).map(({ rule, label }) => [rule, label])).toContainEqual(['TAX_EXEMPT', 'Tax exempt']);
     expect((await visitor.get<string>(`/account/orders/${orderNumber}`)).body).toContain(`MA certificate ${MA.number}`);
+  });
+
+  it('is named by no order that it freed of nothing [T11]', async () => {
+    const visitor = await somebody();
+    await added(visitor);
+    await decided(await idOf(visitor), 'APPROVED');
+    await site.hearEvents();
+    await visitor.add({ itemId: '100031', qty: 1 });
+    await readyToOrder(site, visitor);
+    const { orderNumber = '' } = (await placeOrder(visitor)).body;
+    const order = (await visitor.get<Order>(`/cc/api/orders/${orderNumber}`)).body;
+    expect(order.taxCertificates).toEqual([]);
+    expect((order.cartSummary.explanation ?? []).map(({ rule }) => rule)).not.toContain('TAX_EXEMPT');
+  });
+
+  it('of somebody’s own frees nothing that they buy for an organization', async () => {
+    const visitor = await somebody();
+    await added(visitor);
+    await decided(await idOf(visitor), 'APPROVED');
+    const { rows } = await site.database.query<{ user_id: string }>(
+      `update users set account_number = (select account_number from users where email = 'bea.buyer@harbordental.example')
+       where email = $1 returning user_id`,
+      [`exempt-${people}@example.com`],
+    );
+    await site.shop.sessions.renewUser(site.database, rows[0]?.user_id ?? '');
+    await visitor.add({ itemId: '100001', qty: 1 });
+    expect((await visitor.get<Own>(OWN)).body.certificates.map(({ number }) => number)).not.toContain(MA.number);
+    expect(await taxOf(visitor)).toBe(2.94);
+  });
+
+  it('asks before an approved one is removed from its page, and says what is wrong with a reason', async () => {
+    const visitor = await somebody();
+    await added(visitor);
+    await decided(await idOf(visitor), 'APPROVED');
+    const id = await idOf(visitor);
+    expect((await visitor.get<string>('/account/tax-exemption')).body).toContain(`?remove=${id}`);
+    expect((await visitor.get<string>(`/account/tax-exemption?remove=${id}`)).body).toContain('Yes, remove it');
+    const typed = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+    const wrong = new URLSearchParams({ intent: 'add', ...MA, reason: 'BECAUSE' }).toString();
+    expect(await visitor.post<string>('/account/tax-exemption', wrong, typed)).toMatchObject({
+      status: 400,
+      body: expect.stringContaining('Choose why it’s exempt.'),
+    });
   });
 
   it('that ends, is taken back or declined frees nothing, from the next request on [T11]', async () => {

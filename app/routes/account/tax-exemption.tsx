@@ -5,14 +5,14 @@ import { EXEMPTION_REASONS } from '#domain/pricing/fees/tax-exemption.ts';
 import { certificateStatus, REASON_TEXTS } from '#app/account/tax-exemption-words.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { formErrors } from '#app/api/form-errors.ts';
+import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import { longDate } from '#app/catalog/long-date.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -23,7 +23,7 @@ const HERE = '/account/tax-exemption';
 
 const DONE: Readonly<Record<string, string>> = {
   added: 'Thanks. We’ll check it within one business day. Until then, orders are taxed.',
-  removed: 'The certificate is removed. Orders are taxed from now on.',
+  removed: 'The certificate is removed. From now on it frees no order of tax.',
 };
 
 /** The certificates of exemption of who is signed in, or of their organization. */
@@ -35,6 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     mayAdd,
     of: user?.accountName,
     done: ownText(DONE, url.searchParams.get('done')),
+    /** The one that is about to be removed. */
+    asked: url.searchParams.get('remove'),
   };
 }
 
@@ -45,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const reply = await door(removeTaxCertificate, { params: { certificateId: textIn(form, 'certificateId').slice(0, 64) || '-' } });
     // One that is gone already is gone, as it was asked to be.
     if (reply.ok || reply.code === 'NOT_FOUND') return redirect(`${HERE}?done=removed`, 303);
-    requireAnswer(reply, url);
+    return refused(reply, undefined, url);
   }
   const values = {
     state: textIn(form, 'state'),
@@ -53,21 +55,27 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     reason: textIn(form, 'reason'),
     validUntil: textIn(form, 'validUntil'),
   };
-  const reason = EXEMPTION_REASONS.find((one) => one === values.reason) ?? 'RESALE';
+  const reason = EXEMPTION_REASONS.find((one) => one === values.reason);
+  if (reason === undefined) return data({ errors: [formError('Choose why it’s exempt.', 'reason')], values }, 400);
   const reply = await door(addTaxCertificate, {
     body: { state: values.state.slice(0, 2), number: values.number.slice(0, 100), reason, validUntil: values.validUntil.slice(0, 10) },
   });
-  if (!reply.ok && reply.code === 'INVALID_REQUEST')
-    return data({ errors: formErrors(reply, { state: 'state', number: 'number', validUntil: 'validUntil' }), values }, refusedWith(reply));
-  requireAnswer(reply, url);
-  return redirect(`${HERE}?done=added`, 303);
+  return reply.ok ? redirect(`${HERE}?done=added`, 303) : refused(reply, values, url);
+}
+
+/** What can be said on the page itself; anything else is a page of its own. */
+const SAID_HERE: ReadonlySet<string> = new Set(['INVALID_REQUEST', 'FORBIDDEN', 'TOO_MANY_REQUESTS']);
+
+function refused(reply: Refusal, values: Readonly<Record<string, string>> | undefined, url: URL) {
+  if (!SAID_HERE.has(reply.code)) requireAnswer(reply, url);
+  return data({ errors: formErrors(reply, { state: 'state', number: 'number', validUntil: 'validUntil' }), values }, refusedWith(reply));
 }
 
 export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Tax exemption', isUnlisted: true });
 
-export default function TaxExemption({ loaderData: { certificates, mayAdd, of, done }, actionData }: Route.ComponentProps) {
+export default function TaxExemption({ loaderData: { certificates, mayAdd, of, done, asked }, actionData }: Route.ComponentProps) {
   const { formData } = useNavigation();
   const { errors = [], values } = actionData ?? {};
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -81,17 +89,18 @@ export default function TaxExemption({ loaderData: { certificates, mayAdd, of, d
       <div role="status">
         {done !== undefined && errors.length === 0 && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
       </div>
+      {!mayAdd || values === undefined ? <ErrorSummary title="Nothing was changed" errors={errors} /> : null}
       {certificates.length > 0 && (
         <ul className="printers">
           {certificates.map((one) => (
-            <Certificate key={one.certificateId} certificate={one} />
+            <Certificate key={one.certificateId} certificate={one} isAsked={one.certificateId === asked} />
           ))}
         </ul>
       )}
       {mayAdd && (
         <Form method="post" className="card step-form mt-5 flex flex-col gap-4" noValidate>
           <h2 className="text-lg">Add a certificate</h2>
-          <ErrorSummary errors={errors} />
+          <ErrorSummary errors={values === undefined ? [] : errors} />
           <SelectField
             label="State"
             name="state"
@@ -113,6 +122,7 @@ export default function TaxExemption({ loaderData: { certificates, mayAdd, of, d
             label="Why it’s exempt"
             name="reason"
             defaultValue={values?.reason}
+            error={errorOf('reason')}
             options={EXEMPTION_REASONS.map((value) => ({ value, label: REASON_TEXTS[value] }))}
           />
           <TextField
@@ -133,9 +143,15 @@ export default function TaxExemption({ loaderData: { certificates, mayAdd, of, d
   );
 }
 
-function Certificate({ certificate }: { certificate: TaxCertificate & { readonly until: string } }) {
+function Certificate({ certificate, isAsked }: { certificate: TaxCertificate & { readonly until: string }; isAsked: boolean }) {
   const { certificateId, state, number, reason, until, words } = certificate;
   const status = certificateStatus(certificate);
+  const whose = (
+    <span className="hearable">
+      {' '}
+      {state} certificate {number}
+    </span>
+  );
   return (
     <li className="printer">
       <div className="printer-head">
@@ -149,16 +165,25 @@ function Certificate({ certificate }: { certificate: TaxCertificate & { readonly
           </p>
           {words !== '' && <p className="mt-1 text-sm">{words}</p>}
         </div>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="certificateId" value={certificateId} />
-          <Button look="quiet" name="intent" value="remove">
-            Remove
-            <span className="hearable">
-              {' '}
-              {state} certificate {number}
-            </span>
-          </Button>
-        </Form>
+        {status === 'Approved' && !isAsked ? (
+          <LinkButton look="quiet" to={`${HERE}?remove=${encodeURIComponent(certificateId)}`} preventScrollReset>
+            Remove{whose}
+          </LinkButton>
+        ) : (
+          <Form method="post" action={HERE} className="flex flex-wrap items-center gap-3" preventScrollReset>
+            <input type="hidden" name="certificateId" value={certificateId} />
+            {isAsked && <p className="text-sm">Orders to {state} will be taxed again. Remove it?</p>}
+            <Button look={isAsked ? 'danger' : 'quiet'} name="intent" value="remove">
+              {isAsked ? 'Yes, remove it' : 'Remove'}
+              {whose}
+            </Button>
+            {isAsked && (
+              <LinkButton look="secondary" to={HERE} preventScrollReset>
+                Keep it
+              </LinkButton>
+            )}
+          </Form>
+        )}
       </div>
     </li>
   );

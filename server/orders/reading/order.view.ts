@@ -223,5 +223,6 @@ function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]
     isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
     zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
     coupons: OrderDetails.parse(details).coupons ?? [],
+    isFreedByCertificate: (OrderDetails.parse(details).taxCertificates ?? []).length > 0,
   };
 }

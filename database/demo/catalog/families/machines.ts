@@ -268,7 +268,7 @@ const laminators: Family = {
     ['Warm-up', '{speed.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'laminating machine, pouch laminator, laminater',
+  synonyms: 'laminating machine, pouch laminator',
 };
 
 const shredderOil: Family = {

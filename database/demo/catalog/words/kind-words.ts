@@ -10,7 +10,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'copy-paper-ream':
     'copy paper, copier paper, printer paper, printing paper, paper, multipurpose paper, ream of paper, paper ream, white paper, photocopy paper',
   'recycled-paper': 'recycled paper, paper, eco paper, green paper, recycled copy paper, environmental paper',
-  'colored-paper': 'colored paper, paper, coloured paper, color paper, pastel paper, color copy paper',
+  'colored-paper': 'colored paper, paper, coloured paper, color paper, pastel paper, color copy paper, colored copy paper, colored printer paper',
   'bright-paper': 'bright paper, paper, neon paper, fluorescent paper, colored paper, flyer paper',
   cardstock: 'cardstock, card stock, cover stock, heavy paper, index stock, cover paper',
   'presentation-paper': 'presentation paper, paper, laser paper, brochure paper, premium paper, heavyweight paper',
@@ -129,7 +129,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'bubble-wrap':
     'bubble wrap, bubble cushioning, packing material, bubble roll, packing wrap, cushioning, bubblewrap, cushion wrap, protective wrap',
   'packing-tape':
-    'packing tape, shipping tape, packaging tape, box tape, parcel tape, carton tape, sealing tape, moving tape, package tape',
+    'packing tape, shipping tape, packaging tape, box tape, parcel tape, carton tape, sealing tape, moving tape, package tape, tape',
   labels:
     'label, address label, mailing label, shipping label, sticker, return address label, printer label, label sheet, name label, adhesive label, laser label, file label, file folder label, folder label, stickers',
   'moving-boxes':
@@ -212,7 +212,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'pocket-folders':
     'pocket folder, two pocket folder, 2 pocket folder, presentation folder, portfolio, twin pocket folder, folder with pockets, report folder, double pocket folder, folder',
   'photo-paper':
-    'photo paper, glossy photo paper, photographic paper, picture paper, photo printer paper, glossy paper, photo print paper, inkjet photo paper',
+    'photo paper, glossy photo paper, photographic paper, picture paper, photo printer paper, glossy paper, photo print paper, inkjet photo paper, photo printing paper, picture printing paper',
   'board-cleaners':
     'whiteboard cleaner, dry erase cleaner, board cleaner, white board cleaner, dry erase board cleaner, whiteboard spray, dry erase spray, board spray, whiteboard cleaning spray, whiteboard cleaner spray, marker board cleaner',
   'coffee-filters': 'coffee filter, filter, filter paper, paper filter, coffee machine filter, coffee maker filter',
