@@ -124,7 +124,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       {(isTooMany || missing > 0) && (
         <div className="mb-4">
           <Notice>
-            {isTooMany && <p>Four items can be compared at once: these are the first of those in the address.</p>}
+            {isTooMany && <p>You can compare four items at once: we kept the first four.</p>}
             {missing > 0 && <p>{missingText(missing)}</p>}
           </Notice>
         </div>

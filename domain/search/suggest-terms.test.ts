@@ -129,6 +129,24 @@ describe('names of things that begin like what is typed', () => {
     expect(begun('battery')).toMatchObject({ kinds: ['cells'], said: [], isPart: false });
   });
 
+  it('are on their way behind a word that says more of a thing, from two letters on', () => {
+    const pens = makeLexicon({
+      kinds: [
+        { id: 'toner', names: ['black toner'] },
+        { id: 'gel', names: ['gel pen', 'pen'] },
+        { id: 'ballpoint', names: ['ballpoint pen', 'pen'] },
+      ],
+      synonyms: [],
+      words: new Map([['black', 9]]),
+    });
+    const reading = 'NAME_AND_MORE';
+    expect(suggestTerms('black pe', { lexicon: pens, mayName: () => true, most: 4, reading })).toMatchObject({
+      terms: [{ text: 'pens' }],
+      said: ['black'],
+    });
+    expect(suggestTerms('pe', { lexicon: pens, mayName: () => true, most: 4, reading }).terms).toEqual([]);
+  });
+
   it('are never those of a kind that may not be named', () => {
     expect(suggest('paper shr')).toMatchObject({ terms: [], kinds: [] });
     expect(suggest('pap').terms).not.toContain('paper shredder oil');

@@ -130,7 +130,9 @@ function named(words: readonly string[], lexicon: Lexicon, kindsOf: (key: string
     if (term.insteadOf !== undefined || isPraise(term) || kindsOf(term.key).length === 0) return [];
     const parts = term.name.words.map((part) => written.findIndex((word) => word.length >= FEWEST_LETTERS && part.startsWith(word)));
     const told = new Set(parts.filter((at) => at >= 0));
-    if (![...told].some((at) => (written[at] ?? '').length >= FEWEST_OF_NAME)) return [];
+    // Behind words that are all there two letters are on their way to a thing: "black pe" to pens.
+    const isOnItsWay = (at: number) => at > 0 && at === written.length - 1 && at === parts.at(-1);
+    if (![...told].some((at) => (written[at] ?? '').length >= FEWEST_OF_NAME || isOnItsWay(at))) return [];
     // What a thing is stands last in its name.
     if (told.size === 0 || (parts.at(-1) ?? -1) < 0) {
       return told.size > 1 || (parts[0] ?? -1) >= 0 ? [{ term, told, rank: told.size * 4 - (isMain(term, lexicon) ? 5 : 6) }] : [];

@@ -288,9 +288,9 @@ describe('search', () => {
     expect((await find('q=stapler')).data.facets.map((facet) => facet.key)).toEqual([
       'supercategory',
       'brand',
+      'attribute',
+      'attribute',
       'inStock',
-      'attribute',
-      'attribute',
     ]);
   });
 

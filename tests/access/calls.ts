@@ -357,6 +357,8 @@ export const CALLS: Table = {
   'ANY /cc/api/*': plain('everybody', '/cc/api/nothing', 404),
   'ANY /ele-lpd/*': plain('everybody', '/ele-lpd/nothing', 404),
   'ANY /api/*': plain('everybody', '/api/nothing', 404),
+  'ANY /sparxProxy/*': plain('everybody', '/sparxProxy/nothing', 404),
+  'ANY /productTileProxy/*': plain('everybody', '/productTileProxy/nothing', 404),
   'ANY /webhooks/*': plain('everybody', '/webhooks/nothing', 404),
   'POST /cc/api/tdprocess': plain('everybody', '/cc/api/tdprocess', 400, { body: { transactionId: 'nothing', status: 'Y' } }),
   'GET /cc/api/tdprocess': plain('everybody', '/cc/api/tdprocess?transactionId=nothing&status=Y', 400),

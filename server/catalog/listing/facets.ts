@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Facet } from '#contracts/catalog.ts';
+import { compareLabels } from '#domain/catalog/facets/label-order.ts';
 import { inValueOrder } from '#domain/catalog/facets/value-order.ts';
 import { offeredRangeText, PRICE_RANGES } from '#domain/catalog/offered-price-ranges.ts';
 import type { Category } from '../catalog-facts.ts';
@@ -53,6 +54,8 @@ export function facetsOf(
     return value === undefined ? [] : [{ value, label: offeredRangeText(value), count }];
   });
   if (hasPrices && (prices.length > 1 || filters.prices.length > 0)) facets.push({ key: 'price', label: 'Price', values: prices });
+  // What tells these things apart is asked before what everything has: ratings, stock and deals.
+  facets.push(...attributeFacets(found, filters.attributes));
   const stars = found.stars
     .filter(
       ({ fewest, count }, index) => (count > (found.stars[index - 1]?.count ?? 0) && count < totalItems) || filters.fewestStars === fewest,
@@ -87,7 +90,7 @@ export function facetsOf(
         count: countOf(model),
       })),
     });
-  return [...facets, ...attributeFacets(found, filters.attributes)].map((facet) => (isAbout(facet, found, filters) ? told(facet) : facet));
+  return facets.map((facet) => (isAbout(facet, found, filters) ? told(facet) : facet));
 }
 
 /** Whether the numbers of a facet are what a part of the items says. */
@@ -124,7 +127,7 @@ function attributeFacets({ attributes, totalItems }: FoundListing, chosen: reado
       const isUseful = said.length > 1 && said.length <= MOST_VALUES && items * FEWEST_OF_ITEMS >= totalItems;
       return isChosen(label) || (isUseful && said.every(hasRoom));
     })
-    .toSorted((a, b) => tenthsOf(b) - tenthsOf(a) || (a.label < b.label ? -1 : 1))
+    .toSorted((a, b) => tenthsOf(b) - tenthsOf(a) || compareLabels(a.label, b.label))
     .filter(({ label }, index) => index < MOST_LABELS || isChosen(label))
     .map(({ label, said }) => ({
       key: 'attribute',

@@ -221,7 +221,11 @@ const stickyNotes: Family = {
       at(1.7, '4" x 6"', { spec: '4 x 6 in', weight: 0.5 }),
     ],
     ruling: [at(1, ''), at(1.08, 'Lined', { weight: 0.5 })],
-    color: [...of('Yellow'), { text: 'Assorted Brights' }, { text: 'Rose Pastels', weight: 0.6 }],
+    color: [
+      ...of('Yellow'),
+      { text: 'Assorted Brights', synonyms: 'neon, bright, assorted colors, multicolor' },
+      { text: 'Rose Pastels', weight: 0.6, synonyms: 'pink, rose, pastel' },
+    ],
     count: [
       at(1, '100 Sheets/Pad', { spec: '100' }),
       at(0.85, '75 Sheets/Pad', { spec: '75', weight: 0.6 }),

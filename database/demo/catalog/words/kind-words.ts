@@ -10,7 +10,8 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'copy-paper-ream':
     'copy paper, copier paper, printer paper, printing paper, paper, multipurpose paper, ream of paper, paper ream, white paper, photocopy paper',
   'recycled-paper': 'recycled paper, paper, eco paper, green paper, recycled copy paper, environmental paper',
-  'colored-paper': 'colored paper, paper, coloured paper, color paper, pastel paper, color copy paper, colored copy paper, colored printer paper',
+  'colored-paper':
+    'colored paper, paper, coloured paper, color paper, pastel paper, color copy paper, colored copy paper, colored printer paper',
   'bright-paper': 'bright paper, paper, neon paper, fluorescent paper, colored paper, flyer paper',
   cardstock: 'cardstock, card stock, cover stock, heavy paper, index stock, cover paper',
   'presentation-paper': 'presentation paper, paper, laser paper, brochure paper, premium paper, heavyweight paper',
@@ -112,7 +113,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'hand-sanitizer': 'hand sanitizer, sanitizer, hand gel, hand sanitiser, sanitizing gel, alcohol gel, sanitiser',
   'air-sprays': 'air spray, aerosol, aerosol spray, spray can',
   'waste-bins':
-    'trash can, garbage can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can',
+    'trash can, garbage can, step can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can',
   'exam-gloves': 'exam glove, glove, disposable glove, medical glove, rubber glove, examination glove',
   'first-aid': 'first aid kit, first aid, emergency kit, medical kit, firstaid kit, safety kit',
   // breakroom
