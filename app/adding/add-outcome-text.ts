@@ -30,7 +30,7 @@ export function toastOf({
   const count = missed.length === 0 ? 0 : leftOf(missed).split('\n').length;
   const parts = [
     banner === '' ? `Added to your cart: ${lines[0]?.title ?? ''}` : banner,
-    banner === '' ? '' : namesOf(lines),
+    banner === '' || count > 0 ? '' : namesOf(lines),
     pickup === undefined ? '' : `${pickupToast(pickup)}.`,
     count === 0 ? '' : `${itemsText(count)} ${count === 1 ? 'was' : 'were'} not added.`,
     messages.find(({ tone }) => tone === 'failure')?.text ?? '',
