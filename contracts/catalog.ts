@@ -190,6 +190,9 @@ export const ProductDetails = ProductTile.extend({
   packsWithoutFee: z.array(ProductTile).meta({ description: 'Larger packs of it that spare the courier surcharge' }),
   related: z.array(ProductTile),
   alerts: z.array(z.enum(ALERT_KINDS)).meta({ description: 'What this shopper can ask to be told of it by mail' }),
+  isReturnable: z
+    .boolean()
+    .meta({ description: 'Whether it can be sent back once it arrived: gift cards and what comes by email cannot. An addition' }),
   personalKind: PersonalKind.optional().meta({ description: 'What it asks before it can be added; absent: nothing' }),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),
 }).meta({ id: 'Product' });

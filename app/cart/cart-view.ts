@@ -1,4 +1,4 @@
-import type { CartItem, Message } from '#contracts/cart-item.ts';
+import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { changeViews, type ChangeView } from '#app/cart/changes/change-view.ts';
@@ -7,7 +7,7 @@ import { furnitureTable, type FurnitureTable } from '#app/cart/services/furnitur
 import { giftChoices, giftRows, type GiftChoice, type GiftRow } from '#app/cart/gifts/gift-view.ts';
 import type { StoreChoice } from '#app/cart/delivery/store-choice.ts';
 import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-delivery.ts';
-import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
+import { inWords, shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
 import { byActioned } from './by-actioned.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
@@ -172,7 +172,7 @@ function shownRows(
     .filter((item) => !isChild(item))
     .map((item) =>
       rowView(
-        { ...item, messages: item.messages.map(inRowWords) },
+        { ...item, messages: item.messages.map(inWords) },
         {
           yourStoreId: store?.current?.storeNumber ?? cart.userInfo.yourStoreId,
           children: children.get(item.cartItemId) ?? [],
@@ -183,13 +183,6 @@ function shownRows(
         },
       ),
     );
-}
-
-/** An add-on that too little else is shipped with says what is missing; the wire's own text does not. */
-function inRowWords(message: Message): Message {
-  const missing = message.params?.['missing'];
-  if (message.code !== 'ADDON_THRESHOLD_NOT_MET' || typeof missing !== 'number') return message;
-  return { ...message, message: `This add-on travels with other items. Add ${formatDollars(missing)} of them to have it shipped.` };
 }
 
 function shipToZip(cart: Cart): string | undefined {

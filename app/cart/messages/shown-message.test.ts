@@ -66,3 +66,9 @@ describe('the title over several', () => {
     expect(loudestOf([])).toBeUndefined();
   });
 });
+
+it('an add-on says what it is to be shipped with, in place of the wire’s own words', () => {
+  const wire = { code: 'ADDON_THRESHOLD_NOT_MET', type: 'WARN', message: 'Sorry, something went wrong. Please try again.' } as const;
+  expect(shownMessage({ ...wire, params: { missing: 22.51 } }).text).toContain('Add $22.51 of them to have it shipped.');
+  expect(shownMessage(wire).text).toBe(wire.message);
+});

@@ -1,4 +1,5 @@
 import type { Message } from '#contracts/cart-item.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
 
 /** How loud a message is. */
 export type Tone = 'info' | 'warning' | 'failure';
@@ -53,10 +54,18 @@ const KINDS: ReadonlyMap<string, OutcomeKind> = new Map([
 ]);
 
 const TONES = { ERROR: 'failure', WARN: 'warning', INFO: 'info' } as const;
-type WireMessage = Pick<Message, 'code' | 'type' | 'message'>;
+type WireMessage = Pick<Message, 'code' | 'type' | 'message' | 'params'>;
+
+/** An add-on that too little else is shipped with says what is missing; the wire's own text does not. */
+export function inWords<M extends WireMessage>(wire: M): M {
+  const missing = wire.params?.['missing'];
+  if (wire.code !== 'ADDON_THRESHOLD_NOT_MET' || typeof missing !== 'number') return wire;
+  return { ...wire, message: `This add-on travels with other items. Add ${formatDollars(missing)} of them to have it shipped.` };
+}
 
 /** A message of the cart in the shopper's words: with the title of its outcome where it has one. */
-export function shownMessage({ code, type, message }: WireMessage): ShownMessage {
+export function shownMessage(wire: WireMessage): ShownMessage {
+  const { code, type, message } = inWords(wire);
   const kind = KINDS.get(code);
   if (kind === undefined) return { code, tone: TONES[type], title: undefined, text: message };
   // A surcharge that can be avoided is worth knowing; one that cannot is a warning. (A-044)

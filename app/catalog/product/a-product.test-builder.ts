@@ -36,4 +36,5 @@ export const A_PRODUCT: ProductDetails = {
   options: [],
   variants: [],
   alerts: [],
+  isReturnable: true,
 };

@@ -56,3 +56,8 @@ describe('how it comes', () => {
     expect(pageOf({})).toContain('How would you like to get it?');
   });
 });
+
+it('returns are spoken of where something can be sent back', () => {
+  expect(pageOf({})).toContain('Returns at any time');
+  expect(pageOf({ isReturnable: false })).not.toContain('Returns at any time');
+});

@@ -56,7 +56,7 @@ export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNo
       )}
       {standing === undefined && product.alerts.includes('PRICE') && <PriceAlert product={product} />}
       {product.printerModel !== undefined && <OwnThis product={product} />}
-      {standing === undefined && product.personal === undefined && product.isCarried && <Assurances />}
+      {standing === undefined && product.personal === undefined && product.isReturnable && <Assurances />}
     </div>
   );
 }

@@ -63,8 +63,8 @@ export type ProductView = TileView &
     /** What could be taken instead, where it cannot be had as it is; what replaces it first. */
     readonly instead: readonly TileView[];
     readonly isReplaced: boolean;
-    /** There is something to carry, which can be sent back. */
-    readonly isCarried: boolean;
+    /** It can be sent back. */
+    readonly isReturnable: boolean;
     /** Nothing stands for a price that there is not: what can be done is said in its place. */
     readonly hasPrice: boolean;
     /** What a set costs less than its parts. */
@@ -108,7 +108,7 @@ export function productView(product: ProductDetails): ProductView {
     specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
     inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,
-    isCarried: pickup.isOffered || product.delivery.stock !== undefined,
+    isReturnable: product.isReturnable,
     setSaving: setSaving(product),
     hasPrice: product.refusal?.code !== 'PRICE_NOT_AVAILABLE',
     pictures: pictures.length > 0 ? pictures : [product.image],

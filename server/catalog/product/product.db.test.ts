@@ -34,6 +34,13 @@ describe('the three ways to get a product', () => {
     );
   });
 
+  it('can be sent back but for gift cards and what nobody carries', async () => {
+    const returnable = await Promise.all(
+      ['100006', '100031', '100032', '100022', '100029'].map(async (itemId) => (await product(itemId)).isReturnable),
+    );
+    expect(returnable).toEqual([true, false, false, false, false]);
+  });
+
   it('promises what is made for somebody no sooner than it can be made, and counts no pieces of it', async () => {
     const [made, plain] = [await product('100043', atStore('1547')), await product('100006', atStore('1547'))];
     expect(made.sameDay).toBeNull();

@@ -9,6 +9,7 @@ import { DOCUMENT_KINDS, documentPath, sheetPath, sizeText } from '#domain/catal
 import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { stateName } from '#domain/checkout/states.ts';
+import { isGiftCardItem, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { modelOfItem } from '#domain/machines/known-models.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
@@ -88,6 +89,7 @@ export async function getProduct(
       parts: partsOf(item, known),
       refusal: await refusalOf(shop, offer, viewer),
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
+      isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
       ...(personalKind !== undefined && { personalKind }),
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
