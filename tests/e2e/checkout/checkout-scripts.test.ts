@@ -16,7 +16,6 @@ const SCRIPTS: readonly string[] = [
   'browser-cart',
   'buying',
   'captcha-field',
-  'cart',
   'cart-events-path',
   'checkout',
   'checkout-outcome',
@@ -45,6 +44,7 @@ const SCRIPTS: readonly string[] = [
   // Which account a form was shown to, so that it is not sent for another one: in the forms of the cart's page too.
   'signed-in-mark',
   'step',
+  'sum-list',
   // What is said while changes of the cart are kept, on every page.
   // How people write names, numbers and addresses: the fields of what was written share it with those of an address.
   'writing',
