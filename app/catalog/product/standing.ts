@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
-import { helpPath } from '#app/help/help-topics.ts';
-import { categoryPath } from '#app/shell/site-paths.ts';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { categoryPath, signInPath } from '#app/shell/site-paths.ts';
 
 /** Why a product cannot be added as it is, and who or what helps. */
 export type Standing = {
@@ -17,7 +17,18 @@ const COMING_SOON = 'Coming soon';
 
 type Known = Pick<
   ProductDetails,
-  'refusal' | 'badgeDetails' | 'notificationText' | 'goesTo' | 'delivery' | 'pickup' | 'brand' | 'path' | 'restrictionDetails'
+  | 'itemId'
+  | 'url'
+  | 'isOutOfStock'
+  | 'refusal'
+  | 'badgeDetails'
+  | 'notificationText'
+  | 'goesTo'
+  | 'delivery'
+  | 'pickup'
+  | 'brand'
+  | 'path'
+  | 'restrictionDetails'
 >;
 
 /** Where a product stands that cannot be added: the plainest reason first. */
@@ -26,6 +37,8 @@ export function standingOf(product: Known): Standing {
   if (badgeDetails.productBadge === COMING_SOON)
     return { tone: 'info', title: COMING_SOON, text: 'You can’t order it yet, and nothing is charged. We can email you when you can.' };
   if (refusal !== null && refusal.code !== 'ITEM_NOT_AVAILABLE') return refused(product, refusal);
+  if (goesTo.length > 0 && product.isOutOfStock)
+    return { tone: 'warning', title: 'Out of stock', text: 'It’s not sold right now. The product’s page has what is.' };
   if (goesTo.length > 0) return { tone: 'info', title: 'Sold together with a product', text: 'Choose it on the product’s page.' };
   if (refusal?.code === 'ITEM_NOT_AVAILABLE')
     return {
@@ -45,7 +58,8 @@ export function standingOf(product: Known): Standing {
   };
 }
 
-const HELP = { href: helpPath('contact'), text: 'Ask us' };
+/** A mail to us that says what it is about. */
+const mailAbout = (subject: string) => `mailto:${SHOP_EMAIL}?subject=${encodeURIComponent(subject)}`;
 
 /** Whom of their organization somebody asks, as a sentence begins. */
 function asks(ask: NonNullable<Known['refusal']>['ask']): string {
@@ -53,7 +67,7 @@ function asks(ask: NonNullable<Known['refusal']>['ask']): string {
   return named === '' ? 'Ask your account administrator' : `Ask your account administrator, ${named},`;
 }
 
-function refused({ brand, path }: Known, { code, about, ask, state }: NonNullable<Known['refusal']>): Standing {
+function refused({ itemId, url, brand, path }: Known, { code, about, ask, state }: NonNullable<Known['refusal']>): Standing {
   switch (code) {
     case 'BLOCKED_FOR_ADD_TO_CART': {
       const [department] = path;
@@ -81,8 +95,8 @@ function refused({ brand, path }: Known, { code, about, ask, state }: NonNullabl
       return {
         tone: 'info',
         title: 'For healthcare customers only',
-        text: 'Only verified healthcare accounts can buy this item.',
-        link: HELP,
+        text: 'Only verified healthcare accounts can buy this item. If you have one, sign in to it.',
+        link: { href: signInPath(url), text: 'Sign in' },
       };
     case 'RESTRICTED_ITEM':
       return {
@@ -96,7 +110,7 @@ function refused({ brand, path }: Known, { code, about, ask, state }: NonNullabl
         tone: 'info',
         title: 'Price on request',
         text: 'We set the price of this item when you ask for it. Tell us how many you need, and we’ll email you a price.',
-        link: HELP,
+        link: { href: mailAbout(`Price of item ${itemId}`), text: 'Ask us for a price' },
       };
     case 'INVALID_FREE_ITEM':
       return { tone: 'info', title: 'A free sample', text: 'It comes with orders that qualify and isn’t sold by itself.' };

@@ -41,6 +41,11 @@ describe('the three ways to get a product', () => {
     expect(returnable).toEqual([true, false, false, false, false]);
   });
 
+  it('says of what is sent only beside other things that it is', async () => {
+    expect((await product('100033')).additionalMsg).toBe('Ships with $25.00 or more of other items');
+    expect((await product('100006')).additionalMsg).toBeNull();
+  });
+
   it('promises what is made for somebody no sooner than it can be made, and counts no pieces of it', async () => {
     const [made, plain] = [await product('100043', atStore('1547')), await product('100006', atStore('1547'))];
     expect(made.sameDay).toBeNull();
