@@ -56,7 +56,7 @@ export function keysAskedBy(menus: Menus): ReadonlySet<string> {
   const asked = new Set<string>();
   const ask = (items: readonly MenuItem[]) => {
     for (const { permissionlimit = [], GroupOverrideURL = [], items: below = [] } of items) {
-      for (const rule of permissionlimit) asked.add(rule.replace(/^(?:NO|FLOW)-/, ''));
+      for (const rule of permissionlimit) asked.add(rule.replace(/^NO-/, ''));
       for (const group of groupsOf(GroupOverrideURL)) asked.add(group);
       ask(below);
     }

@@ -1,4 +1,4 @@
-import { capabilitiesOf } from '#domain/audience/capabilities.ts';
+import { CAPABILITIES, capabilitiesOf } from '#domain/audience/capabilities.ts';
 import type { VisitorFacts } from '#domain/audience/facts.ts';
 import { segmentsOf } from '#domain/audience/segments.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
@@ -48,7 +48,12 @@ export function makeVisitorMenus(sites: Readonly<Record<Tenant, Menus>>): Visito
 /** What menus can ask of a visitor: what they are and can do, and the permissions themselves. */
 export function menuVisitor(facts: VisitorFacts): MenuVisitor {
   return {
-    grants: [...segmentsOf(facts), ...capabilitiesOf(facts), ...(facts.person?.permissions ?? [])],
+    // A permission that a capability is called like is one of its conditions, and no key by itself.
+    grants: [
+      ...segmentsOf(facts),
+      ...capabilitiesOf(facts),
+      ...(facts.person?.permissions ?? []).filter((one) => !Object.hasOwn(CAPABILITIES, one)),
+    ],
     routeType: facts.routeType,
     routeId: facts.routeId,
     flowType: facts.flowType,
@@ -63,6 +68,12 @@ function audienceName(
   { grants, routeType, routeId, flowType, isMobileApp }: MenuVisitor,
   asked: ReadonlySet<string>,
 ): string {
-  const keys = new Set([...grants, routeType ?? '', routeId ?? '', flowType ?? '', isMobileApp ? MOBILE_ONLY : '']);
+  const keys = new Set([
+    ...grants,
+    routeType ?? '',
+    routeId ?? '',
+    flowType === undefined ? '' : `FLOW-${flowType}`,
+    isMobileApp ? MOBILE_ONLY : '',
+  ]);
   return [tenant, ...[...keys].filter((key) => asked.has(key)).toSorted()].join(' ');
 }
