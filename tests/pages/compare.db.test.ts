@@ -32,7 +32,7 @@ describe('the address of a page that compares', () => {
     ['?items=100001,100006,999999', 'One of the items is not sold here.'],
     // Not published, and not for everybody.
     ['?items=100001,100047,100044', '2 of the items are not sold here.'],
-    ['?items=100001,100002,100003,100006,100010', 'Four items can be compared at once'],
+    ['?items=100001,100002,100003,100006,100010', 'You can compare four items at once: we kept the first four.'],
   ])('%s is answered with a page that says: %s', async (search, said) => {
     const { statusCode, text } = await ask(search);
     expect(statusCode).toBe(200);

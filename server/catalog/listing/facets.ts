@@ -11,6 +11,8 @@ type FacetFound = z.output<typeof Facet>;
 
 /** So many labels of specifications are offered at the most: what most of the items say of themselves. */
 const MOST_LABELS = 6;
+/** So many of them come before stock and deals, which a page that opens a few filters shows open, too. */
+const EARLY_LABELS = 2;
 /** More values than these nobody reads. */
 const MOST_VALUES = 20;
 /** One of so many items must say it: what only some kinds of things in a department have is no way through all of it. */
@@ -54,14 +56,14 @@ export function facetsOf(
     return value === undefined ? [] : [{ value, label: offeredRangeText(value), count }];
   });
   if (hasPrices && (prices.length > 1 || filters.prices.length > 0)) facets.push({ key: 'price', label: 'Price', values: prices });
-  // What tells these things apart is asked before what everything has: ratings, stock and deals.
-  facets.push(...attributeFacets(found, filters.attributes));
+  // What tells these things apart most is asked before what everything has: stock, deals and ratings.
+  const specifications = attributeFacets(found, filters.attributes);
+  facets.push(...specifications.slice(0, EARLY_LABELS));
   const stars = found.stars
     .filter(
       ({ fewest, count }, index) => (count > (found.stars[index - 1]?.count ?? 0) && count < totalItems) || filters.fewestStars === fewest,
     )
     .map(({ fewest, count }) => ({ value: String(fewest), label: `${fewest} stars and up`, count }));
-  if (stars.length > 0) facets.push({ key: 'rating', label: 'Rating', values: stars });
   const one = (key: string, label: string, value: { value: string; label: string; count: number }, isOffered: boolean) => {
     if (isOffered) facets.push({ key, label, values: [value] });
   };
@@ -79,6 +81,8 @@ export function facetsOf(
     { value: 'true', label: 'On contract', count: onContract },
     hasContract && (filters.isOnContract || onContract > 0),
   );
+  if (stars.length > 0) facets.push({ key: 'rating', label: 'Rating', values: stars });
+  facets.push(...specifications.slice(EARLY_LABELS));
   const countOf = (model: string) => found.printers.find(({ value }) => value === model)?.count ?? 0;
   if (filters.printers.length > 0)
     facets.push({
