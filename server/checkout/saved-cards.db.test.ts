@@ -104,6 +104,17 @@ describe('saved cards', () => {
     expect((await sam.get<string>('/account/cards')).body).not.toContain('Make default');
   });
 
+  it('that have expired do not take the place of a default that is removed', async () => {
+    const { visitor, cards, userId } = await somebody(3);
+    const expire = (id: string | undefined) =>
+      site.database.query('update wallet_cards set expiry_year = 2020 where user_id = $1 and card_id::text = $2', [userId, id]);
+    await expire(cards[2]);
+    await visitor.delete(`${WALLET}/${cards[0]}`);
+    expect(await namesOf(visitor)).toEqual(['0002*', '0003']);
+    await visitor.delete(`${WALLET}/${cards[1]}`);
+    expect(await walletOf(visitor)).toMatchObject({ userPayments: [{ id: cards[2], isDefault: false }], defaultPaymentId: null });
+  });
+
   it('have one default, however many wishes come at once', async () => {
     const { visitor, userId, cards } = await somebody(8);
     await Promise.all([

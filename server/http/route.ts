@@ -56,7 +56,10 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
         ? await beginAct(shop.database, caller.session, { call: contract.name, params: params.data, at: shop.now() })
         : undefined;
       const reply = await handler(shop, caller, { params: params.data, query: query.data, body: body.data });
-      await finishActing(shop.database, act, reply.ok);
+      // It is done, or refused, whether that can be written down or not: the act stands there, without its outcome.
+      await finishActing(shop.database, act, reply.ok).catch((error: unknown) => {
+        shop.log.error({ act, err: error }, 'the outcome of an act could not be written down');
+      });
       return reply;
     },
   };

@@ -57,8 +57,7 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
     quickBuyAddress(shop, person),
   ]);
   const preferred = cards.find((card) => card.is_default);
-  const isExpired = preferred !== undefined && isCardExpired(expiryOf(preferred), shop.now().getTime(), SHOP_ZONE);
-  const missing = missingForQuickBuy({ hasAddress: address !== undefined, card: preferred && { isExpired } });
+  const missing = missingForQuickBuy({ hasAddress: address !== undefined, card: preferred && { isExpired: isExpired(shop, preferred) } });
   return {
     userPayments: cards.map((card) => ({
       ...viewPayment({
@@ -73,7 +72,7 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
       }),
       paymentType: 'CREDIT_CARD',
       isDefault: card.is_default,
-      isExpired: isCardExpired(expiryOf(card), shop.now().getTime(), SHOP_ZONE),
+      isExpired: isExpired(shop, card),
       expiryNotice: expiryNotice(expiryOf(card), shop.now().getTime(), SHOP_ZONE) ?? null,
       updatedAt: card.updated_at.toISOString(),
     })),
@@ -119,13 +118,6 @@ const preferNoOther = command(
 const preferCard = command('wallet_card_prefer', 'update wallet_cards set is_default = true where user_id = $1 and card_id::text = $2');
 /** $1 user, $2 card */
 const deleteCard = command('wallet_card_delete', 'delete from wallet_cards where user_id = $1 and card_id::text = $2');
-/** Where none is the default, the one that was saved last is. $1 user */
-const preferLast = command(
-  'wallet_card_prefer_last',
-  `
-  update wallet_cards set is_default = true where card_id =
-    (select card_id from wallet_cards where user_id = $1 and not exists (select from wallet_cards where user_id = $1 and is_default) order by updated_at desc, card_id limit 1)`,
-);
 
 /** What of a saved card can be changed by whose it is. */
 export type CardChange = { readonly nickname?: string | undefined; readonly isDefault?: true | undefined };
@@ -144,12 +136,14 @@ export async function changeCard(shop: Shop, userId: string, cardId: string, { n
   });
 }
 
-/** Takes one of somebody's cards out of their wallet; what it pays for already stays paid. Without a default the one saved last becomes it. @returns whether it was there. */
+/** Takes one of somebody's cards out of their wallet; what it pays for already stays paid. Without a default the one saved last that is still valid becomes it. @returns whether it was there. */
 export async function removeCard(shop: Shop, userId: string, cardId: string): Promise<boolean> {
   return transaction(shop.database, async (tx) => {
     await lockUser(tx, [userId]);
     if ((await deleteCard(tx, [userId, cardId])) === 0) return false;
-    await preferLast(tx, [userId]);
+    const left = await findCards(tx, [userId]);
+    const next = left.some((card) => card.is_default) ? undefined : left.find((card) => !isExpired(shop, card));
+    if (next !== undefined) await preferCard(tx, [userId, next.card_id]);
     return true;
   });
 }
@@ -166,6 +160,10 @@ export async function saveCard(shop: Shop, userId: string, card: Omit<CardRow, '
     await lockUser(tx, [userId]);
     await insertCard(tx, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey]);
   });
+}
+
+function isExpired(shop: Shop, card: CardRow): boolean {
+  return isCardExpired(expiryOf(card), shop.now().getTime(), SHOP_ZONE);
 }
 
 function expiryOf({ expiry_month: month, expiry_year: year }: CardRow): CardExpiry | undefined {

@@ -326,6 +326,18 @@ describe('the log of acts', () => {
     expect((await actsFor(SAM)).length).toBe(calls.length);
   });
 
+  it('whose outcome cannot be written down is done, and stands there without it [T47]', async () => {
+    const visitor = await actingFor(SAM);
+    await site.database.query('alter table representative_acts add constraint no_outcome check (outcome is null) not valid');
+    try {
+      expect((await visitor.post('/cc/api/checkout/default/item', { items: [{ itemId: '100002', qty: 1 }] })).status).toBe(200);
+    } finally {
+      await site.database.query('alter table representative_acts drop constraint no_outcome');
+    }
+    const { rows } = await site.database.query("select outcome from representative_acts where call <> 'END' order by act_id desc limit 1");
+    expect(rows).toEqual([{ outcome: null }]);
+  });
+
   it('says what came of it, and what cannot be written down is not done [T47]', async () => {
     const visitor = await actingFor(SAM);
     const outcomes = async () =>

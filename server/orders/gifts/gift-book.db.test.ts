@@ -221,6 +221,44 @@ describe('a gift card that a person ends', () => {
     expect(await found()).toEqual([]);
   });
 
+  it('while the issuer issues it is mailed to nobody', async () => {
+    const { paymentVendor } = site.shop;
+    const { shop, mails } = noting(site.shop);
+    const order = await ordered();
+    const name = async () => /\S+_1(?=\s)/.exec((await manageOrder(shop, order, ['show'])).told)?.[0] ?? '';
+    const ending: typeof paymentVendor.issueGiftCard = async (asked) => {
+      const card = await paymentVendor.issueGiftCard(asked);
+      expect(await manageOrder(shop, order, ['void', await name()])).toMatchObject({ isDone: true });
+      return card;
+    };
+    await hear({ ...shop, paymentVendor: { ...paymentVendor, issueGiftCard: ending } });
+    await hear(shop, 6);
+    expect(await bookOf(order)).toEqual(['1 SOLD 5000', '1 VOIDED 5000', '1 ISSUED 5000']);
+    expect(withPin(mails)).toEqual([]);
+    expect(mails.map(({ subject }) => subject)).not.toContain(`Order ${order}: your gift card is on its way`);
+  });
+
+  it('as the last that was not sent: its buyer hears that the others went out, once', async () => {
+    const { shop, mails } = noting(site.shop);
+    const order = await ordered(2);
+    // The second one's mail does not go out today.
+    await hear({
+      ...shop,
+      mail: {
+        send: async (mail) =>
+          /PIN/.test(mail.text) && mail.messageId.endsWith('-2') ? Promise.reject(new Error('no mail today')) : shop.mail.send(mail),
+      },
+    });
+    expect((await bookOf(order)).filter((entry) => entry.includes('SENT'))).toEqual(['1 SENT 5000']);
+    const told = () => mails.filter(({ subject }) => /^Order .*gift cards? .*on (its|their) way$/.test(subject)).length;
+    expect(told()).toBe(0);
+    const name = /\S+_2(?=\s)/.exec((await manageOrder(shop, order, ['show'])).told)?.[0] ?? '';
+    expect(await manageOrder(shop, order, ['void', name])).toMatchObject({ isDone: true });
+    await hear(shop, 6);
+    expect(told()).toBe(1);
+    expect(withPin(mails)).toHaveLength(1);
+  });
+
   it('keeps its money when a part of it is spent, or when the issuer does not answer', async () => {
     const { shop, mails } = noting(site.shop);
     const order = await ordered();

@@ -78,12 +78,12 @@ export async function notePiece(
   return (await note(db, [lineId, piece, kind, issuerCard ?? null, now])) === 1;
 }
 
-/** How many gift cards of a shipment were sold and not sent. $1 shipment */
-export const countUnsent = statement<{ n: number }>(
-  'gifts_unsent',
+/** How many gift cards of a shipment were sent, and how many are still to be: sold, neither sent nor ended. $1 shipment */
+export const countSent = statement<{ sent: number; unsent: number }>(
+  'gifts_sent',
   `
-  select count(*)::int as n from gift_entries s where s.shipment_id = $1 and s.kind = 'SOLD'
-    and not exists (select from gift_entries e where e.line_id = s.line_id and e.piece = s.piece and e.kind in ('SENT', 'VOIDED'))`,
+  select count(*) filter (where is_sent)::int as sent, count(*) filter (where not is_sent and not is_voided)::int as unsent from (
+    select bool_or(kind = 'SENT') as is_sent, bool_or(kind = 'VOIDED') as is_voided from gift_entries where shipment_id = $1 group by line_id, piece) piece`,
 );
 
 /** The gift cards of an order, with what became of each last. $1 order */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { giftOf } from '#domain/personalization/personalization.ts';
 import { transaction } from '../../db/transaction.ts';
-import { publish } from '../../events/index.ts';
 import type { Shop } from '../../shop.ts';
 import { giftMail } from '../mails/gift-mails.ts';
 import { homeOf, siteOf } from '../mails/mail-parts.ts';
 import { findOrder, findOrderLines, lockOrder, personalizationOf } from '../order.repository.ts';
-import { countUnsent, findPiece, issueKeyOf, notePiece, type GiftPiece } from './gift-book.repository.ts';
+import { findPiece, issueKeyOf, notePiece, type GiftPiece } from './gift-book.repository.ts';
+import { tellGiftsSent } from './tell-gifts-sent.ts';
 
 const Payload = z.object({ orderNumber: z.string(), shipmentId: z.string(), lineId: z.string(), piece: z.int().positive() });
 
@@ -27,9 +27,11 @@ export async function issueGift(shop: Shop, payload: unknown): Promise<void> {
   if (card === 'UNREACHABLE') throw new Error(`A gift card of order ${gift.orderNumber} could not be issued.`);
   const { cardId, ...login } = card;
   await notePiece(shop.database, gift, 'ISSUED', { now: shop.now(), issuerCard: cardId });
-  const known = (await findPiece(shop.database, gift))?.issuer_card;
+  const after = await findPiece(shop.database, gift);
+  // Somebody ended it while the issuer was asked: it pays nothing, and its money is on its way back.
+  if (after?.is_voided === true) return;
   // Whoever mailed both would give the money away twice.
-  if (known !== cardId) throw new Error(`The issuer has two cards for one gift card of order ${gift.orderNumber}.`);
+  if (after?.issuer_card !== cardId) throw new Error(`The issuer has two cards for one gift card of order ${gift.orderNumber}.`);
 
   const [[order], lines] = await Promise.all([
     findOrder(shop.database, [gift.orderNumber]),
@@ -43,14 +45,11 @@ export async function issueGift(shop: Shop, payload: unknown): Promise<void> {
   await noteSent(shop, gift);
 }
 
-/** Whoever notes the last card of a shipment tells of it, once. */
+/** Notes that a card was mailed, once. */
 async function noteSent(shop: Shop, gift: GiftPiece): Promise<void> {
-  const { orderNumber, shipmentId } = gift;
   const now = shop.now();
   await transaction(shop.database, async (tx) => {
-    await lockOrder(tx, [orderNumber]);
-    const isNew = await notePiece(tx, gift, 'SENT', { now });
-    const [unsent] = await countUnsent(tx, [shipmentId]);
-    if (isNew && unsent?.n === 0) await publish(tx, { kind: 'order.gifts-sent', payload: { orderNumber, shipmentId } }, now);
+    await lockOrder(tx, [gift.orderNumber]);
+    if (await notePiece(tx, gift, 'SENT', { now })) await tellGiftsSent(tx, gift, now);
   });
 }

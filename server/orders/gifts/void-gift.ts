@@ -7,6 +7,7 @@ import { takeBack } from '../fulfilment/return-items.ts';
 import { findReturnedUnits } from '../fulfilment/return.repository.ts';
 import { findOrderLines } from '../order.repository.ts';
 import { findPiece, issueKeyOf, notePiece, type GiftPiece } from './gift-book.repository.ts';
+import { tellGiftsSent } from './tell-gifts-sent.ts';
 
 /**
  * Ends a gift card that was sold and gives its money back, once the issuer has said that nothing of it is spent and that it pays nothing any more. The
@@ -27,7 +28,11 @@ export async function voidGift(
   await transaction(shop.database, async (tx) => {
     const locked = await lockWithShipments(tx, orderNumber, by);
     const line = (await findOrderLines(tx, [orderNumber])).find(({ line_id: id }) => id === lineId);
-    if (locked === undefined || line === undefined || !(await notePiece(tx, gift, 'VOIDED', { now: by.now }))) return;
+    const piece = await findPiece(tx, gift);
+    if (locked === undefined || line === undefined || piece === undefined || !(await notePiece(tx, gift, 'VOIDED', { now: by.now })))
+      return;
+    // One that was sent was told of with the others.
+    if (!piece.is_sent) await tellGiftsSent(tx, { orderNumber, shipmentId: piece.shipment_id }, by.now);
     const returned = (await findReturnedUnits(tx, [orderNumber])).find(({ line_id: id }) => id === lineId);
     await takeBack(tx, locked, [{ line, before: returned?.qty ?? 0, qty: 1 }], by);
   });
