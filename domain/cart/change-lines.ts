@@ -39,6 +39,9 @@ export type ChangeOutcome = {
   readonly messages: readonly LineMessage[];
 };
 
+/** What came of changes, and why those of them that were refused were, by their place in the request. */
+type InTurn = ChangeOutcome & { readonly refusals: ReadonlyMap<number, LineMessage> };
+
 type ChangeContext = Omit<AddContext, 'ignoresExistingQty' | 'keepsOriginal'>;
 
 /**
@@ -51,11 +54,12 @@ export function changeLines(context: ChangeContext, changes: readonly LineChange
   if (checkCombination(together.lines.map(destinationOf)) === undefined) return together;
   const inTurn = changeInTurn(context, changes, NONE_BEHIND);
   // Who stays only because another stays is told so; that other one is told what stood in its way.
-  const reasons = new Map(together.messages.filter(({ type }) => type === 'ERROR').map((message) => [message.lineId, message]));
-  const messages = inTurn.messages.map((message) =>
-    message.code === 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' ? (reasons.get(message.lineId) ?? message) : message,
-  );
-  return { ...inTurn, messages };
+  const told = new Map<LineMessage, LineMessage>();
+  for (const [index, refusal] of inTurn.refusals) {
+    const reason = together.refusals.get(index);
+    if (refusal.code === 'DELIVERY_COMBINATION_CONSTRAINT_FAILED' && reason !== undefined) told.set(refusal, reason);
+  }
+  return { ...inTurn, messages: inTurn.messages.map((message) => told.get(message) ?? message) };
 }
 
 /** The rows of later changes that go to the same store in the same way as the one at `index`. */
@@ -75,10 +79,11 @@ function destinationOf({ deliveryType, storeNumber }: Pick<CartLine, 'deliveryTy
   return { deliveryType, pickupStoreNumber: storeNumber };
 }
 
-function changeInTurn(context: ChangeContext, changes: readonly LineChange[], behind: Behind): ChangeOutcome {
+function changeInTurn(context: ChangeContext, changes: readonly LineChange[], behind: Behind): InTurn {
   let lines = [...context.lines];
   const removed: CartLine[] = [];
   const messages: LineMessage[] = [];
+  const refusals = new Map<number, LineMessage>();
   const touched = new Set<string>();
   for (const [index, change] of changes.entries()) {
     const line = lines.find((candidate) => candidate.lineId === change.lineId);
@@ -86,7 +91,9 @@ function changeInTurn(context: ChangeContext, changes: readonly LineChange[], be
     touched.add(line.lineId);
     const refusal = refusalOf(line, change);
     if (refusal !== undefined) {
-      messages.push({ code: refusal, type: 'ERROR', itemId: line.itemId, lineId: line.lineId });
+      const message: LineMessage = { code: refusal, type: 'ERROR', itemId: line.itemId, lineId: line.lineId };
+      messages.push(message);
+      refusals.set(index, message);
       lines = lines.map((row) => (row === line ? { ...line, prevQty: line.qty, actioned: 'NONE' } : row));
     } else if (change.qty === 0) {
       const gone = withChildren(lines, line.lineId);
@@ -95,12 +102,14 @@ function changeInTurn(context: ChangeContext, changes: readonly LineChange[], be
     } else {
       const result = changeOne(context, lines, line, { ...change, behind: behind(changes, index) });
       messages.push(...result.messages);
+      const [error] = result.messages.filter(({ type }) => type === 'ERROR');
+      if (error !== undefined) refusals.set(index, error);
       removed.push(...(result.gone ?? []));
       lines = result.lines;
       for (const id of result.touched) touched.add(id);
     }
   }
-  return { lines, touchedLineIds: [...touched], removed, messages };
+  return { lines, touchedLineIds: [...touched], removed, messages, refusals };
 }
 
 /** Parts of a set go with the set, and what was given away is chosen and dropped, not counted. */

@@ -18,7 +18,8 @@ export type ShopEvent =
       readonly payload: { readonly orderNumber: string; readonly shipmentId: string; readonly lineId: string; readonly piece: number };
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
-  | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } };
+  | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
+  | { readonly kind: 'account.opened' | 'password.changed'; readonly payload: { readonly email: string } };
 
 const ORDER_EVENTS = [
   'order.placed',
@@ -48,6 +49,8 @@ export const EVENT_KINDS = [
   ...ORDER_EVENTS,
   'order.gift-sold',
   'password.reset-asked',
+  'account.opened',
+  'password.changed',
   'alert.asked',
   'alert.met',
 ] as const satisfies readonly EventKind[];

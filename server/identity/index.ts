@@ -1,3 +1,3 @@
 export { identityRoutes } from './identity.routes.ts';
 export { hashPassword } from './password.ts';
-export { onIdentityEvents } from './password-mail.ts';
+export { onIdentityEvents } from './on-events.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
 import { originOf } from '../config/origins.ts';
-import type { Handlers } from '../events/index.ts';
 import { designMail } from '../gateways/mail-design/design-mail.ts';
 import type { Mail } from '../gateways/mail.ts';
 import type { Shop } from '../shop.ts';
@@ -13,13 +12,8 @@ export function resetToken(shop: Shop, resetId: string): string {
   return shop.signers.passwordReset.sign(resetId);
 }
 
-/** What identity does itself about what happens to it. */
-export const onIdentityEvents: Handlers = {
-  'password.reset-asked': { mail: (shop, payload, messageId) => shop.mail.send(passwordMail(shop, messageId, payload)) },
-};
-
 /** The mail with the way to a new password. The way works once, and until a newer one is mailed. */
-function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
+export function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { email, resetId } = Payload.parse(payload);
   const link = `${originOf(shop.settings, 'dotcom')}/office/supplies/reset?token=${resetToken(shop, resetId)}`;
   const { brandName } = shop.settings;

@@ -97,6 +97,7 @@ export async function choosePassword(shop: Shop, _requester: Requester, { body }
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);
     if (reset === undefined) return undefined;
     const [user] = await setPassword(tx, [reset.user_id, passwordHash, shop.now()]);
+    if (user !== undefined) await publish(tx, { kind: 'password.changed', payload: { email: user.email } }, shop.now());
     return { email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });
   if (ended === undefined) return refuse('LINK_USED_UP');

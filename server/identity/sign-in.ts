@@ -4,13 +4,14 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/session/identity.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
-import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
+import { publish } from '../events/index.ts';
 import { addressBlock, giveBack, reserve, reserveSoon, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
@@ -62,21 +63,22 @@ export async function register(
   const seats = await reserve(shop, registrations(requester));
   if (!seats.ok) return tooManyAttempts(seats);
   const userId = randomUUID();
-  const inserted = await insertUser(shop.database, [
-    userId,
-    normalisedEmail(email),
-    await hashPassword(body.password),
-    firstName,
-    lastName,
-    ['dotcom'],
-  ]);
-  if (inserted === 0) {
+  const opened = normalisedEmail(email);
+  const passwordHash = await hashPassword(body.password);
+  const mails = await reserve(shop, [{ kind: 'OPENED_MAILBOX', subject: mailboxOf(opened) }]);
+  const isOpened = await transaction(shop.database, async (tx) => {
+    if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom']])) === 0) return false;
+    if (mails.ok) await publish(tx, { kind: 'account.opened', payload: { email: opened } }, shop.now());
+    return true;
+  });
+  if (!isOpened && mails.ok) await giveBack(shop, mails);
+  if (!isOpened) {
     // Opened a moment ago by this very call, perhaps, whose answer was lost: whoever knows the password is who opened it.
     const signedIn = requester.requestKey === undefined ? undefined : await login(shop, requester, { params: {}, query, body });
     if (signedIn?.ok === true) return signedIn;
     return refuse('INVALID_REQUEST', { message: NOT_OPENED, errors: [{ field: 'email', code: 'INVALID', message: NOT_OPENED }] });
   }
-  const known = await findUser(shop.database, normalisedEmail(email));
+  const known = await findUser(shop.database, opened);
   if (known === undefined) throw new Error('the account that was just opened is not there');
   return beginSession(shop, requester, known, { ...query, ...body });
 }

@@ -58,6 +58,14 @@ const change: fc.Arbitrary<DrawnChange> = fc.record({
   store,
   service: fc.option(service, { nil: undefined, freq: 2 }),
 });
+/** Rows that go to one store by one request. */
+const toOneStore: fc.Arbitrary<DrawnChange[]> = fc
+  .record({
+    way: fc.constantFrom<Way>('ISP', 'ISP', 'STS', 'PCK'),
+    store: fc.constantFrom('1547', '0104', '0008'),
+    changes: fc.array(change, { minLength: 2, maxLength: 4 }),
+  })
+  .map(({ way, store, changes }) => changes.map((one) => ({ ...one, way, store })));
 const codes = fc.array(code, { minLength: 1, maxLength: 3 });
 
 const command: fc.Arbitrary<Command> = fc.oneof(
@@ -72,6 +80,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 8, arbitrary: fc.record({ does: fc.constant('UPDATE'), changes: fc.array(change, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('UPDATE'), changes: toOneStore }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('REMOVE'), row }) },
   {
     weight: 7,

@@ -28,25 +28,59 @@ export type Change = {
   readonly isSplit?: true;
 };
 
-/** Changes rows one after the other; answers the rows that are gone. */
+/**
+ * Changes rows one after the other; answers the rows that are gone. Rows that one request brings to one store do not stand in each
+ * other's way if all of them fit there in the end; else each is looked at as if it came alone, and who could not go in the first place
+ * is told that reason.
+ */
 export function changeRows(cart: ModelCart, changes: readonly Change[], said: Said): ModelRow[] {
+  if (!changes.some((_, index) => companions(changes, index).length > 0)) return inTurn(cart, changes, { said });
+  const tried = structuredClone({ cart, changes });
+  const reasons = new Map<number, string>();
+  inTurn(tried.cart, tried.changes, { said: [], isTogether: true, refusals: reasons });
+  if (tried.cart.rows.every((row) => !isElsewhere(tried.cart.rows, row))) return inTurn(cart, changes, { said, isTogether: true });
+  return inTurn(cart, changes, { said, reasons });
+}
+
+/** The rows of later changes that go to the same store in the same way. */
+function companions(changes: readonly Change[], index: number): ModelRow[] {
+  const { way, store } = changes[index] ?? {};
+  if (way === undefined || way === 'STA' || store === undefined) return [];
+  return changes
+    .slice(index + 1)
+    .filter((one) => one.way === way && one.store === store)
+    .map(({ row }) => row);
+}
+
+type Turn = {
+  readonly said: Said;
+  readonly isTogether?: true;
+  /** Where it is written down why a change was refused, by its place. */
+  readonly refusals?: Map<number, string>;
+  /** Why changes were refused when all went together. */
+  readonly reasons?: ReadonlyMap<number, string>;
+};
+
+function inTurn(cart: ModelCart, changes: readonly Change[], { said, isTogether, refusals, reasons }: Turn): ModelRow[] {
   const gone: ModelRow[] = [];
-  for (const change of changes) {
+  for (const [index, change] of changes.entries()) {
     const { row } = change;
     if (!cart.rows.includes(row)) continue;
-    if (row.kin === 'BUNDLE') say(said, 'ERROR', 'INVALID_DATA_ITEM', row.itemId);
-    else if (row.promotion !== undefined && change.qty !== undefined && change.qty !== 0)
-      say(said, 'ERROR', 'INVALID_FREE_ITEM', row.itemId);
+    const isGift = row.promotion !== undefined;
+    let refusal: string | undefined;
+    if (row.kin === 'BUNDLE') refusal = 'INVALID_DATA_ITEM';
+    else if (isGift && change.qty !== undefined && change.qty !== 0) refusal = 'INVALID_FREE_ITEM';
     else if (change.qty === 0) gone.push(...dropRow(cart, row));
-    else {
-      const refusal = changeOne(cart, change, said);
-      if (refusal !== undefined) say(said, 'ERROR', refusal, row.itemId);
-    }
+    else refusal = changeOne(cart, change, said, isTogether ? companions(changes, index) : []);
+    if (refusal === undefined) continue;
+    refusals?.set(index, refusal);
+    const isOfOthers = refusal === 'DELIVERY_COMBINATION_CONSTRAINT_FAILED';
+    say(said, 'ERROR', (isOfOthers ? reasons?.get(index) : undefined) ?? refusal, row.itemId);
   }
   return gone;
 }
 
-function changeOne(cart: ModelCart, change: Change, said: Said): string | undefined {
+function changeOne(cart: ModelCart, change: Change, said: Said, behind: readonly ModelRow[]): string | undefined {
   const { row, service } = change;
   const target = targetOf(change);
   const wrongStore = storeRefusal(row.itemId, target.way, target.store);
@@ -59,7 +93,7 @@ function changeOne(cart: ModelCart, change: Change, said: Said): string | undefi
       cart,
       row,
       target,
-      others.filter(({ parent }) => parent !== row),
+      others.filter((one) => one.parent !== row && !behind.includes(one) && !(one.parent !== undefined && behind.includes(one.parent))),
     );
     if (refusal !== undefined) return refusal;
   }

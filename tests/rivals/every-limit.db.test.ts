@@ -48,6 +48,15 @@ const register = (visitor: Visitor) =>
       lastName: 'B',
     }),
   );
+/** Opens an account. @returns whether its mailbox was told. */
+async function opened(email: string): Promise<boolean> {
+  const opener = aVisitor(site, { address: elsewhere() });
+  expect(
+    await wire(opener.post('/cc/api/auth/register', { email, password: 'a password that is long', firstName: 'A', lastName: 'B' })),
+  ).toBe(true);
+  const { rowCount } = await site.database.query("select 1 from outbox where kind = 'account.opened' and payload->>'email' = $1", [email]);
+  return rowCount === 1;
+}
 const lookUp = (visitor: Visitor, email: string) => wire(visitor.get(`/cc/api/orders/10009999?email=${email}`));
 const coupon = (visitor: Visitor) => wire(visitor.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: [`GUESS-${randomInt(1e9)}`] }));
 const pin = (visitor: Visitor, accountNumber = aCardNumber(), captcha?: Solved) =>
@@ -200,6 +209,10 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   RESET_MAIL: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
   RESET_MAILBOX: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
   RESET_ADDRESS: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
+  OPENED_MAILBOX: async () => {
+    const name = unknown();
+    return { same: () => opened(`${name}+${unknown()}@example.com`), other: () => opened(anEmail()) };
+  },
   ORDER_LOOKUP: async () => {
     const email = anEmail();
     return {

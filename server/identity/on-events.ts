@@ -1,0 +1,10 @@
+import type { Handlers } from '../events/index.ts';
+import { accountOpenedMail, passwordChangedMail } from './account-mail.ts';
+import { passwordMail } from './password-mail.ts';
+
+/** What identity does itself about what happens to it. */
+export const onIdentityEvents: Handlers = {
+  'password.reset-asked': { mail: (shop, payload, messageId) => shop.mail.send(passwordMail(shop, messageId, payload)) },
+  'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
+  'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
+};
