@@ -117,7 +117,10 @@ async function beginSession(shop: Shop, requester: Requester, { user, passwordHa
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
   const signedIn = await unlessEnded(
     transaction(shop.database, async (tx) => {
-      const made = { begun: await shop.sessions.begin(tx, tenant, user), beingPaid: merge && (await mergeGuestCart(shop, tx, merge)) };
+      const made = {
+        begun: await shop.sessions.begin(tx, tenant, { user, browser: requester.browser }),
+        beingPaid: merge && (await mergeGuestCart(shop, tx, merge)),
+      };
       // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.
       if ((await holdPassword(tx, [user.userId, passwordHash])).length === 0) throw new SessionEnded();
       return made;
