@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { browserInWords } from '#domain/identity/browser-words.ts';
+import { browserInWords } from '#domain/identity/browsers/browser-words.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import { originAt } from '../config/origins.ts';

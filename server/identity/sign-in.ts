@@ -92,7 +92,7 @@ const NOT_OPENED = 'We could not create an account with this email. If you alrea
 export const PASSWORD_TEXTS = {
   TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`,
   TOO_LONG: 'Please use at most 128 characters',
-  TOO_COMMON: 'This password is easy to guess. Please choose another one',
+  TOO_COMMON: 'This password is easy to guess: it is on lists of passwords that many people use. Please choose another one',
 } as const;
 
 /** Signs out; the cart stays with the person. */
