@@ -20,6 +20,7 @@ export const PATHS = {
   shipTo: '/account/ship-to',
   orders: '/account/orders',
   printers: '/account/printers',
+  signIns: '/account/sign-ins',
   checkout: '/cc/sparq/checkout',
   addByNumber: '/cart/add',
 } as const;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { browserInWords } from '#domain/identity/browsers/browser-words.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
 import { originAt } from '../config/origins.ts';
@@ -40,12 +41,15 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
   const cookies = readCookies(incoming.headers.cookie);
   const site = siteOfHost(host, shop.settings.tenantHosts);
   const key = incoming.headers['idempotency-key'];
+  const userAgent = incoming.headers['user-agent'] ?? '';
+  const isMobileApp = userAgent.includes(MOBILE_APP_AGENT);
   return {
     site,
     origin: originAt(shop.settings, host),
     requestId: incoming.requestId ?? randomUUID(),
     address: incoming.address,
-    isMobileApp: (incoming.headers['user-agent'] ?? '').includes(MOBILE_APP_AGENT),
+    isMobileApp,
+    browser: browserInWords({ userAgent, isMobileApp }),
     cookies,
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     isLookedAt: incoming.method !== 'HEAD' && !isFetchedAhead((name) => incoming.headers[name]),

@@ -9,8 +9,14 @@ import {
   resetPassword as resetCall,
   updateSessionToken as updateTokenCall,
 } from '#contracts/session/identity.ts';
+import {
+  endOtherSignIns as endOthersCall,
+  endSignIn as endSignInCall,
+  listSignIns as listSignInsCall,
+} from '#contracts/account/sign-ins.ts';
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
 import { updateSessionToken } from './update-session-token.ts';
@@ -25,5 +31,8 @@ export const identityRoutes: readonly Route[] = [
   route(chooseCall, choosePassword),
   route(getSessionCall, getSession),
   route(updateTokenCall, updateSessionToken),
+  route(listSignInsCall, listSignIns),
+  route(endSignInCall, endSignIn),
+  route(endOthersCall, endOtherSignIns),
   route(logCall, logClientError),
 ];

@@ -141,7 +141,11 @@ describe('opening an account', () => {
   it.each([
     ['email', { email: 'no mail' }, 'Invalid email address'],
     ['password', { password: 'short' }, 'Please use at least 8 characters'],
-    ['password', { password: 'password1' }, 'This password is easy to guess. Please choose another one'],
+    [
+      'password',
+      { password: 'password1' },
+      'This password is easy to guess: it is on lists of passwords that many people use. Please choose another one',
+    ],
     ['firstName', { firstName: ' ' }, 'Please enter a first name'],
   ])('tells what is wrong with %s beside the field [C5-60]', async (field, change, message) => {
     const { status, body } = await aVisitor(site).post('/cc/api/auth/register', { ...fresh, email: 'other@example.com', ...change });

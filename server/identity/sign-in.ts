@@ -94,7 +94,7 @@ const NOT_OPENED = 'We could not create an account with this email. If you alrea
 export const PASSWORD_TEXTS = {
   TOO_SHORT: `Please use at least ${PASSWORD_MIN_CHARACTERS} characters`,
   TOO_LONG: 'Please use at most 128 characters',
-  TOO_COMMON: 'This password is easy to guess. Please choose another one',
+  TOO_COMMON: 'This password is easy to guess: it is on lists of passwords that many people use. Please choose another one',
 } as const;
 
 /** Signs out; the cart stays with the person. */
@@ -119,7 +119,10 @@ async function beginSession(shop: Shop, requester: Requester, { user, passwordHa
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
   const signedIn = await unlessEnded(
     transaction(shop.database, async (tx) => {
-      const made = { begun: await shop.sessions.begin(tx, tenant, user), beingPaid: merge && (await mergeGuestCart(shop, tx, merge)) };
+      const made = {
+        begun: await shop.sessions.begin(tx, tenant, { user, browser: requester.browser }),
+        beingPaid: merge && (await mergeGuestCart(shop, tx, merge)),
+      };
       // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.
       if ((await holdPassword(tx, [user.userId, passwordHash])).length === 0) throw new SessionEnded();
       return made;

@@ -100,6 +100,7 @@ export const LIMITS = {
   PAPER_ADDRESS: { counts: 'each receipt, invoice and label that is drawn', per: 'address block', most: 300, windowSeconds: 10 * MINUTE },
   TAX_CERTIFICATE: { counts: 'each certificate of exemption that is told of', per: 'signed-in person', most: 10, windowSeconds: HOUR },
   SHIP_TO: { counts: 'each ship-to address that is added', per: 'signed-in person', most: 20, windowSeconds: HOUR },
+  END_SIGN_IN: { counts: 'each time that they sign out elsewhere', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   CUSTOMER_SEARCH: { counts: 'each search for customers', per: 'representative', most: 200, windowSeconds: HOUR },
   OFFERS_ADDRESS: { counts: 'each sign-up for offers', per: 'address block', most: 30, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */

@@ -52,6 +52,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   ALERT_ADDRESS: (when) => `That's a lot of alerts from your network. Try again ${when}. The ones you have stay.`,
   TAX_CERTIFICATE: (when) => `That's a lot of certificates at once. Try again ${when}. The ones you have stay.`,
   SHIP_TO: (when) => `That's a lot of new addresses at once. Try again ${when}, or choose one that is there.`,
+  END_SIGN_IN: (when) => `That's a lot at once. Try again ${when}. To sign out everywhere now, choose a new password.`,
   CUSTOMER_SEARCH: (when) => `That's a lot of searches at once. Try again ${when}.`,
   OFFERS_ADDRESS: (when) => `Too many sign-ups from your network. Try again ${when}.`,
   WRITTEN_TEXT: noTexts,

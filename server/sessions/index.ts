@@ -3,4 +3,5 @@ export { SessionEnded, unlessEnded } from './session-ended.ts';
 export type { Begun, Session } from './session.ts';
 export { makeSessionStore } from './session-store.ts';
 export { dropSession, takeSession, type Requester } from './requester.ts';
+export { endSignIns, findSignIns } from './sign-ins.ts';
 export { makeSigners, type Signer } from './signer.ts';

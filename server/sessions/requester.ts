@@ -9,6 +9,8 @@ export type Requester = {
   readonly address: string;
   /** Whether the app of the shop asks, as far as it says so itself. */
   readonly isMobileApp: boolean;
+  /** What asks, in words. */
+  readonly browser: string;
   readonly cookies: Readonly<Record<string, string>>;
   /** The session that the cookies name; without one, the session that begins with this request. */
   session: Session | undefined;

@@ -1,4 +1,4 @@
-import { hash as digest, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes, randomUUID } from 'node:crypto';
 import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#contracts/cookies.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
@@ -17,6 +17,9 @@ type SessionRow = PersonRow & {
   representative_last_name: string;
 };
 
+/** What stays the same through all sessions of one sign-in. */
+type SignInRow = { readonly sign_in_id: string; readonly signed_in_at: Date; readonly browser: string };
+
 const find = statement<SessionRow>(
   'session_find',
   `
@@ -26,7 +29,9 @@ const find = statement<SessionRow>(
 );
 const insert = command(
   'session_insert',
-  'insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by) values ($1, $2, $3, $4, $4, $5, $6)',
+  `
+  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
 );
 // Who acts for somebody else does so for a working day, however busy it is.
 const touch = command(
@@ -41,9 +46,9 @@ const prolong = statement<{ expires_at: Date }>(
   where session_hash = $1 and expires_at > $2 returning expires_at`,
 );
 /** What ends is there to be ended once: of several who end it, or go on from it, one does. $1 session, $2 now */
-const remove = statement<{ expires_at: Date }>(
+const remove = statement<{ expires_at: Date | null } & SignInRow>(
   'session_delete',
-  'delete from sessions where session_hash = $1 returning case when expires_at > $2 then expires_at end as expires_at',
+  'delete from sessions where session_hash = $1 returning case when expires_at > $2 then expires_at end as expires_at, sign_in_id, signed_in_at, browser',
 );
 /**
  * Holds who somebody is until the end of a transaction: a new password waits, or is there by the time that their sessions are looked at. $1 users, in
@@ -87,8 +92,8 @@ export type SessionStore = {
    * says from now on that there is something.
    */
   expectStored(requester: Requester): Session;
-  /** Begins the session of somebody who has just signed in. */
-  begin(db: Db, tenant: string, user: Person): Promise<Begun>;
+  /** Begins the session of somebody who has just signed in, with a browser as it is called in words. */
+  begin(db: Db, tenant: string, who: { readonly user: Person; readonly browser: string }): Promise<Begun>;
   /** Keeps the session of a person for another while. @returns until when; undefined where it has ended. */
   prolong(session: Session): Promise<Date | undefined>;
   /**
@@ -185,21 +190,32 @@ export function makeSessionStore(
     return { session: { ...session, isCookieDue: false }, setCookies };
   }
 
-  async function insertNew(db: Db, tenant: string, who: Pick<Session, 'user' | 'representative'>, end?: Date): Promise<Session> {
+  async function insertNew(db: Db, tenant: string, { signIn, end, ...who }: NewSession): Promise<Session> {
     const session = newSession(tenant, { ...who, hasStored: true });
     const now = options.now();
     const until = end ?? new Date(now.getTime() + (who.representative === undefined ? VISIT_DAYS * DAY_MS : ACTING_MS));
-    await insert(db, [session.hash, tenant, who.user?.userId, now, until, who.representative?.userId ?? null]);
+    const { sign_in_id: signInId, signed_in_at: signedInAt, browser } = signIn;
+    await insert(db, [
+      session.hash,
+      tenant,
+      who.user?.userId,
+      now,
+      until,
+      who.representative?.userId ?? null,
+      signInId,
+      signedInAt,
+      browser,
+    ]);
     return session;
   }
 
-  /** Ends a session on every node. @returns until when it would have been good; undefined where it had ended already. */
-  async function endNow(db: Db, session: Session, isGoingOn: boolean): Promise<Date | undefined> {
+  /** Ends a session on every node. @returns what it was, and until when it would have been good; undefined where it had ended already. */
+  async function endNow(db: Db, session: Session, isGoingOn: boolean): Promise<(SignInRow & { readonly expires_at: Date }) | undefined> {
     const [ended] = await remove(db, [session.hash, options.now()]);
     if (ended !== undefined && !isGoingOn) await noteEnd(db, session, options.now());
     await tell(db, [session.hash.toString('hex')]);
     recent.delete(session.hash.toString('hex'));
-    return ended?.expires_at ?? undefined;
+    return ended === undefined || ended.expires_at === null ? undefined : { ...ended, expires_at: ended.expires_at };
   }
 
   function tellVisitor(requester: Requester): void {
@@ -235,16 +251,18 @@ export function makeSessionStore(
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
       return takeSession(requester, told(session));
     },
-    async begin(db, tenant, user) {
-      return told(await insertNew(db, tenant, { user }));
+    async begin(db, tenant, { user, browser }) {
+      const signIn = { sign_in_id: randomUUID(), signed_in_at: options.now(), browser };
+      return told(await insertNew(db, tenant, { user, representative: undefined, signIn }));
     },
     async follow(db, earlier, user, representative) {
       const who = [earlier.user, earlier.representative, user, representative].flatMap((one) => one?.userId ?? []);
       await holdUsers(db, [[...new Set(who)]]);
       const isGoingOn = representative !== undefined && earlier.representative?.userId === representative.userId;
-      const until = await endNow(db, earlier, isGoingOn);
-      if (until === undefined) throw new SessionEnded();
-      return told(await insertNew(db, earlier.tenant, { user, representative }, isGoingOn ? until : undefined));
+      const ended = await endNow(db, earlier, isGoingOn);
+      if (ended === undefined) throw new SessionEnded();
+      const end = isGoingOn ? ended.expires_at : undefined;
+      return told(await insertNew(db, earlier.tenant, { user, representative, signIn: ended, end }));
     },
     async prolong({ hash }) {
       const now = options.now();
@@ -261,6 +279,9 @@ export function makeSessionStore(
     forgetAll: () => recent.clear(),
   };
 }
+
+/** Who a session is of, the sign-in that it belongs to, and until when it is good where that is not as usual. */
+type NewSession = Pick<Session, 'user' | 'representative'> & { readonly signIn: SignInRow; readonly end?: Date | undefined };
 
 /** What a cookie says, and the visit as it is without anybody who signed in. */
 type Ticket = SessionTicket & { readonly isOutdated: boolean; readonly visit: Session };

@@ -309,6 +309,9 @@ export const CALLS: Table = {
   'GET /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 200),
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
+  'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
+  'DELETE /cc/api/account/sign-ins/:signInId': plain('signed in', '/cc/api/account/sign-ins/x', 404),
+  'DELETE /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
   'GET /cc/api/operations/tax-certificates': plain('signed in', '/cc/api/operations/tax-certificates', 404),
   'POST /cc/api/operations/tax-certificates': plain('signed in', '/cc/api/operations/tax-certificates', 404, {
     body: { certificateId: 'x', decision: 'APPROVED' },

@@ -71,6 +71,8 @@ export const PAGES: Table = {
   'POST /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404, {
     form: { certificateId: 'x', decision: 'APPROVED' },
   }),
+  'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
+  'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
   'GET /account/cards': plain('signed in', '/account/cards', 200),
   'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),

@@ -148,11 +148,29 @@ describe('pages of an account', () => {
   it.each([WIDTHS.phone, WIDTHS.desktop])('can be read in a window of %i px', async (width) => {
     const page = await live.open({ width });
     await signIn(page, 'sam.shopper@example.com');
-    for (const path of ['/account/cards', '/account/tax-exemption', '/offers']) {
+    for (const path of ['/account/cards', '/account/tax-exemption', '/account/sign-ins', '/offers']) {
       await page.goto(path);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     }
+  });
+
+  it.each([true, false])('show where somebody is signed in, and sign out there (scripts: %s)', async (hasJavaScript) => {
+    const [page, far] = [await live.open({ hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone }), await live.open()];
+    for (const one of [page, far]) await signIn(one, 'preston.premium@example.com');
+    await page.goto('/account/sign-ins');
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByText('This device', { exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: /^Sign out ?: .*, signed in/ })
+      .first()
+      .click();
+    await page.getByText('Signed out there.').waitFor();
+    await far.goto('/account/orders');
+    await far.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.reload();
+    await page.getByText('This device', { exact: true }).waitFor();
   });
 
   it('ask before they remove a card', async () => {

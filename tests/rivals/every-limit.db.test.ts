@@ -306,6 +306,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
     return { same: () => shipTo(bea), other: () => shipTo(carl) };
   },
+  END_SIGN_IN: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    const end = (visitor: Visitor) => wire(visitor.delete('/cc/api/account/sign-ins'));
+    return { same: () => end(moved(sam)), other: () => end(paula) };
+  },
   CUSTOMER_SEARCH: async () => {
     await site.database.query(`update users set roles = '{CSR}' where email = $1`, [PAULA]);
     const [cora, paula] = [await signedIn(CORA), await signedIn(PAULA)];
