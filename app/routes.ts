@@ -40,6 +40,7 @@ export default [
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
+  route('account/cards/add', 'routes/account/add-card.tsx'),
   route('account/tax-exemption', 'routes/account/tax-exemption.tsx'),
   route('account/ship-to', 'routes/account/ship-to.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),

@@ -45,6 +45,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/ship-to': ['address', 'nothing'],
   '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
+  '/account/cards/add': ['nothing'],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
   '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],
 };
