@@ -41,6 +41,7 @@ export default [
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/sign-ins', 'routes/account/sign-ins.tsx'),
+  route('account/cards/add', 'routes/account/add-card.tsx'),
   route('account/tax-exemption', 'routes/account/tax-exemption.tsx'),
   route('account/ship-to', 'routes/account/ship-to.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),

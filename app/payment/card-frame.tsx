@@ -16,6 +16,8 @@ export type CardFrameProps = {
   isDotcom: boolean;
   /** The card may be saved. */
   mayBeSaved: boolean;
+  /** What the button under the fields says. */
+  buttonText?: string;
   /** The token is being handed over to the shop. */
   isBusy: boolean;
   onToken: (token: string) => void;
@@ -29,7 +31,17 @@ export type CardFrameProps = {
  * The payment vendor's card fields in a frame of the vendor's origin: the card goes to the vendor, and only a token comes
  * back. Only for where scripts run: render it in the browser alone.
  */
-export function CardFrame({ vendorOrigin, checkoutId, isDotcom, mayBeSaved, isBusy, onToken, onGiveUp, children }: CardFrameProps) {
+export function CardFrame({
+  vendorOrigin,
+  checkoutId,
+  isDotcom,
+  mayBeSaved,
+  buttonText = 'Use this card',
+  isBusy,
+  onToken,
+  onGiveUp,
+  children,
+}: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [nonce] = useState(randomNonce);
   const [state, dispatch] = useReducer(nextFrameState, FIRST_FRAME_STATE);
@@ -130,7 +142,7 @@ export function CardFrame({ vendorOrigin, checkoutId, isDotcom, mayBeSaved, isBu
       </div>
       {children}
       <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isBusy} busyText="One moment …" onClick={ask}>
-        Use this card
+        {buttonText}
       </Button>
     </div>
   );

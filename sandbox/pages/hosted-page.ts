@@ -14,6 +14,8 @@ export const hostedQuerySchema = z.object({
   returnUrl: z.string().max(MAX_URL),
   state: z.string().max(MAX_STATE).default(''),
   checkoutId: z.string().max(100).default(''),
+  /** The card pays for an order, or is kept for later ones. */
+  purpose: z.enum(['PAY', 'SAVE']).default('PAY').catch('PAY'),
   amount: z
     .string()
     .regex(/^\d{1,7}(\.\d{1,2})?$/)
@@ -44,7 +46,7 @@ export function hostedPage(options: HostedPageOptions): Page {
     body: html`<main aria-label="Card details">
       <div class="panel">
         <h1>Card details</h1>
-        <p class="maker">for your order at ${brandName}</p>
+        <p class="maker">${query.purpose === 'SAVE' ? 'to save' : 'for your order'} at ${brandName}</p>
         ${query.amount !== undefined && html`<p class="total"><span>Amount</span> <strong>${dollarsText(Math.round(Number(query.amount) * 100))}</strong></p>`}
         ${errors.length > 0 && errorSummary(errors)} ${cardForm(options)}
       </div>

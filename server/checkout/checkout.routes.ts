@@ -12,6 +12,7 @@ import {
 } from '#contracts/checkout.ts';
 import { paymentAuthToken as paymentAuthTokenCall } from '#contracts/payment/auth-token.ts';
 import {
+  addSavedCard as addSavedCardCall,
   changeSavedCard as changeSavedCardCall,
   readWallet as readWalletCall,
   removeSavedCard as removeSavedCardCall,
@@ -37,7 +38,7 @@ import { preCheckout } from './pre-checkout.ts';
 import { prepareQuickBuy } from './quick-buy/prepare-quick-buy.ts';
 import { changeQuickBuy, keepAddress, readQuickBuy } from './quick-buy/quick-buy-settings.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
-import { changeSavedCard, readSavedCards, removeSavedCard } from './saved-cards.ts';
+import { addSavedCard, changeSavedCard, readSavedCards, removeSavedCard } from './saved-cards.ts';
 import { addShipTo, chooseShipTo, listShipTos } from './ship-tos/ship-tos.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
 
@@ -59,6 +60,7 @@ export const checkoutRoutes: readonly Route[] = [
   lookingRoute(keepAddressCall, keepAddress),
   buyingRoute(prepareQuickBuyCall, prepareQuickBuy),
   lookingRoute(readWalletCall, readSavedCards),
+  lookingRoute(addSavedCardCall, addSavedCard),
   lookingRoute(changeSavedCardCall, changeSavedCard),
   lookingRoute(removeSavedCardCall, removeSavedCard),
   route(listShipTosCall, listShipTos),

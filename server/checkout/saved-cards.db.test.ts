@@ -165,3 +165,102 @@ describe('the page of saved cards', () => {
     expect(await namesOf(visitor)).toHaveLength(2);
   });
 });
+
+/** A card as the vendor takes it in this wallet, without a token of the shop as its own page does. */
+async function cardFor(checkoutId: string | null, more: Record<string, unknown> = {}): Promise<string> {
+  const card = { number: '5555555555554444', expiryMonth: '12', expiryYear: '2031', cvv: '123', checkoutId, ...more };
+  const response = await fetch(`${site.sandbox.origin}/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  expect(response.status).toBe(201);
+  return String(Reflect.get(Object(await response.json()), 'token'));
+}
+const idOf = async (visitor: Visitor) => (await visitor.get<Answer>(WALLET)).body.checkoutId;
+type Refused = { readonly code: string; readonly message: string };
+
+describe('a card that is added without an order', () => {
+  it('is saved with its nickname, the first one as the default, and another as the default when that is wished', async () => {
+    const { visitor } = await somebody(0);
+    const wallet = await idOf(visitor);
+    expect((await visitor.post(WALLET, { token: await cardFor(wallet), nickname: ' Office ' })).status).toBe(200);
+    expect((await walletOf(visitor)).userPayments).toMatchObject([
+      { brand: 'MASTER_CARD', lastFourDigit: '4444', userNotes: 'Office', isDefault: true },
+    ]);
+    await visitor.post(WALLET, { token: await cardFor(wallet, { number: '4242424242424242' }), isDefault: true });
+    expect(await namesOf(visitor)).toEqual(['4242*', '4444']);
+  });
+
+  it('that is there already is renewed: its new date, its name, and none twice', async () => {
+    const { visitor } = await somebody(0);
+    const wallet = await idOf(visitor);
+    await visitor.post(WALLET, { token: await cardFor(wallet), nickname: 'Office' });
+    const [before] = (await walletOf(visitor)).userPayments;
+    expect((await visitor.post(WALLET, { token: await cardFor(wallet, { expiryYear: '2033' }) })).status).toBe(200);
+    expect((await walletOf(visitor)).userPayments).toMatchObject([{ id: before?.id, expiryYear: '2033', userNotes: 'Office' }]);
+  });
+
+  it('is refused in words: an eleventh, a prepaid one, one with too long a name, and one the vendor does not know', async () => {
+    const full = await somebody(10);
+    expect(await full.visitor.post(WALLET, { token: await cardFor(await idOf(full.visitor)) })).toMatchObject({
+      status: 400,
+      body: { code: 'SAVED_CARD_LIMIT_REACHED', message: 'You have 10 saved cards, and that is the most. Remove one to add another.' },
+    });
+    expect((await full.visitor.get<string>('/account/cards')).body).not.toContain('/account/cards/add');
+    expect((await full.visitor.get<string>('/account/cards/add')).body).toContain('Your wallet is full');
+    const { visitor } = await somebody(0);
+    const wallet = await idOf(visitor);
+    const prepaid = await visitor.post<Refused>(WALLET, { token: await cardFor(wallet, { number: '5105105105105100' }) });
+    expect(prepaid.body.message).toContain('Prepaid cards can’t be saved');
+    expect((await visitor.post(WALLET, { token: await cardFor(wallet), nickname: 'x'.repeat(33) })).status).toBe(400);
+    expect((await visitor.post<Refused>(WALLET, { token: 'tok_unknown' })).body.code).toBe('PAYMENT_OPERATION_FAILED');
+    expect((await walletOf(visitor)).cardCount).toBe(0);
+  });
+
+  it('is of the wallet that it was entered for: not of another’s, nor of a checkout, nor one that names neither, and it pays for no cart [T33]', async () => {
+    const [victim, thief] = [await somebody(0), await somebody(0)];
+    const own = await idOf(victim.visitor);
+    const refused = { status: 403, body: { code: 'FORBIDDEN' } };
+    for (const checkoutId of [await idOf(thief.visitor), 'a-cart', undefined]) {
+      const token = await cardFor(own, { checkoutId });
+      expect(await victim.visitor.post(WALLET, { token })).toMatchObject(refused);
+    }
+    expect(await thief.visitor.post(WALLET, { token: await cardFor(own) })).toMatchObject(refused);
+    await victim.visitor.add({ itemId: '100002', qty: 1 });
+    const paid = await victim.visitor.post('/cc/api/checkout/default/payment', { paymentType: 'CREDIT_CARD', token: await cardFor(own) });
+    expect(paid).toMatchObject(refused);
+  });
+
+  it('may be entered under a token of the shop, which nobody gets for another’s wallet [C4-97] [T33]', async () => {
+    const [person, thief] = [await somebody(0), await somebody(0)];
+    const wallet = await idOf(person.visitor);
+    const ask = (visitor: Visitor) =>
+      visitor.post<{ token: { value: string } }>('/cc/api/payment/gateway/staplesPayAuthToken', {
+        vendorPayment: { checkoutId: wallet, requestType: 'PAYMENT_AUTH_TOKEN', type: 'SP' },
+      });
+    expect((await ask(thief.visitor)).status).toBe(400);
+    const authToken = (await ask(person.visitor)).body.token.value;
+    expect((await person.visitor.post(WALLET, { token: await cardFor('whatever', { authToken }) })).status).toBe(200);
+  });
+
+  it('comes back from the vendor’s page to a form: the way back alone saves nothing', async () => {
+    const { visitor } = await somebody(0);
+    const token = await cardFor(await idOf(visitor));
+    const page = (await visitor.get<string>(`/account/cards/add?token=${token}`)).body;
+    expect(page).toContain('Save this card');
+    expect((await walletOf(visitor)).cardCount).toBe(0);
+  });
+});
+
+describe('cards that are added where there are limits', () => {
+  const limited = useShop({ settings: { hasRateLimits: true } });
+  it('are counted with those that are tried at checkout: after unknown ones comes a question, and then nothing [T31]', async () => {
+    const visitor = aVisitor(limited);
+    const account = { email: 'limited@example.com', password: 'A-good-password-1', firstName: 'Lee', lastName: 'Limit' };
+    await visitor.post('/cc/api/auth/register', account);
+    for (let n = 0; n < 3; n += 1)
+      expect((await visitor.post<Refused>(WALLET, { token: `tok_unknown_${n}` })).body.code).toBe('PAYMENT_OPERATION_FAILED');
+    expect((await visitor.post<Refused>(WALLET, { token: 'tok_unknown_4' })).body.code).toBe('CAPTCHA_REQUIRED');
+  });
+});

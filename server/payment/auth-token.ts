@@ -17,6 +17,7 @@ const findPayPalOrder = statement<{ has_any: boolean }>(
 export type TokenWish = {
   readonly shopper: Shopper;
   readonly actor: Actor;
+  /** Or what names a wallet to the vendor. */
   readonly cartId: string;
   readonly tokenType: PaymentAuthToken['token']['tokenType'];
   /** The card may be saved: such a token lives an hour less. */

@@ -1,4 +1,5 @@
 export type { AttachedTender } from './attached-tender.ts';
+export { addCard } from './add-card.ts';
 export { issuePaymentToken } from './auth-token.ts';
 export { isOfPayer, tokenOfAnotherVisit } from './brought-tokens.ts';
 export { captchaOf, captchaSubjects, reservePaymentAttempt } from './captcha.ts';
@@ -30,6 +31,7 @@ export {
 } from './tender.repository.ts';
 export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
+export { walletKey } from './payer-key.ts';
 export { isOfUsedApproval } from './used-approvals.ts';
 export { changeCard, MOST_SAVED_CARDS, readWallet, removeCard, saveCard } from './wallet.ts';
 export { viewPayment } from './view-payment.ts';

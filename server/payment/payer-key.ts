@@ -12,6 +12,11 @@ export function payerKey(shop: Pick<Shop, 'signers'>, actor: Actor, cartId: stri
   return who === undefined ? undefined : shop.signers.payer.sign(`${cartId} ${who}`);
 }
 
+/** What a payment vendor knows somebody's wallet by, where it knows a checkout by its cart: a card that is given there is good nowhere else. */
+export function walletKey(shop: Pick<Shop, 'signers'>, userId: string): string {
+  return `wallet-${shop.signers.payer.sign(`wallet ${userId}`)}`;
+}
+
 function sessionOrUser(actor: Actor): string | undefined {
   switch (actor.kind) {
     case 'VISITOR':

@@ -4,7 +4,7 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/cards/expiry.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import { quickBuyAddress } from '../addresses/index.ts';
-import { command, statement, type Db } from '../db/database.ts';
+import { command, statement, type Db, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockUser, type Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -38,14 +38,23 @@ const findLastUsed = statement<{ card_id: string }>(
   select w.card_id from orders o join order_payments p on p.order_number = o.order_number join wallet_cards w on w.user_id = o.user_id and w.token = p.token
   where o.user_id = $1 and o.placed_at is not null order by o.placed_at desc limit 1`,
 );
-/** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most, $10 what the vendor calls it. A card that is there already is not saved twice, whichever token stands for it. Whoever asks has locked the user's row. */
-const insertCard = command(
+/**
+ * A card that is there already is not saved twice, whichever token stands for it: one that its bank has issued anew pays until its new date, and may get another nickname.
+ * $1 user, $2 what the vendor calls it, $3 token, $4 month, $5 year, $6 nickname, $7 now
+ */
+const renewCard = statement<{ card_id: string }>(
+  'wallet_card_renew',
+  `
+  update wallet_cards set token = $3, expiry_month = $4, expiry_year = $5, updated_at = $7, nickname = case when $6 = '' then nickname else $6 end
+  where user_id = $1 and (token = $3 or card_key = $2) returning card_id`,
+);
+/** $1 user, $2 token, $3 brand, $4 last four, $5 month, $6 year, $7 nickname, $8 now, $9 most, $10 what the vendor calls it. Whoever asks has locked the user's row. */
+const insertCard = statement<{ card_id: string }>(
   'wallet_card_insert',
   `
   insert into wallet_cards (user_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at, card_key)
   select user_id, $2, $3, $4, $5, $6, $7, not exists (select from wallet_cards w where w.user_id = u.user_id and w.is_default), $8, $10 from users u
-  where u.user_id = $1 and (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9
-    and not exists (select from wallet_cards w where w.user_id = u.user_id and (w.token = $2 or w.card_key = $10))`,
+  where u.user_id = $1 and (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9 returning card_id`,
 );
 
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
@@ -128,12 +137,15 @@ export async function changeCard(shop: Shop, userId: string, cardId: string, { n
     await lockUser(tx, [userId]);
     if ((await findWalletCard(tx, userId, cardId)) === undefined) return false;
     if (nickname !== undefined) await renameCard(tx, [userId, cardId, nickname]);
-    if (isDefault === true) {
-      await preferNoOther(tx, [userId, cardId]);
-      await preferCard(tx, [userId, cardId]);
-    }
+    if (isDefault === true) await prefer(tx, userId, cardId);
     return true;
   });
+}
+
+/** Whoever asks has locked the user's row. */
+async function prefer(tx: Tx, userId: string, cardId: string): Promise<void> {
+  await preferNoOther(tx, [userId, cardId]);
+  await preferCard(tx, [userId, cardId]);
 }
 
 /** Takes one of somebody's cards out of their wallet; what it pays for already stays paid. Without a default the one saved last that is still valid becomes it. @returns whether it was there. */
@@ -153,12 +165,23 @@ export async function hasRoomInWallet(db: Db, userId: string): Promise<boolean> 
   return (await findCards(db, [userId])).length < MOST_SAVED_CARDS;
 }
 
-/** Saves a card that paid. A full wallet, and a card that is in it already, are left as they are. */
-export async function saveCard(shop: Shop, userId: string, card: Omit<CardRow, 'card_id' | 'is_default' | 'updated_at'>): Promise<void> {
+/** Saves a card, or renews the one that is there already. @returns false where the wallet is full: it is left as it is. */
+export async function saveCard(
+  shop: Shop,
+  userId: string,
+  card: Omit<CardRow, 'card_id' | 'is_default' | 'updated_at'>,
+  { isDefault }: { readonly isDefault: boolean } = { isDefault: false },
+): Promise<boolean> {
   const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
-  await transaction(shop.database, async (tx) => {
+  return transaction(shop.database, async (tx) => {
     await lockUser(tx, [userId]);
-    await insertCard(tx, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey]);
+    const [renewed] = await renewCard(tx, [userId, cardKey, token, month, year, nickname, shop.now()]);
+    const [saved] =
+      renewed === undefined
+        ? await insertCard(tx, [userId, token, brand, lastFour, month, year, nickname, shop.now(), MOST_SAVED_CARDS, cardKey])
+        : [renewed];
+    if (saved !== undefined && isDefault) await prefer(tx, userId, saved.card_id);
+    return saved !== undefined;
   });
 }
 

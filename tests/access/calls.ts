@@ -317,6 +317,7 @@ export const CALLS: Table = {
     body: { certificateId: 'x', decision: 'APPROVED' },
   }),
   'GET /cc/api/wallet': plain('signed in', '/cc/api/wallet', 200),
+  'POST /cc/api/wallet': plain('signed in', '/cc/api/wallet', 400, { body: { token: 'tok_unknown' } }),
   'PUT /cc/api/wallet/:cardId': plain('signed in', '/cc/api/wallet/x', 404, { body: {} }),
   'DELETE /cc/api/wallet/:cardId': plain('signed in', '/cc/api/wallet/x', 404),
   'GET /cc/api/address/shipto': plain('signed in', '/cc/api/address/shipto', 403, { except: buyers(200) }),

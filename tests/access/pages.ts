@@ -74,6 +74,8 @@ export const PAGES: Table = {
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
   'GET /account/cards': plain('signed in', '/account/cards', 200),
+  'GET /account/cards/add': plain('signed in', '/account/cards/add', 200),
+  'POST /account/cards/add': plain('signed in', '/account/cards/add', 400, { form: { token: 'tok_unknown' } }),
   'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
   'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),

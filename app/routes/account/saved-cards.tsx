@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { changeSavedCard, readWallet, removeSavedCard } from '#contracts/payment/wallet.ts';
 import type { Reply } from '#contracts/door.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
+import { ADD_CARD_PATH, CARDS_PATH } from '#app/account/cards-paths.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
@@ -12,14 +13,12 @@ import { paymentName } from '#app/payment/payment-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/saved-cards.ts';
 import '../../account/styles/printers.css';
-
-const CARDS_PATH = '/account/cards';
 
 type Card = {
   readonly id: string;
@@ -31,6 +30,7 @@ type Card = {
 };
 
 const DONE: Readonly<Record<string, string>> = {
+  added: 'Your card is saved.',
   default: 'Your default card is changed.',
   named: 'The nickname is saved.',
   removed: 'The card is removed. Orders it already pays for are not affected.',
@@ -40,7 +40,7 @@ const DONE: Readonly<Record<string, string>> = {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const reply = await servicesOf(context).door(readWallet);
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
-  const { wallet, mostCards } = requireAnswer(reply, url);
+  const { wallet, mostCards, checkoutId } = requireAnswer(reply, url);
   const cards = wallet.userPayments.map(({ id, isDefault, expiryNotice, userNotes: nickname, ...card }): Card => ({
     id,
     ...paymentName(card),
@@ -49,7 +49,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isDefault,
   }));
   const asked = cards.find(({ id }) => id === url.searchParams.get('remove'));
-  return { cards, mostCards, asked, done: ownText(DONE, url.searchParams.get('done')) };
+  return {
+    cards,
+    mostCards,
+    mayAdd: checkoutId !== null && cards.length < mostCards,
+    asked,
+    done: ownText(DONE, url.searchParams.get('done')),
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -87,26 +93,33 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Saved cards', isUnlisted: true });
 
-export default function SavedCards({ loaderData: { cards, mostCards, asked, done }, actionData }: Route.ComponentProps) {
+export default function SavedCards({ loaderData: { cards, mostCards, mayAdd, asked, done }, actionData }: Route.ComponentProps) {
   return (
     <div className="page page-narrow py-8">
       <h1>Saved cards</h1>
       <p className="mt-1 mb-5 text-ink-soft">
-        Your default card is the one we suggest at checkout, and the one Buy now pays with. To add a card, check “Save this card for next
-        time” when you pay. You can save {mostCards}.
+        Your default card is the one we suggest at checkout, and the one Buy now pays with.{' '}
+        {cards.length < mostCards
+          ? `You can save ${mostCards} cards.`
+          : `You have ${mostCards} saved cards, and that is the most. Remove one to add another.`}
       </p>
       <div role="status">
         {done !== undefined && asked === undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
       </div>
       {asked !== undefined && <Remove card={asked} />}
       {cards.length === 0 ? (
-        <EmptyState title="No saved cards">Check “Save this card for next time” when you pay at checkout.</EmptyState>
+        <EmptyState title="No saved cards">Add one here, or check “Save this card for next time” when you pay at checkout.</EmptyState>
       ) : (
         <ul className="printers">
           {cards.map((card) => (
             <SavedCard key={card.id} card={card} answered={actionData?.cardId === card.id ? actionData : undefined} />
           ))}
         </ul>
+      )}
+      {mayAdd && (
+        <p className="mt-5">
+          <LinkButton to={ADD_CARD_PATH}>Add a card</LinkButton>
+        </p>
       )}
     </div>
   );
@@ -131,7 +144,7 @@ function Remove({ card: { id, name } }: { card: Card }) {
           </Form>
         }
       >
-        You can save it again the next time you pay with it.
+        You can add it again at any time.
       </Notice>
     </div>
   );

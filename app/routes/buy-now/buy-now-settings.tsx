@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { changeQuickBuy, keepAddress, readQuickBuy } from '#contracts/account/quick-buy.ts';
 import type { Reply } from '#contracts/door.ts';
+import { ADD_CARD_PATH } from '#app/account/cards-paths.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -15,7 +16,7 @@ import { Lines } from '#app/checkout/step.tsx';
 import { paymentName } from '#app/payment/payment-words.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -156,12 +157,25 @@ export default function BuyNowSettings({ loaderData: view, actionData }: Route.C
   );
 }
 
+function AddCardLink() {
+  return (
+    <LinkButton to={ADD_CARD_PATH} look="secondary" size="small">
+      Add a card
+    </LinkButton>
+  );
+}
+
 function Card({ card }: { card: { name: string; isExpired: boolean } | null }) {
-  if (card === null) return <Notice title="No saved card">Check “Save this card for next time” when you pay at checkout.</Notice>;
+  if (card === null)
+    return (
+      <Notice title="No saved card" action={<AddCardLink />}>
+        Buy now pays with your default card.
+      </Notice>
+    );
   if (card.isExpired)
     return (
-      <Notice tone="warning" title={`${card.name} has expired`}>
-        Check “Save this card for next time” when you pay with another one at checkout.
+      <Notice tone="warning" title={`${card.name} has expired`} action={<AddCardLink />}>
+        Add another one and make it your default card.
       </Notice>
     );
   return (

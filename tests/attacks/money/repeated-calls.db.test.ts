@@ -43,7 +43,8 @@ const HARMLESS = [
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',
   'chooseShipTo',
-  // So is a card that is named, preferred or removed again.
+  // So is a card that is added, named, preferred or removed again.
+  'addSavedCard',
   'changeSavedCard',
   // The same certificate again is the one that is there, and one is decided once: server/tax tells of it.
   'addTaxCertificate',
