@@ -61,8 +61,9 @@ export default [
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
-  // For customer service.
+  // For customer service; why somebody sees what they see is for operators as well.
   route('representatives/customers', 'routes/representatives/customers.tsx'),
+  route('representatives/why', 'routes/representatives/why.tsx'),
   route('representatives/stop', 'routes/representatives/stop.tsx'),
 
   route('delivery-zip', 'routes/delivery-zip.tsx'),

@@ -14,6 +14,8 @@ export type OpenTo =
   | 'operator'
   /** Customer service: for others it does not exist. */
   | 'representative'
+  /** Customer service and operators: for others it does not exist. */
+  | 'staff'
   /** Only in the demo: it does not exist elsewhere. */
   | 'demo';
 

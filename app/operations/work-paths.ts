@@ -7,4 +7,5 @@ export const WORK_PATHS = {
   synonymsFile: '/operations/synonyms.csv',
   taxCertificates: '/operations/tax-certificates',
   customers: '/representatives/customers',
+  explained: '/representatives/why',
 } as const;

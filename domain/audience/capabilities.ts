@@ -14,9 +14,15 @@ const mayPickUp = (facts: VisitorFacts) => abilities(facts).mayPickUp;
 /** Who buys what a contract names, and nothing else, is offered nothing beside it. */
 const isOffered = (facts: VisitorFacts) => !isBusiness(facts) || !abilities(facts).isContractOnly;
 
+/** One capability: as a key, and with what has to be so for it. */
+type CapabilityRule = AudienceRule & {
+  /** Completes "It takes …". */
+  readonly by: string;
+};
+
 /** What an administrator of the shop or of an organization gives to single people, under a permission of the same name. */
-function given(permission: string, says: string): AudienceRule {
-  return { says, holds: (facts) => isBusiness(facts) && may(facts, permission) };
+function given(permission: string, says: string): CapabilityRule {
+  return { says, by: `on the business site, the permission ${permission}`, holds: (facts) => isBusiness(facts) && may(facts, permission) };
 }
 
 /**
@@ -24,15 +30,29 @@ function given(permission: string, says: string): AudienceRule {
  * server asks the same rows before it does anything. (S §6, Capability flags; A-130)
  */
 export const CAPABILITIES = {
-  APPROVER: { says: 'they approve orders', holds: (facts) => hasRole(facts, 'APPROVER', 'GROUP_APPROVER', 'LEGACY_APPROVER') },
-  GROUP_APPROVER: { says: 'they approve orders as one of a group', holds: (facts) => hasRole(facts, 'GROUP_APPROVER') },
-  LEGACY_APPROVER: { says: 'they approve the orders of their own buyers', holds: (facts) => hasRole(facts, 'LEGACY_APPROVER') },
+  APPROVER: {
+    says: 'they approve orders',
+    by: 'a role of approver: APPROVER, GROUP_APPROVER or LEGACY_APPROVER',
+    holds: (facts) => hasRole(facts, 'APPROVER', 'GROUP_APPROVER', 'LEGACY_APPROVER'),
+  },
+  GROUP_APPROVER: {
+    says: 'they approve orders as one of a group',
+    by: 'the role GROUP_APPROVER',
+    holds: (facts) => hasRole(facts, 'GROUP_APPROVER'),
+  },
+  LEGACY_APPROVER: {
+    says: 'they approve the orders of their own buyers',
+    by: 'the role LEGACY_APPROVER',
+    holds: (facts) => hasRole(facts, 'LEGACY_APPROVER'),
+  },
   MANAGE_BUDGETS: {
     says: 'they keep the budgets of their organization',
+    by: 'on the business site, an organization with budgets and the role ACCOUNT_ADMIN or APPROVER',
     holds: (facts) => hasBudgets(facts) && hasRole(facts, 'ACCOUNT_ADMIN', 'APPROVER'),
   },
   REPORTS: {
     says: 'they see reports of their organization',
+    by: 'on the business site, the role ACCOUNT_ADMIN or the permission REPORTS, unless a toggle hides reports',
     holds: (facts) => isBusiness(facts) && (isAdministrator(facts) || may(facts, 'REPORTS')) && areReportsShown(facts.toggles),
   },
   SPECIAL_ORDERS: given('SPECIAL_ORDERS', 'they may order what is not in the catalog'),
@@ -41,53 +61,97 @@ export const CAPABILITIES = {
   CUSTOM_MESSAGES: given('CUSTOM_MESSAGES', 'their organization has messages of its own'),
   CHANGE_PASSWORD: {
     says: 'they signed in with a password of ours',
+    by: 'signed in, not through an employer, a partner or customer service',
     holds: (facts) => isSignedIn(facts) && facts.flowType === undefined && facts.person?.organization?.hasSingleSignOn !== true,
   },
-  CHAT: { says: 'chat is on', holds: ({ toggles }) => isToggleOn(toggles, 'CHAT') },
-  MANAGE_USERS: { says: 'they administer their organization', holds: isAdministrator },
+  CHAT: { says: 'chat is on', by: 'the toggle CHAT', holds: ({ toggles }) => isToggleOn(toggles, 'CHAT') },
+  MANAGE_USERS: { says: 'they administer their organization', by: 'on the business site, the role ACCOUNT_ADMIN', holds: isAdministrator },
   PRINT_MARKETING: given('PRINT_MARKETING', 'their organization orders print and marketing'),
-  EDIT_PROFILE: { says: 'the profile is their own', holds: (facts) => isSignedIn(facts) && facts.flowType !== 'CSR' },
-  CUSTOMER_SERVICE_REP: { says: 'they work in customer service', holds: (facts) => hasRole(facts, 'CSR') },
+  EDIT_PROFILE: {
+    says: 'the profile is their own',
+    by: 'signed in, and nobody of customer service acts for them',
+    holds: (facts) => isSignedIn(facts) && facts.flowType !== 'CSR',
+  },
+  CUSTOMER_SERVICE_REP: { says: 'they work in customer service', by: 'the role CSR', holds: (facts) => hasRole(facts, 'CSR') },
   ADMIN_ONLY_LINK_PLUS: {
     says: 'they administer a link-plus customer',
+    by: 'on the business site, the role ACCOUNT_ADMIN with the permission G_ALP',
     holds: (facts) => isAdministrator(facts) && abilities(facts).isLinkPlus,
   },
-  BUY_ONLINE_PICKUP_IN_STORE: { says: 'they may pick up in a store', holds: mayPickUp },
-  ACCOUNT_MAINTENANCE: { says: 'they administer their organization', holds: isAdministrator },
-  SALES_REP: { says: 'they are a sales rep', holds: (facts) => hasRole(facts, 'SALES_REP') },
+  BUY_ONLINE_PICKUP_IN_STORE: {
+    says: 'they may pick up in a store',
+    by: 'everybody on the consumer site; on the business site the permission G_BOP',
+    holds: mayPickUp,
+  },
+  ACCOUNT_MAINTENANCE: {
+    says: 'they administer their organization',
+    by: 'on the business site, the role ACCOUNT_ADMIN',
+    holds: isAdministrator,
+  },
+  SALES_REP: { says: 'they are a sales rep', by: 'the role SALES_REP', holds: (facts) => hasRole(facts, 'SALES_REP') },
   DELAYED_DELIVERY: {
     says: 'they may have orders delivered later',
+    by: 'on the business site, unless a display rule takes the later days away',
     holds: (facts) => isBusiness(facts) && facts.deliveryWindowDays > 0,
   },
-  BREAKROOM: { says: 'the breakroom offer is on', holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'BREAKROOM') },
+  BREAKROOM: {
+    says: 'the breakroom offer is on',
+    by: 'the toggle BREAKROOM; not for contract-only buyers',
+    holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'BREAKROOM'),
+  },
   AUTO_RESTOCK: {
     says: 'they have an account to restock',
+    by: 'signed in on the consumer site, not through a partner',
     holds: (facts) => facts.tenant === 'dotcom' && isSignedIn(facts) && !facts.isPartnerVisit,
   },
-  BUY_ONLINE_PAY_LATER: { says: 'the consumer site takes pay later', holds: ({ tenant }) => tenant === 'dotcom' },
+  BUY_ONLINE_PAY_LATER: {
+    says: 'the consumer site takes pay later',
+    by: 'everybody on the consumer site',
+    holds: ({ tenant }) => tenant === 'dotcom',
+  },
   HI_TOUCH_PRINT_OPTIONS: {
     says: 'a rep serves their organization, with print services',
+    by: 'on the business site, an organization that a rep serves with print services',
     holds: (facts) => isBusiness(facts) && facts.person?.organization?.hiTouch === 'PRINT',
   },
-  DEALS: { says: 'they may buy what is on sale', holds: isOffered },
-  BUDGET_OVERVIEW: { says: 'their organization has budgets', holds: hasBudgets },
+  DEALS: {
+    says: 'they may buy what is on sale',
+    by: 'everybody but contract-only buyers: who has none of the permissions G_IOC, G_AL and G_ALP',
+    holds: isOffered,
+  },
+  BUDGET_OVERVIEW: { says: 'their organization has budgets', by: 'on the business site, an organization with budgets', holds: hasBudgets },
   NEW_ONLINE_INVOICING: {
     says: 'their organization is invoiced',
+    by: 'on the business site, an organization that may be invoiced',
     holds: (facts) => isBusiness(facts) && facts.person?.organization?.isInvoiceAllowed === true,
   },
   ADD_SHIPPING_LOCATION: {
     says: 'they may add a ship-to address',
+    by: 'on the business site, unless a display rule forbids another ship-to',
     holds: (facts) => isBusiness(facts) && facts.mayChangeShippingLocation,
   },
-  BOPIS: { says: 'they may pick up in a store', holds: mayPickUp },
-  PROMO: { says: 'promotions are meant for them', holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'PROMO') },
+  BOPIS: {
+    says: 'they may pick up in a store',
+    by: 'everybody on the consumer site; on the business site the permission G_BOP',
+    holds: mayPickUp,
+  },
+  PROMO: {
+    says: 'promotions are meant for them',
+    by: 'the toggle PROMO; not for contract-only buyers',
+    holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'PROMO'),
+  },
   SAVED_CARDS: {
     says: 'they keep cards of their own',
+    by: 'signed in, unless a display rule hides saved cards or customer service acts for them',
     holds: (facts) => isSignedIn(facts) && facts.showsProfileCards && facts.flowType !== 'CSR',
   },
-  ZIP_CODE: { says: 'a ZIP code can be chosen', holds: ({ toggles }) => isToggleOn(toggles, ZIP_CODE_TOGGLE) },
+  ZIP_CODE: {
+    says: 'a ZIP code can be chosen',
+    by: 'the toggle of the ZIP code',
+    holds: ({ toggles }) => isToggleOn(toggles, ZIP_CODE_TOGGLE),
+  },
   OTHER_SITES_ACCESS: given('OTHER_SITES_ACCESS', 'their organization buys on other sites, too'),
-} as const satisfies Record<string, AudienceRule>;
+} as const satisfies Record<string, CapabilityRule>;
 
 export type CapabilityKey = keyof typeof CAPABILITIES;
 

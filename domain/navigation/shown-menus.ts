@@ -9,16 +9,14 @@ import { PAGE_KINDS, pageFacts, pageSegments, type PageKind } from './page-kind.
 export type MenuVisitor = Omit<MenuContext, 'pageName' | 'pageType' | 'listType'>;
 
 /** Who looks, once for each kind of page. */
-type ViewerOn = readonly (readonly [kind: PageKind, viewer: MenuViewer])[];
+export type ViewerOn = readonly (readonly [kind: PageKind, viewer: MenuViewer])[];
 
 /**
  * The menus as one visitor gets them: of each item that they may see on some page its text and its address, and on which pages, where
  * that is not all of them. What they may see nowhere is not in it, nor are the rules.
  */
 export function shownMenus(menus: Menus, tenant: Tenant, visitor: MenuVisitor): ShownMenus {
-  const on = PAGE_KINDS.map(
-    (kind) => [kind, menuViewer({ ...visitor, ...pageFacts(kind, tenant), grants: [...visitor.grants, ...pageSegments(kind)] })] as const,
-  );
+  const on = viewersByPage(tenant, visitor);
   const shown = (slot: MenuSlot) => menus[slot].flatMap((item) => shownItem(item, on) ?? []);
   return {
     topHat: shown('topHat'),
@@ -27,6 +25,13 @@ export function shownMenus(menus: Menus, tenant: Tenant, visitor: MenuVisitor): 
     megaMenu: shown('megaMenu'),
     footer: shown('footer'),
   };
+}
+
+/** A visitor on each kind of page, that of no kind in particular last. */
+export function viewersByPage(tenant: Tenant, visitor: MenuVisitor): ViewerOn {
+  return PAGE_KINDS.map(
+    (kind) => [kind, menuViewer({ ...visitor, ...pageFacts(kind, tenant), grants: [...visitor.grants, ...pageSegments(kind)] })] as const,
+  );
 }
 
 function shownItem(item: MenuItem, viewerOn: ViewerOn): ShownMenuItem | undefined {

@@ -1,17 +1,18 @@
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
 import type { VisitorFacts } from '#domain/audience/facts.ts';
-import type { Requester } from '../sessions/index.ts';
+import type { Requester, Session } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
 
 /** The cookie by which somebody is spoken to in Spanish. */
 const SPANISH_COOKIE = 'isSpanishMode';
 
+type Visitor = Pick<Requester, 'site' | 'cookies' | 'isMobileApp'> & {
+  readonly session: Pick<Session, 'user' | 'representative'> | undefined;
+};
+
 /** What decides what a visitor sees and may do: from the session, the host, the cookies and the toggles. Nothing of it is taken at the visitor's word but their language. */
-export async function visitorFacts(
-  shop: Pick<Shop, 'toggles'>,
-  { site, session, cookies, isMobileApp }: Pick<Requester, 'site' | 'session' | 'cookies' | 'isMobileApp'>,
-): Promise<VisitorFacts> {
+export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session, cookies, isMobileApp }: Visitor): Promise<VisitorFacts> {
   const user = session?.user;
   const display = displaySettings(rulesOf(user));
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, Input } from '#contracts/call.ts';
+import type { Call, Input, OpenTo } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 import type { KeyClaimed } from '../db/kept-answers.ts';
@@ -9,7 +9,7 @@ import { beginAct, finishActing } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs } from './unwelcome.ts';
-import { isOperator, isRepresentative } from '#domain/accounts/operators.ts';
+import { isOperator, isRepresentative, isStaff } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
@@ -120,14 +120,17 @@ export function streamRoute<C extends Call>(
   };
 }
 
+const NEEDS_SIGN_IN: readonly OpenTo[] = ['signed-in', 'operator', 'representative', 'staff'];
+
 /** Whether a call may be made by this caller; undefined: yes. */
 export function checkOpenTo(contract: Call, caller: Caller): Reply<never> | undefined {
   const isSignedIn = caller.session?.user !== undefined;
   const { openTo } = contract;
-  if ((openTo === 'signed-in' || openTo === 'operator' || openTo === 'representative') && !isSignedIn) return refuse('UNAUTHORIZED');
+  if (NEEDS_SIGN_IN.includes(openTo) && !isSignedIn) return refuse('UNAUTHORIZED');
   if (openTo === 'operator' && !isOperator(caller.session?.user)) return refuse('NOT_FOUND');
   if (openTo === 'representative' && !isRepresentative(caller.session?.user)) return refuse('NOT_FOUND');
-  if (contract.openTo === 'shopper' && isSignInNeededForCart(caller.site.tenant, isSignedIn)) return refuse('UNAUTHORIZED');
+  if (openTo === 'staff' && !isStaff(caller.session?.user)) return refuse('NOT_FOUND');
+  if (openTo === 'shopper' && isSignInNeededForCart(caller.site.tenant, isSignedIn)) return refuse('UNAUTHORIZED');
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { CAPABILITIES, capabilitiesOf } from '#domain/audience/capabilities.ts';
 import type { VisitorFacts } from '#domain/audience/facts.ts';
 import { segmentsOf } from '#domain/audience/segments.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
+import { explainedMenus, type ExplainedItem } from '#domain/navigation/explained-menus.ts';
 import type { Menus, ShownMenus } from '#domain/navigation/menu-item.ts';
 import { MOBILE_ONLY } from '#domain/navigation/menu-viewer.ts';
 import { keysAskedBy, shownMenus, withFigures, type MenuVisitor } from '#domain/navigation/shown-menus.ts';
@@ -24,6 +25,8 @@ const FIGURES = {
 export type VisitorMenus = {
   /** Made once for each audience. */
   of(facts: VisitorFacts): AudienceMenus;
+  /** Every item of the site's menus, and why this visitor sees it or does not. Remembered for nobody. */
+  explain(facts: VisitorFacts): ExplainedItem[];
 };
 
 /** Tells visitors their menus. */
@@ -42,6 +45,7 @@ export function makeVisitorMenus(sites: Readonly<Record<Tenant, Menus>>): Visito
       known.set(name, made);
       return made;
     },
+    explain: (facts) => explainedMenus(filled[facts.tenant], facts.tenant, menuVisitor(facts)),
   };
 }
 

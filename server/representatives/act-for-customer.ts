@@ -76,6 +76,7 @@ export async function stopActing(shop: Shop, requester: Requester): Promise<Repl
   return answer({ redirectUrl: CUSTOMERS_PATH });
 }
 
-function customerOf({ userId, firstName, lastName, email, account }: Person): Customer {
+/** A customer as those see them who work for them. */
+export function customerOf({ userId, firstName, lastName, email, account }: Person): Customer {
   return { userId, firstName, lastName, email, accountNumber: account?.number ?? null, accountName: account?.name ?? null };
 }

@@ -23,6 +23,14 @@ export const findCustomer = statement<PersonRow>(
   where $1 = any (u.tenants) and ${IS_CUSTOMER} and u.user_id = $2`,
 );
 
+/** $1 tenant, $2 email */
+export const findCustomerByEmail = statement<PersonRow>(
+  'customer_by_email',
+  `
+  select ${PERSON_COLUMNS} from users u left join accounts a using (account_number)
+  where $1 = any (u.tenants) and ${IS_CUSTOMER} and u.email = $2::citext`,
+);
+
 /** $1 user, $2 tenant. Somebody of customer service, as they are. */
 export const findRepresentative = statement<PersonRow>(
   'representative_by_id',

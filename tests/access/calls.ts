@@ -324,6 +324,9 @@ export const CALLS: Table = {
   'POST /cc/api/address/shipto': plain('signed in', '/cc/api/address/shipto', 403, { body: {}, except: buyers(400) }),
   'POST /cc/api/address/shipto/:addressId': plain('signed in', '/cc/api/address/shipto/x', 403, { body: {}, except: buyers(404) }),
   'GET /cc/api/customers': plain('signed in', '/cc/api/customers?query=sam', 404, { except: { representative: 200 } }),
+  'GET /cc/api/menus/explained': plain('signed in', '/cc/api/menus/explained?customer=sam.shopper%40example.com', 404, {
+    except: { representative: 200 },
+  }),
   'POST /cc/api/customers/act': plain('signed in', '/cc/api/customers/act', 404, { body: { userId: crypto.randomUUID() } }),
   'POST /cc/api/customers/stop': plain('signed in', '/cc/api/customers/stop', 200),
   'POST /ele-lpd/api/sparxProxy/getEcommContentData': plain('everybody', '/ele-lpd/api/sparxProxy/getEcommContentData', 200, {

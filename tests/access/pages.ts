@@ -63,6 +63,8 @@ export const PAGES: Table = {
   }),
   'GET /representatives/customers': plain('signed in', '/representatives/customers', 404, { except: { representative: 200 } }),
   'POST /representatives/customers': plain('signed in', '/representatives/customers', 404, { form: { userId: crypto.randomUUID() } }),
+  // Operators, too: server/representatives/explain-visitor.db.test.ts.
+  'GET /representatives/why': plain('signed in', '/representatives/why?kind=Guest', 404, { except: { representative: 200 } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
   'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
   'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),

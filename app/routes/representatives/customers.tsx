@@ -1,8 +1,9 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { actForCustomer, findCustomers, type Customer } from '#contracts/session/representatives.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -71,6 +72,9 @@ function CustomerRow({ customer: { userId, firstName, lastName, email, accountNa
           {accountName !== null && ` · ${accountName}, account ${accountNumber ?? ''}`}
         </p>
       </div>
+      <Link className="link ml-auto" to={`${WORK_PATHS.explained}?customer=${userId}`} aria-label={`What ${name} sees, and why`}>
+        What they see
+      </Link>
       <Form method="post" reloadDocument>
         <input type="hidden" name="userId" value={userId} />
         <Button look="secondary" aria-label={`Act for ${name}`}>
