@@ -7,8 +7,8 @@ import { encodedFiles, mainColor, type Qualities } from '#server/gateways/pictur
 /** How each width is kept. WebP is for the few browsers that do not know AVIF, and coarser, so that all fit into a clone. */
 const QUALITIES: Qualities = {
   160: { avif: 50, effort: 4, webp: 45 },
-  400: { avif: 45, effort: 4, webp: 38 },
-  800: { avif: 37, effort: 3, webp: 20 },
+  400: { avif: 45, effort: 4, webp: 30 },
+  800: { avif: 37, effort: 3, webp: 11 },
 };
 
 /** Writes one photograph in all widths and encodings, and answers with its main colour. */

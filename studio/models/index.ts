@@ -139,6 +139,16 @@ import { coffeeFiltersModel } from './coffee-filters.ts';
 import { dishSoapModel } from './dish-soap.ts';
 import { postalScaleModel } from './postal-scale.ts';
 import { windowEnvelopesModel } from './window-envelopes.ts';
+import { hookAndLoopModel } from './hook-and-loop.ts';
+import { mountingStripsModel } from './mounting-strips.ts';
+import { cashBoxModel } from './cash-box.ts';
+import { handTruckModel } from './hand-truck.ts';
+import { zipBagsModel } from './zip-bags.ts';
+import { coinCellsModel } from './coin-cells.ts';
+import { keyboardSetModel } from './keyboard-set.ts';
+import { labelRollsModel } from './label-rolls.ts';
+import { cableTiesModel } from './cable-ties.ts';
+import { footrestModel } from './footrest.ts';
 
 /** Everything the studio can photograph, by the name of its model. */
 export const models = {
@@ -283,4 +293,14 @@ export const models = {
   'dish-soap': dishSoapModel,
   'postal-scale': postalScaleModel,
   'window-envelopes': windowEnvelopesModel,
+  'hook-and-loop': hookAndLoopModel,
+  'mounting-strips': mountingStripsModel,
+  'cash-box': cashBoxModel,
+  'hand-truck': handTruckModel,
+  'zip-bags': zipBagsModel,
+  'coin-cells': coinCellsModel,
+  'keyboard-set': keyboardSetModel,
+  'label-rolls': labelRollsModel,
+  'cable-ties': cableTiesModel,
+  footrest: footrestModel,
 } as const;

@@ -78,6 +78,7 @@ export const categories: readonly Category[] = [
     ['hanging-folders', 'Hanging Folders', 'Folders with tabs for drawers and frames.'],
     ['expanding-files', 'Expanding Files', 'A year of papers in one hand.'],
     ['storage-boxes', 'Storage Boxes', 'Boxes for files, archives and moves.'],
+    ['cash-boxes', 'Cash Boxes', 'Steel, with a tray and a lock.'],
   ]),
   ...department('ink-toner', 'Ink & Toner', 'Cartridges that fit, with the page yield said plainly.', [
     ['black-toner', 'Black Toner', 'Laser cartridges in standard and high yield.'],
@@ -114,6 +115,7 @@ export const categories: readonly Category[] = [
     ['task-chairs', 'Task & Mesh Chairs', 'Chairs for people who sit all day.'],
     ['executive-chairs', 'Executive Chairs', 'High backs and soft arms.'],
     ['chair-mats', 'Chair Mats', 'So that chairs roll and floors last.'],
+    ['footrests', 'Footrests', 'Feet up, back straight.'],
     ['desks', 'Desks', 'Writing desks and computer desks.'],
     ['standing-desks', 'Standing Desks', 'Sit in the morning, stand after lunch.'],
     ['filing-cabinets', 'Filing Cabinets', 'Vertical and mobile.'],
@@ -148,6 +150,7 @@ export const categories: readonly Category[] = [
     ['sugar-creamer', 'Sugar & Creamer', 'What goes into the cup.'],
     ['cups', 'Cups', 'Hot and cold, paper and compostable.'],
     ['plates-cutlery', 'Plates & Cutlery', 'For lunches and birthdays.'],
+    ['food-storage', 'Zip-Top Bags', 'For lunches and leftovers.'],
     ['snacks', 'Snacks', 'Boxes to share, sweet and salty.'],
     ['bottled-water', 'Bottled Water', 'Still and sparkling by the case.'],
     ['soft-drinks', 'Soft Drinks & Seltzer', 'Cans by the tray.'],
@@ -160,6 +163,7 @@ export const categories: readonly Category[] = [
     ['packing-tape', 'Packing Tape', 'Tape that holds boxes shut.'],
     ['mailing-labels', 'Mailing & Address Labels', 'Sheets and rolls for addresses and shipping.'],
     ['moving-boxes', 'Moving & Shipping Boxes', 'Corrugated boxes in useful sizes.'],
+    ['hand-trucks', 'Hand Trucks & Dollies', 'Heavy boxes, moved on wheels.'],
     ['postal-scales', 'Postal Scales', 'Weighed right, paid right.'],
   ]),
   ...department('health-safety', 'Health & Safety', 'Be ready before it is needed.', [

@@ -5,7 +5,7 @@ import { spaceOf, variantsOf, type Variant } from './variants.ts';
 export const FIRST_GENERATED_ITEM = 200_001;
 
 /** How many generated items the demo has when nobody asks for another size: a dozen or more of every kind of thing. */
-export const USUAL_SIZE = 3405;
+export const USUAL_SIZE = 3520;
 
 /**
  * Families that came into the shop together. `from`: how many items were planned when they came; until then the plan is as

@@ -178,4 +178,70 @@ export const officeVoices = {
     mixed: ['It turns itself off a bit [early|fast].', 'The cord could be [longer|included].'],
     bad: ['It [drifts|shows another weight] each time.', 'The display [went dark|died] after a month.'],
   },
+  hookAndLoop: {
+    titles: ['Holds', 'Still on the wall', 'Handy'],
+    good: [
+      'It has held [for months|through the summer].',
+      'Came off [without a mark|clean] when we moved.',
+      'We use it for [signs|cables] all over the office.',
+      'Stuck [at once|well] to painted walls.',
+    ],
+    mixed: ['The glue needs [a day|an hour] before it holds.', 'The liner is [hard|fiddly] to get off.'],
+    bad: ['It [fell off|let go] overnight.', 'It took [paint|plaster] with it.'],
+  },
+  cashBoxes: {
+    titles: ['Sturdy', 'Everything in its place', 'Does the job'],
+    good: [
+      'The tray [lifts out easily|keeps coins apart].',
+      'Good for [bake sales|the front desk].',
+      'The lock [works smoothly|feels solid].',
+      'Heavy enough to [stay put|feel safe].',
+    ],
+    mixed: ['The coin cups are [a bit shallow|narrow].', 'The paint [scratches|chips] a little.'],
+    bad: ['The lid [bent|jammed] in a week.', 'The lock [stuck|gave up].'],
+  },
+  handTrucks: {
+    titles: ['Saves the back', 'Rolls well', 'Strong'],
+    good: [
+      'Carries [four cases of paper|our water] with ease.',
+      'Rolls [over thresholds|through the lot] without trouble.',
+      'Went together in [ten minutes|no time].',
+      'The wheels leave [no marks|the floor clean].',
+    ],
+    mixed: ['The grip is [a little hard|slippery].', 'Heavier than [I thought|the last one].'],
+    bad: ['A wheel [wobbles|squeaks].', 'It arrived [bent|without its screws].'],
+  },
+  zipBags: {
+    titles: ['They seal', 'Thick enough', 'Always in the kitchen'],
+    good: [
+      'The zip [closes at once|stays shut].',
+      'No leak in [my bag|the fridge].',
+      'Good for [samples|small parts], too.',
+      'Thick enough to [use again|wash].',
+    ],
+    mixed: ['The zip needs [a second try|care].', 'A bit [thinner|smaller] than I thought.'],
+    bad: ['The zip [came off|split].', 'The seams [tear|leak].'],
+  },
+  cableTies: {
+    titles: ['No more tangle', 'Strong', 'Cheap and good'],
+    good: [
+      'Under the desk it is [tidy|in order] at last.',
+      'None has [snapped|slipped] so far.',
+      'Long enough for [a thick bundle|our cables].',
+      'They lock [with a click|tight].',
+    ],
+    mixed: ['The ends are [sharp|rough] when cut.', 'A little [stiff|thin].'],
+    bad: ['Half of them [snapped|slipped].', 'They turned [brittle|soft] in the sun.'],
+  },
+  footrests: {
+    titles: ['Feet say thanks', 'Back is better', 'Comfortable'],
+    good: [
+      'My [back|knees] felt it in a day.',
+      'The height is [just right|good for short legs].',
+      'Stays where I [put it|want it].',
+      'I [rock|rest] my feet on it all day.',
+    ],
+    mixed: ['Could be [an inch higher|wider].', 'Slides a little on [bare floor|tile].'],
+    bad: ['It [squeaks|creaks] when I move.', 'Too [low|soft] for me.'],
+  },
 } as const satisfies Readonly<Record<string, VoiceText>>;

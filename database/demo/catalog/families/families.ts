@@ -25,6 +25,8 @@ import { smallSupplies } from './small-supplies.ts';
 import { deskExtras } from './third-wave/desk-extras.ts';
 import { everydayThings } from './third-wave/everyday.ts';
 import { kitchenAndMail } from './fifth-wave/kitchen-and-mail.ts';
+import { deskAndPower } from './sixth-wave/desk-and-power.ts';
+import { holdAndCarry } from './sixth-wave/hold-and-carry.ts';
 import { foldersAndBoards } from './fourth-wave/folders-and-boards.ts';
 import { namesAndStamps } from './fourth-wave/names-and-stamps.ts';
 import { powerAndPorts } from './fourth-wave/power-and-ports.ts';
@@ -62,6 +64,7 @@ export const waves: readonly Wave[] = [
   { from: 3000, families: [...deskExtras, ...everydayThings] },
   { from: 3120, families: [...namesAndStamps, ...powerAndPorts, ...foldersAndBoards] },
   { from: 3348, families: kitchenAndMail },
+  { from: 3405, families: [...holdAndCarry, ...deskAndPower] },
 ];
 
 /** All of them. */

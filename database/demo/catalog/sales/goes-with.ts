@@ -123,6 +123,10 @@ const BESIDE: Readonly<Record<string, string>> = {
   'wall-clocks': 'batteries cork-boards calendars',
   heaters: 'fans desk-lamps chair-mats',
   'postal-scales': 'mailing-labels mailers packing-tape envelopes',
+  'cash-boxes': 'receipt-paper calculators stamps',
+  footrests: 'task-chairs chair-mats desks',
+  'hand-trucks': 'moving-boxes packing-tape storage-boxes',
+  'food-storage': 'plates-cutlery snacks paper-towels',
   software: 'usb-drives laptops headsets',
 };
 

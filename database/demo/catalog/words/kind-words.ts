@@ -44,7 +44,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   staplers: 'stapler, desk stapler, desktop stapler, office stapler, paper stapler, stapler set, stapling machine',
   'heavy-duty-staplers': 'heavy duty stapler, high capacity stapler, stapler, industrial stapler, large stapler',
   'hole-punches': 'hole punch, hole puncher, paper punch, punch, puncher',
-  'paper-clips': 'paper clip, paperclip, gem clip, clip, paper fastener',
+  'paper-clips': 'paper clip, paperclip, gem clip, clip, paper fastener, hold paper together, paper holder clip',
   'binder-clips': 'binder clip, bulldog clip, foldback clip, clamp clip, black clip, clip, fold back clip, binding clip',
   scissors: 'scissor, shear, office scissor, pair of scissors, cutting tool',
   calculators: 'calculator, desktop calculator, pocket calculator',
@@ -130,7 +130,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'bubble-wrap':
     'bubble wrap, bubble cushioning, packing material, bubble roll, packing wrap, cushioning, bubblewrap, cushion wrap, protective wrap',
   'packing-tape':
-    'packing tape, shipping tape, packaging tape, box tape, parcel tape, carton tape, sealing tape, moving tape, package tape, tape',
+    'packing tape, 2 inch tape, 2 inch packing tape, 2 inch clear tape, shipping tape, packaging tape, box tape, parcel tape, carton tape, sealing tape, moving tape, package tape, tape',
   labels:
     'label, address label, mailing label, shipping label, sticker, return address label, printer label, label sheet, name label, adhesive label, laser label, file label, file folder label, folder label, stickers',
   'moving-boxes':
@@ -220,5 +220,21 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'dish-soap': 'dish soap, dishwashing liquid, washing up liquid, dish detergent, dish liquid, dishwashing soap, fairy liquid',
   'postal-scales':
     'postal scale, postage scale, shipping scale, mail scale, scale, letter scale, parcel scale, digital scale, package scale, mailing scale, weighing scale',
+  'hook-and-loop':
+    'hook and loop, hook and loop tape, hook loop tape, hook and loop fastener, hook loop fastener, velcro, velcro tape, velcro fastener, hook and loop strip, hook and loop dot, velcro square, touch fastener',
+  'mounting-strips':
+    'mounting strip, mounting square, mounting tape, picture hanging strip, picture strip, command strip, command hook, adhesive hook, adhesive wall hook, wall hook, stick on hook, hanging strip, picture hanger, foam square, picture hanging kit',
+  'cash-boxes': 'cash box, cashbox, money box, lock box, lockbox, petty cash box, locking box, security box, steel cash box',
+  'hand-trucks': 'hand truck, handtruck, dolly, hand cart, hand dolly, trolley, sack truck, moving cart, moving dolly',
+  'zip-bags':
+    'zip top bag, zip bag, ziplock bag, ziplock, ziploc, ziploc bag, zipper bag, zip lock bag, resealable bag, sandwich bag, food storage bag, storage bag, food bag',
+  'coin-batteries':
+    'battery, coin battery, button battery, coin cell, button cell, coin cell battery, button cell battery, watch battery, lithium coin battery, 2032 battery, key fob battery',
+  'keyboard-sets':
+    'keyboard and mouse, keyboard and mouse set, keyboard mouse combo, keyboard and mouse combo, keyboard mouse set, keyboard combo, mouse and keyboard, keyboard set, keyboard mouse, keyboard and mouse bundle',
+  'label-rolls':
+    'thermal label, label roll, thermal label roll, direct thermal label, dymo label, dymo labelwriter label, zebra label, roll label, label printer label, labelwriter label, thermal shipping label, thermal sticker',
+  'cable-ties': 'cable tie, zip tie, wire tie, tie wrap, cord tie, nylon tie, zap strap, cable wrap',
+  footrests: 'footrest, foot rest, foot stool, footstool, under desk footrest, foot cushion, foot support',
   'a4-paper': 'a4 paper, a4, a4 copy paper, a4 printer paper, european paper, international paper, metric paper, a4 size paper',
 };

@@ -20,13 +20,12 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   'Notebooks & Planners':
     'tax form, w2 form, 1099 form, 1098 form, 1095 form, w2, 1099, tax form envelope, job application, job application form, carbonless form, carbonless paper, sign in sheet, sign in form, lease form, bill of lading, expense report, time sheet form, invoice form, statement form, purchase order form, work order form, business check, laser check, check paper, payroll check, blank check, computer check, certificate, award certificate, gift certificate form, hall pass',
   // desk
-  'Glue & Adhesives':
-    'hook and loop, hook and loop tape, hook and loop fastener, velcro tape, velcro strip, velcro dot, picture hanging strip, mounting strip, mounting tape, mounting square, command hook, adhesive hook, wall hook, glue dot, glue gun, hot glue gun, glue tape, poster putty, sticky tack, mounting putty, rubber cement, epoxy',
+  'Glue & Adhesives': 'glue dot, glue gun, hot glue gun, glue tape, poster putty, sticky tack, mounting putty, rubber cement, epoxy',
   'clear tape': 'washi tape, caution tape, barricade tape, floor tape, magnetic tape, foam tape, reflective tape',
   'Clips & Fasteners':
     'magnetic clip, fastener prong, prong fastener, brass fastener, paper fastener prong, brad, paper brad, binder ring, loose leaf ring, book ring, safety pin, key ring, key tag, key chain',
   labels:
-    'color coding dot, color coding label, round label, dot label, price tag, price sticker, inventory label, asset tag, shelf label, hang tag, merchandise tag, tag, shipping tag, thermal label, dymo labelwriter label, direct thermal label, zebra label, warning label, bumper sticker, star sticker, reward sticker',
+    'color coding dot, color coding label, round label, dot label, price tag, price sticker, inventory label, asset tag, shelf label, hang tag, merchandise tag, tag, shipping tag, warning label, bumper sticker, star sticker, reward sticker',
   rulers: 'yardstick, meter stick, protractor, drafting compass, geometry set, t square, level, tape rule',
   'hole punches': 'single hole punch, ticket punch, hole reinforcement, reinforcement label',
   'pen cups': 'pencil pouch, pencil case, pencil box, pencil bag',
@@ -45,7 +44,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'classification folder, end tab folder, fastener folder, project folder, medical folder, poly folder, file jacket, report jacket',
   'pocket folders': 'report cover, presentation cover, clamp folder, swing clip folder',
   'Binders & Filing':
-    'label holder, binder pocket, pocket divider, file rail, hanging file frame, binding spine, comb binding spine, binding coil, thermal binding cover, card file, key cabinet, key box, money bag, deposit bag, bank bag, coin wrapper, coin tray, bill strap, safe, fireproof safe, fire safe, gun safe, security box, lock box, money box, drop box',
+    'label holder, binder pocket, pocket divider, file rail, hanging file frame, binding spine, comb binding spine, binding coil, thermal binding cover, card file, key cabinet, key box, money bag, deposit bag, bank bag, coin wrapper, coin tray, bill strap, safe, fireproof safe, fire safe, gun safe, drop box',
   // machines and technology
   'Printers & Office Machines':
     'id card printer, badge printer, 3d printer, large format printer, plotter, paper folding machine, folding machine, paper folder machine, paper jogger, heat press, cricut, cutting machine, postage meter, postage meter ink, mail opener, scale printer, intercom, walkie talkie',
@@ -53,8 +52,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   monitors: 'privacy screen, privacy filter, screen protector, monitor light, screen cleaner',
   'surge protectors': 'ups, ups battery, ups battery backup, battery backup, uninterruptible power supply',
   'usb drives': 'sd card, memory card, micro sd card, card reader, dvd, blank dvd, cd r, cds, cd sleeve',
-  cables:
-    'cable tie, zip tie, cable management, cable organizer, cord organizer, cable clip, cable sleeve, cord cover, cable cover, wire organizer',
+  cables: 'cable management, cable organizer, cord organizer, cable clip, cable sleeve, cord cover, cable cover, wire organizer',
   'phone chargers': 'car charger, wireless charger, charging station, charging pad, external battery, battery pack, portable charger',
   laptops: 'laptop sleeve, laptop case, laptop lock, cable lock, laptop backpack',
   batteries: 'hearing aid battery, battery charger, battery tester, car battery',
@@ -63,7 +61,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   headsets: 'conference phone, speakerphone, desk phone, cordless phone, office phone, bluetooth speaker, computer speaker, sound bar',
   // furniture
   'office chairs':
-    'seat cushion, chair cushion, lumbar pillow, back support, back support cushion, lumbar support, footrest, stool, bar stool, drafting stool, bench, gaming chair, rocking chair, ottoman, bean bag',
+    'seat cushion, chair cushion, lumbar pillow, back support, back support cushion, lumbar support, stool, bar stool, drafting stool, bench, gaming chair, rocking chair, ottoman, bean bag',
   'chair mats': 'anti fatigue mat, standing mat, floor runner, entrance mat, door mat, area rug',
   desks:
     'desk hutch, hutch, desk riser shelf, cubicle, partition, modesty panel, training table, coffee table, end table, side table, laptop desk, utility table, lectern, podium, reception desk',
@@ -86,13 +84,13 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'safety vest, safety cone, traffic cone, reflective vest, hi vis vest, goggle, safety goggle, face shield, n95 mask, n95, kn95, dust mask, surgical mask, respirator, work glove, winter glove, gardening glove, ear muff, hearing protection, gauze, ice pack, cold pack, heating pad, thermometer, blood pressure monitor, tylenol, advil, tums, antacid, cough drop, cold medicine, vitamin, sunscreen, bug spray, lotion, hand lotion, lip balm, deodorant, tampon, pad and tampon, sanitary pad, feminine product, diaper, wheelchair, aed, defibrillator, burn cream, eye wash, lens wipe, shoe cover',
   // breakroom
   Breakroom:
-    'toothpick, stirrer, straw dispenser, parchment, wax paper, parchment paper, tin foil, saran wrap, baggie, zip bag, zipper bag, resealable bag, plastic bag, paper bag, lunch bag, gift bag, tablecloth, table cover, table skirt, balloon, party supply, birthday candle, coffee mug, mug, travel mug, tumbler, thermos, water filter, water pitcher, dish rack, dish towel, dish brush, can opener, cutting board, blender, toaster oven, hot plate, ice maker, ice cube tray, vending machine, coffee grinder, french press, espresso machine, tea kettle, keurig machine, keurig coffee maker, hot cocoa, cocoa, juice, orange juice, apple juice, milk, gatorade, sports drink, powerade, iced tea, lemonade mix, drink mix, salt and salt, pepper, ketchup, ketchup packet, mustard, hot sauce, mayonnaise, syrup, condiment packet, soup, oatmeal, cereal, ramen, noodle, bread, fruit, mint, lollipop, peanut butter, beef jerky, jerky, microwave popcorn',
+    'toothpick, stirrer, straw dispenser, parchment, wax paper, parchment paper, tin foil, saran wrap, plastic bag, paper bag, lunch bag, gift bag, tablecloth, table cover, table skirt, balloon, party supply, birthday candle, coffee mug, mug, travel mug, tumbler, thermos, water filter, water pitcher, dish rack, dish towel, dish brush, can opener, cutting board, blender, toaster oven, hot plate, ice maker, ice cube tray, vending machine, coffee grinder, french press, espresso machine, tea kettle, keurig machine, keurig coffee maker, hot cocoa, cocoa, juice, orange juice, apple juice, milk, gatorade, sports drink, powerade, iced tea, lemonade mix, drink mix, salt and salt, pepper, ketchup, ketchup packet, mustard, hot sauce, mayonnaise, syrup, condiment packet, soup, oatmeal, cereal, ramen, noodle, bread, fruit, mint, lollipop, peanut butter, beef jerky, jerky, microwave popcorn',
   'coffee creamer': 'oat milk creamer, oat milk, half and half, international delight',
   'paper towels': 'cocktail napkin, dinner napkin, lunch napkin, paper napkin, place mat',
   'toilet paper': 'baby wipe, flushable wipe',
   // mailing
   'Mailing & Shipping':
-    'platform truck, hand cart, pallet, pallet wrap, plastic pallet, corner protector, edge protector, strapping, strapping kit, steel strapping, mailing tube, poster tube, shipping tube, packing list envelope, packing list pouch, foam sheet, foam pouch, foam roll, desiccant, bubble wrap dispenser, tape dispenser gun, burlap bag, wood crate, gift box, jewelry box, mailbox, po box',
+    'pallet, pallet wrap, plastic pallet, corner protector, edge protector, strapping, strapping kit, steel strapping, mailing tube, poster tube, shipping tube, packing list envelope, packing list pouch, foam sheet, foam pouch, foam roll, desiccant, bubble wrap dispenser, tape dispenser gun, burlap bag, wood crate, gift box, jewelry box, mailbox, po box',
   envelopes:
     'tyvek envelope, interoffice envelope, coin envelope, airmail envelope, w2 envelope, 1099 envelope, gift card envelope, photo mailer envelope',
   mailers: 'cd mailer, photo mailer, rigid mailer, book mailer',

@@ -27,7 +27,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   cables:
     'usb cable, hdmi cable, charging cable, charger cable, network cable, ethernet cable, usb c cable, display cable, patch cable, hdmi cord',
   batteries:
-    'aa battery, aaa battery, double a battery, triple a battery, 9v battery, 9 volt battery, d battery, c battery, alkaline battery, double a, triple a, rechargeable battery, aa, aaa, lithium battery, coin battery',
+    'aa battery, aaa battery, double a battery, triple a battery, 9v battery, 9 volt battery, d battery, c battery, alkaline battery, double a, triple a, rechargeable battery, aa, aaa, lithium battery',
   'filing-cabinets': 'vertical file, pedestal file, lateral file',
   fans: 'tower fan, floor fan, box fan',
   whiteboards: 'magnetic board, glass board',
@@ -79,5 +79,11 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'wall-chargers': 'laptop charger, tablet charger, laptop power adapter, laptop power supply',
   'monitor-stands': 'laptop stand, laptop riser, laptop holder',
   'wall-clocks': 'digital clock, analog clock, digital wall clock',
+  'coin-batteries': 'cr2032, cr2025, cr2016, lr44',
+  'keyboard-sets': 'wireless keyboard and mouse, bluetooth keyboard and mouse',
+  'hook-and-loop': 'velcro dot, velcro strip',
+  'hand-trucks': 'platform truck, furniture dolly, platform cart',
+  'zip-bags': 'gallon bag, quart bag, freezer bag',
+  'label-rolls': '4x6 thermal label, 4x6 label',
   'coffee-filters': 'basket filter, cone filter',
 };
