@@ -45,6 +45,9 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
     COUPONS: 'Have a code? Enter it in your cart, under the items: you see what it takes off before you check out.',
     PRICE_MATCH:
       'We don’t match other stores’ prices. Waiting for a better one? On an item’s page, choose “Email me when the price drops”.',
+    VOLUME:
+      'Many items cost less each when you buy several: their page lists what you pay for how many, and your cart takes it off by itself. Cases cost less than packs, too.',
+    RECEIPT: 'Every order’s page has its receipt as a PDF, to print or to save, with the tax shown.',
     STORES: 'Every store with its address, hours and phone number is on one page.',
     PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
     DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,
@@ -86,6 +89,8 @@ const ASKED: Record<ShopTopic, Omit<HelpAnswer, 'says'>> = {
     ],
   },
   PRICE_MATCH: { text: 'Comparing prices?', links: [{ text: 'What’s on sale', to: PATHS.deals }] },
+  VOLUME: { text: 'Buying a lot?', links: [{ text: 'What’s on sale', to: PATHS.deals }] },
+  RECEIPT: { text: 'Looking for a receipt?', links: [YOUR_ORDERS, FIND_AN_ORDER] },
   STORES: {
     text: 'Looking for a store?',
     links: [

@@ -17,15 +17,26 @@ describe('a page of the shop that is searched for', () => {
     ['my account', 'ACCOUNT'],
     ['sign-in', 'ACCOUNT'],
     ['buy again', 'ACCOUNT'],
+    ['reorder last order', 'ACCOUNT'],
+    ['order again', 'ACCOUNT'],
+    ['repeat my previous order', 'ACCOUNT'],
     ['ink finder', 'PRINTERS'],
   ])('%s: %s', (typed, page) => {
     expect(shopPage(typed)).toBe(page);
   });
 
-  it.each(['sale signs', 'pens on sale', 'point of sale paper', 'order forms', 'account book', 'printer', 'sign holder', ''])(
-    'is none where something is looked for to buy: “%s”',
-    (typed) => {
-      expect(shopPage(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    'sale signs',
+    'pens on sale',
+    'point of sale paper',
+    'order forms',
+    'repeat labels',
+    'reorder tags',
+    'account book',
+    'printer',
+    'sign holder',
+    '',
+  ])('is none where something is looked for to buy: “%s”', (typed) => {
+    expect(shopPage(typed)).toBeUndefined();
+  });
 });

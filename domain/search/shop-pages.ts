@@ -9,7 +9,10 @@ const ASKED: readonly (readonly [ShopPage, RegExp])[] = [
   ['DEALS', DEALS],
   ['QUICK_ORDER', /^(?:quick|bulk|fast|express) order(?:s|ing)?$|^order by (?:item |part |sku |product )?(?:numbers?|sku)$/],
   ['NEW', /^(?:all |the )?(?:new|newest|latest) (?:arrivals?|items?|products?|in)$|^what ?s new$|^(?:just|newly) (?:in|arrived|added)$/],
-  ['ACCOUNT', /^(?:my )?accounts?$|^(?:sign|log) ?in$|^(?:reorder|re order|buy again|order again)$/],
+  [
+    'ACCOUNT',
+    /^(?:my )?accounts?$|^(?:sign|log) ?in$|^(?:reorder|re order|buy again|order again|repeat)(?: (?:my |the |an? )?(?:last|previous|past|recent|old|same)? ?(?:orders?|items?|purchases?|things))?$/,
+  ],
   ['PRINTERS', /^(?:my printers?|ink finder|toner finder|(?:find )?(?:ink|toner) by printer)$/],
 ];
 

@@ -6,6 +6,8 @@ export type ShopTopic =
   | 'GIFT_CARDS'
   | 'COUPONS'
   | 'PRICE_MATCH'
+  | 'VOLUME'
+  | 'RECEIPT'
   | 'BRANDS'
   | 'STORES'
   | 'PICKUP'
@@ -24,6 +26,10 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
     /^(?:returns?|exchanges?)$|\b(?:returns?|refunds?|exchanges?) (?:policy|policies|process|center|department|an?|my|something|items?|orders?|and)\b|\brefunds?\b|\bmoney back\b|\b(?:how|can|where|may) .*\breturn\b/,
   ],
   [
+    'RECEIPT',
+    /^vat(?: receipts?| invoices?)?$|\b(?:copy of|print|download|get|find|need|see|email|send) (?:me )?(?:an? |my |the |your )?(?:copy of )?(?:an? |my |the )?(?:vat |tax |order |old )*(?:receipts?|invoices?)$|^my (?:receipts?|invoices?)$|\b(?:receipts?|invoices?) (?:for|of|from) (?:an? |my |the )?(?:last |past |old )?orders?$/,
+  ],
+  [
     'ORDERS',
     /\btrack(?:ing)? (?:my |an |the |your )?(?:orders?|packages?|parcels?|shipments?|delivery|number)\b|\border (?:status|tracking|history|lookup|number)\b|\bmy (?:orders?|package|delivery|shipment)\b|\b(?:find|where is|look up) (?:an |the )?order\b/,
   ],
@@ -36,6 +42,10 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
   [
     'PRICE_MATCH',
     /\bprice (?:match(?:ing|es)?|guarantee|protection|adjustments?)\b|\b(?:match|beat) (?:a |the |other |their |my )?prices?\b|^(?:low|lowest|best) price guarantee$/,
+  ],
+  [
+    'VOLUME',
+    /^(?:do you (?:have|offer|do|give) )?(?:any )?(?:bulk|volume|quantity|wholesale) (?:discounts?|pricing|prices?|rates?|buying|savings|deals?)$|\bdiscounts? (?:for|on) (?:bulk|volume|large|big|quantity|quantities)\b|\bcheaper (?:in bulk|by the case)$|\bbuy (?:in )?bulk$/,
   ],
   [
     'STORES',
@@ -52,7 +62,7 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
   ],
   [
     'INVOICE',
-    /^(?:a )?purchase orders?$|\b(?:take|accept|use|pay (?:by|with)|send) (?:a |an )?(?:purchase orders?|po|invoices?)$|^net ?(?:30|60|90)(?: terms)?$|\b(?:net|credit|payment) terms$|^(?:invoice me|invoicing|billing|pay by invoice|po numbers?)$|\b(?:business|corporate|company) account$/,
+    /^(?:a )?purchase orders?$|\b(?:take|accept|use|pay (?:by|with)|send) (?:a |an )?(?:purchase orders?|po|invoices?)$|^net ?(?:30|60|90)(?: days?)?(?: terms)?$|\binvoices? (?:in |within |after )?(?:30|60|90) days\b|\b(?:30|60|90) days? (?:invoices?|terms|credit|to pay)\b|\b(?:do|offer|have) (?:you )?(?:do )?invoic(?:es?|ing)\b|\bpay (?:later )?(?:in|within|after) (?:30|60|90) days\b|\b(?:net|credit|payment) terms$|^(?:invoice me|invoicing|billing|pay by invoice|po numbers?)$|\b(?:business|corporate|company) account$/,
   ],
   [
     'PAYMENT',

@@ -19,7 +19,9 @@ const lexicon = makeLexicon({
     { id: 'inkjets', names: ['inkjet printer', 'printer'] },
     { id: 'ink', names: ['ink', 'printer ink'] },
     { id: 'erasers', names: ['eraser', 'rubber'] },
-    { id: 'binders', names: ['binder'] },
+    { id: 'binders', names: ['binder', 'ring binder'] },
+    { id: 'notebooks', names: ['note book', 'notebook'] },
+    { id: 'walls', names: ['wallboard'] },
     { id: 'files', names: ['file', 'file folder'] },
     { id: 'batteries', names: ['battery'], partNames: ['d battery', 'double a', 'double a battery', 'cell'] },
     { id: 'cables', names: ['cable', 'charging cable'], partNames: ['charger cable', 'usb c cable'] },
@@ -28,6 +30,8 @@ const lexicon = makeLexicon({
   ],
   synonyms: [
     { said: 'grey', means: ['gray'] },
+    { said: '90x60', means: ["3' x 2'"] },
+    { said: 'blu tack', means: ['wipes'], isNear: true },
     { said: 'windex', means: ['glass cleaner'] },
     { said: 'lever arch file', means: ['binder'] },
     { said: 'lysol', means: ['disinfecting wipes'], isNear: true },
@@ -41,6 +45,7 @@ const lexicon = makeLexicon({
     ['blue', 90],
     ['gray', 50],
     ['holder', 8],
+    ['pack', 8],
     ['a4', 2],
     ['tn40', 2],
   ]),
@@ -71,6 +76,26 @@ it.each(['lysol stapler', 'stapler lysol'])(
     expect(understood(typed)).toMatchObject({ kinds: ['staplers'], near: { said: 'lysol', shown: 'stapler' } });
   },
 );
+
+it.each([
+  ['4-ring binder', ['SIZE 4 ring']],
+  ['ring binder 4 ring', ['SIZE 4 ring']],
+  ['2 hole paper', ['SIZE 2 hole']],
+])('how many rings or holes a thing has is no number of things: %s', (typed, expected) => {
+  expect(needs(understood(typed))).toEqual(expected);
+});
+
+it('what a word means is read like what is typed', () => {
+  expect(needs(understood('whiteboard 90x60'))).toEqual([expect.stringContaining('3 ft x 2')]);
+});
+
+it('a word that is none is read as what makes a name with the one before it', () => {
+  expect(understood('note boks')).toMatchObject({ kinds: ['notebooks'], corrected: 'note book' });
+});
+
+it('what is written short is not written out where it stands for something together with the next word', () => {
+  expect(understood('blu tack').near?.said).toBe('blu tack');
+});
 
 it('what is not carried is told, too, where what comes near is said behind it', () => {
   expect(understood('lysol disinfecting wipes')).toMatchObject({ kinds: ['wipes'], near: { said: 'lysol' } });

@@ -3,6 +3,7 @@ import { dividedQuery } from './filler.ts';
 import { nameKey, type Lexicon } from './lexicon.ts';
 import { countShort, isCountWord, measureAt, shareOf, sizeUnit } from './measures.ts';
 import { queryWords } from './query-words.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 import { isSaidBehind } from './reading/said-behind.ts';
 import { unwantedIn } from './reading/unwanted.ts';
 import { singular } from './singular.ts';
@@ -81,7 +82,9 @@ function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Un
   const asTyped = withSheetSizes(queryWords(typed));
   const divided = dividedQuery(asTyped, lexicon);
   const asWritten = [...divided.head, ...divided.tail];
-  const telling = isExact ? asWritten : asWritten.map(writtenOut);
+  const telling = isExact
+    ? asWritten
+    : asWritten.map((word, index) => (isSaidTogether(asWritten, index, lexicon) ? word : writtenOut(word)));
   const spelt = isExact ? telling : respelt(telling, lexicon);
   const corrected =
     spelt.join(' ') === telling.join(' ') ? undefined : asTyped.map((word) => spelt[asWritten.indexOf(word)] ?? word).join(' ');
@@ -97,6 +100,8 @@ function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Un
   const name = words.filter((_, index) => wholly.includes(index));
   const behind = isNamed ? saidOfNothing(tail, name, divided.by, lexicon).map((index) => head.length + index) : [];
   const part = found === undefined ? [] : found.at.filter((index) => !wholly.includes(index));
+  const counted = words.flatMap((_, index) => (isCountOfParts(words, index) && !found?.at.includes(index) ? [index] : []));
+  const ofParts = counted.flatMap((index) => (found?.at.includes(index + 1) ? [index] : [index, index + 1]));
   // Also where what comes near is said again behind it: "sharpie permanent markers".
   const isMeant = ({ shown }: Near) => found !== undefined && lexicon.kinds.get(nameKey(queryWords(shown)))?.join() === found.kinds.join();
   const near =
@@ -112,8 +117,9 @@ function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Un
     thing: near === undefined && found?.at.includes(head.length - 1) !== true ? thingIn(head, lexicon) : undefined,
     needs: [
       ...partNeeds(words, part, lexicon),
+      ...counted.map((index) => countOfParts(words.slice(index, index + 2))),
       ...needsOf(
-        words.filter((_, index) => !wholly.includes(index) && !part.includes(index) && !behind.includes(index)),
+        words.filter((_, index) => !wholly.includes(index) && !part.includes(index) && !behind.includes(index) && !ofParts.includes(index)),
         lexicon,
       ),
     ],
@@ -132,6 +138,19 @@ const NOTHING_NAMED = {
   needs: [],
   itemNumber: undefined,
 } as const satisfies Partial<Understood>;
+
+/** What a thing has several of, and fits nothing else where it has others. */
+const FITTING_PARTS: ReadonlySet<string> = new Set(['ring', 'hole']);
+
+/** Whether a number says how many rings or holes: a "4 ring binder" is no pack of 4. Three are what all have here, and are said of few. */
+function isCountOfParts(words: readonly string[], index: number): boolean {
+  const [count = '', part = ''] = words.slice(index, index + 2);
+  return /^\d{1,2}$/.test(count) && count !== '3' && FITTING_PARTS.has(singular(part));
+}
+
+function countOfParts(typed: readonly string[]): Need {
+  return { typed, anyOf: [typed], importance: 'SIZE' };
+}
 
 /** What stands between things of which somebody wants each. */
 const BETWEEN_NAMES = /\s*(?:[,;&+]|\b(?:and|or)\b)\s*/i;
@@ -226,21 +245,48 @@ function respelt(words: readonly string[], lexicon: Lexicon): readonly string[] 
     if (/\d/.test(word) || vocabulary.has(word) || vocabulary.has(singular(word)) || kinds.has(singular(word)) || isOrdinary(word))
       return word;
     if (isPartOfName(words, index, lexicon)) return word;
-    return vocabulary.nearest(word) ?? vocabulary.nearest(singular(word)) ?? word;
+    return meantBy(words, index, lexicon) ?? word;
   });
 }
 
 /** A word with the last letter that it lacks, where it is a name together with the word before it: "packing tap" is "packing tape", whatever a tap is. */
-function endedName(words: readonly string[], index: number, { names, kinds }: Lexicon): string | undefined {
+function endedName(words: readonly string[], index: number, lexicon: Lexicon): string | undefined {
   const [before, word = ''] = [words[index - 1], words[index]];
-  if (before === undefined || word.length < SHORTEST_ENDED || kinds.has(nameKey([before, word]))) return undefined;
-  return names
+  if (before === undefined || word.length < SHORTEST_ENDED || lexicon.kinds.has(nameKey([before, word]))) return undefined;
+  return lexicon.names
     .get(singular(before))
     ?.map(({ words: [, end = '', ...more] }) => (more.length === 0 ? end : ''))
     .find((end) => end.length === word.length + 1 && end.startsWith(word));
 }
 
+/** A word that there is not as the one that is meant: first one that is a name together with the word before it, "note boks" is "note book". */
+function meantBy(words: readonly string[], index: number, lexicon: Lexicon): string | undefined {
+  const { vocabulary, kinds } = lexicon;
+  const [before, word = ''] = [words[index - 1], words[index]];
+  const nearest = vocabulary.nearest(word) ?? vocabulary.nearest(singular(word));
+  if (before === undefined || word.length <= SHORTEST_ENDED || (nearest !== undefined && kinds.has(nameKey([before, nearest]))))
+    return nearest;
+  // A letter that was left out is likelier than one too many.
+  return (
+    endsOfKinds(before, lexicon)
+      .filter((end) => editDistance(singular(word), end, 1) <= 1)
+      .toSorted((one, other) => other.length - one.length)[0] ?? nearest
+  );
+}
+
+/** What stands behind a word in names, in the singular and without blanks. */
+function endsOfKinds(before: string, { kinds }: Lexicon): readonly string[] {
+  const begun = singular(before);
+  return [...kinds.keys()].flatMap((key) => (key.startsWith(begun) && key.length > begun.length + 2 ? [key.slice(begun.length)] : []));
+}
+
 const SHORTEST_ENDED = 3;
+
+/** Whether a word and the next one stand for something together: "blu tack". */
+function isSaidTogether(words: readonly string[], index: number, { synonyms }: Lexicon): boolean {
+  const pair = words.slice(index, index + 2);
+  return pair.length === 2 && synonyms.has(nameKey(pair));
+}
 
 /** A word that is looked for; with what it stands near to, where the shop does not have what was said. */
 type Told = { readonly word: string; readonly near: Near | undefined };
@@ -384,7 +430,7 @@ function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
     const pair = words.slice(index, index + 2);
     const isPair = pair.length === 2 && synonyms.has(nameKey(pair));
     const typed = isPair ? pair : [word];
-    const means = (synonyms.get(nameKey(typed)) ?? []).map((phrase) => queryWords(phrase));
+    const means = (synonyms.get(nameKey(typed)) ?? []).flatMap((phrase) => asWritten(queryWords(phrase)));
     const unit = sizeUnit(word);
     const inUnit = typed.length > 1 || unit === undefined ? [] : [[unit]];
     needs.push({ typed, anyOf: [...asWritten(typed), ...inUnit, ...means], importance: /\d/.test(word) ? 'SIZE' : 'WORD' });

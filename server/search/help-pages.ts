@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   BRANDS: { text: 'Shop by brand', url: '/search?sort=bestselling' },
   COUPONS: { text: 'Add a coupon', url: '/cart/add' },
   PRICE_MATCH: { text: 'Price matching', url: '/help#payment' },
+  VOLUME: { text: 'Prices for several', url: '/help#payment' },
+  RECEIPT: { text: 'Receipts and invoices', url: '/account/orders' },
   GIFT_CARDS: { text: 'Check a gift card balance', url: '/help#payment' },
   STORES: { text: 'Stores and hours', url: '/stores' },
   PICKUP: { text: 'Store pickup', url: '/help#pickup' },
@@ -33,5 +35,5 @@ const FIND_AN_ORDER: HelpPage = { text: 'Track an order', url: '/account/find-or
 
 /** The page on which a shopper finds what they ask about. */
 export function helpPage(topic: HelpTopic, { person }: Pick<Shopper, 'person'>): HelpPage {
-  return topic === 'ORDERS' && person === undefined ? FIND_AN_ORDER : PAGES[topic];
+  return (topic === 'ORDERS' || topic === 'RECEIPT') && person === undefined ? FIND_AN_ORDER : PAGES[topic];
 }

@@ -146,3 +146,19 @@ export const SIXTH_WAVE: readonly Stranger[] = [
   wants('thing to hold papers together', /Clips/),
   wants('2 inch tape 55 yards', /Packing Tape, 55 yd/),
 ];
+
+/** What a buyer of 27 November found wrong who wrote 100 queries before they saw the shop, many as other countries write them. */
+export const OF_A_BLIND_BUYER: readonly Stranger[] = [
+  { query: 'note boks', expected: 'notebooks', names: /Notebook/ },
+  { query: 'packing tape brown', expected: 'tan packing tape', names: /Packing Tape.*Tan/ },
+  { query: 'whiteboard 90x60', expected: "3' x 2' whiteboard", names: /Whiteboard.* 3' x 2'/ },
+  { query: 'a4 paper 80gsm', expected: 'A4 paper of 20 or 21 lb', names: /A4 Paper, 2[01] lb/ },
+  { query: 'staples 26/6', expected: 'standard staples', names: /Standard Staples/ },
+  { query: 'ring binder 4 ring', expected: 'that there are none with 4 rings', names: 'SAYS_THERE_IS_NONE' },
+  { query: '4-ring binder', expected: 'that there are none with 4 rings', names: 'SAYS_THERE_IS_NONE' },
+  { query: '2 hole punch', expected: '2-hole punch', names: /2-Hole Punch/ },
+  { query: 'blu tack', expected: 'that there is none; mounting squares', names: /Mounting|Hanging|Hooks/, isNear: true },
+  { query: 'keyboard mouse combo', expected: 'keyboard and mouse sets', names: /Keyboard (and|&) Mouse/ },
+  { query: 'quiet keyboard', expected: 'keyboards with quiet keys', names: /Quiet Keys/ },
+  { query: 'cable ties', expected: 'cable ties', names: /Cable Ties/ },
+];

@@ -161,6 +161,7 @@ const FACTS: readonly { readonly name: string; readonly show: (item: ComparedIte
     name: 'Unit price',
     show: ({ unit, isBest }) => unit !== undefined && <Best text="Best value" isBest={isBest.unit} value={unit} />,
   },
+  { name: 'Buying several', show: ({ lowestPrice }) => lowestPrice },
   {
     name: 'Rating',
     show: ({ rating, ratingCount, isBest }) =>

@@ -24,6 +24,15 @@ describe('what is known of items', () => {
   });
 });
 
+describe('what one costs', () => {
+  it('is told apart from what one costs where several are bought', () => {
+    const several = { ...having(['Ply', '1']), unitPrice: '$1.54/pen', lowestPrice: 'as low as $16.99' };
+    const [first, second] = comparedView([several, { ...having(['Ply', '1']), unitPrice: null }]).items;
+    expect([first?.unit, first?.lowestPrice]).toEqual(['$1.54/pen', 'as low as $16.99']);
+    expect([second?.unit, second?.lowestPrice]).toEqual([undefined, undefined]);
+  });
+});
+
 describe('things of several kinds', () => {
   const paper: [string, string][] = [
     ['Sheets', '500'],

@@ -8,6 +8,8 @@ export type ComparedAttribute = { readonly name: string; readonly values: readon
 /** In what an item is ahead of the others: what it costs, what one of the things in it costs, and what buyers think of it. */
 export type ComparedItem = TileView & {
   readonly categoryId: string;
+  /** What one costs at the least where several are bought: "as low as $12.17". */
+  readonly lowestPrice: string | undefined;
   readonly isBest: { readonly price: boolean; readonly unit: boolean; readonly rating: boolean };
 };
 
@@ -39,6 +41,8 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
     items: products.map((product, index) => ({
       ...tileView(product),
       categoryId: product.baseCatId,
+      unit: product.unitPrice ?? undefined,
+      lowestPrice: product.lowestPrice ?? undefined,
       action: pageAction(product),
       isBest: { price: isBest.price[index] === true, unit: isBest.unit[index] === true, rating: isBest.rating[index] === true },
     })),

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { data, Form, redirect, useActionData, useNavigation, useSubmit } from 'react-router';
+import { data, Form, Link, redirect, useActionData, useNavigation, useSubmit } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { CaptchaData } from '#contracts/captcha.ts';
@@ -17,7 +17,7 @@ import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
 import { CardFrame } from '#app/payment/card-frame.tsx';
 import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -85,9 +85,9 @@ export default function AddCard({ loaderData, actionData }: Route.ComponentProps
         </Notice>
       )}
       <p>
-        <LinkButton to={CARDS_PATH} look="quiet">
+        <Link className="font-medium hover:underline" to={CARDS_PATH}>
           Back to saved cards
-        </LinkButton>
+        </Link>
       </p>
     </div>
   );

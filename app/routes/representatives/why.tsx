@@ -83,7 +83,7 @@ function Explained({ visitor: { customer, kind, segments, permissions, capabilit
         </p>
       )}
       <p className="mb-6 max-w-prose">
-        {segments.map(({ key, says }) => `${says} (${key})`).join('; ')}.
+        {capitalized(segments.map(({ key, says }) => `${says} (${key})`).join('; '))}.
         {permissions.length > 0 && ` Permissions: ${permissions.join(', ')}.`}
       </p>
       {MENU_SLOTS.map((slot) => (

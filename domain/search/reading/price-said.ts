@@ -6,6 +6,8 @@ const UP_TO = new RegExp(
   String.raw`\b(?:under|below|less than|cheaper than|no more than|up to|at most|max(?:imum)?|within)\s*${AMOUNT}`,
   'iu',
 );
+/** At the end, where nothing behind the number says of what it is so many. */
+const UP_TO_AT_END = /\b(?:under|below|less than|cheaper than)\s*([\d.,]*\d)\s*$/iu;
 const FROM = new RegExp(String.raw`\b(?:over|above|more than|at least|from|min(?:imum)?)\s*${AMOUNT}`, 'iu');
 
 /** What of a query says what it may cost, and what else it says. */
@@ -15,8 +17,8 @@ export type PriceSaid = {
 };
 
 /**
- * Reads prices beside the name of a thing: "copy paper under $40", "chairs from $100 to $200". Undefined where none is said in dollars ("under desk drawer",
- * "folders under 40"), or nothing else is.
+ * Reads prices beside the name of a thing: "copy paper under $40", "chairs from $100 to $200". A number at the end is dollars, too: "paper under 5". Undefined where none is
+ * said ("under desk drawer", "folders under 40 sheets"), or nothing else is.
  */
 export function priceSaid(typed: string): PriceSaid | undefined {
   for (const [pattern, endsOf] of READ) {
@@ -36,5 +38,6 @@ type Ends = { readonly min: string; readonly max: string };
 const READ: readonly (readonly [RegExp, (amounts: readonly string[]) => Ends])[] = [
   [BETWEEN, ([min = '', max = '']) => ({ min, max })],
   [UP_TO, ([max = '']) => ({ min: '', max })],
+  [UP_TO_AT_END, ([max = '']) => ({ min: '', max })],
   [FROM, ([min = '']) => ({ min, max: '' })],
 ];

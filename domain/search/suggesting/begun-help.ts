@@ -32,6 +32,11 @@ const BEGUN: readonly (readonly [HelpTopic, string])[] = [
   ['COUPONS', 'discount code'],
   ['COUPONS', 'voucher'],
   ['PRICE_MATCH', 'price match'],
+  ['VOLUME', 'bulk discount'],
+  ['VOLUME', 'bulk pricing'],
+  ['VOLUME', 'volume pricing'],
+  ['VOLUME', 'quantity discount'],
+  ['RECEIPT', 'my receipts'],
   ['DEALS', 'deals'],
   ['DEALS', 'sale items'],
   ['DEALS', 'on sale'],
@@ -82,6 +87,18 @@ const BEGUN: readonly (readonly [HelpTopic, string])[] = [
   ['CONTACT', 'customer support'],
   ['CONTACT', 'phone number'],
   ['CONTACT', 'live chat'],
+  ['ORDERS', 'when will my order arrive'],
+  ['DELIVERY', 'when will it arrive'],
+  ['DELIVERY', 'do you deliver on saturday'],
+  ['DELIVERY', 'do you ship to'],
+  ['DELIVERY', 'how much is shipping'],
+  ['RETURNS', 'how do i return something'],
+  ['RETURNS', 'can i return something'],
+  ['RETURNS', 'what is your return policy'],
+  ['CANCEL', 'how do i cancel an order'],
+  ['CANCEL', 'can i cancel my order'],
+  ['ORDERS', 'how do i track my order'],
+  ['PAYMENT', 'what payment methods do you take'],
   ['HELP', 'help'],
   ['HELP', 'faq'],
 ];
@@ -89,11 +106,16 @@ const BEGUN: readonly (readonly [HelpTopic, string])[] = [
 /** From so many letters on a beginning says what is asked; of fewer it may be that of anything. */
 const FEWEST_LETTERS = 3;
 
+/** A question begins like things do ("can", "do"): it is one from its second word on. */
+const QUESTION = /^(?:how|can|do|when|what) \S/;
+
 /** What of the shop somebody seems to be asking about who has typed this so far; undefined: they look for something to buy. */
 export function begunHelp(typed: string): HelpTopic | undefined {
   const begun = typed.toLowerCase().replaceAll(/\s+/g, ' ').trimStart();
   const asked = shopQuestion(typed);
   if (asked !== undefined) return asked === 'CONTACT' && begun.trim() === 'help' ? 'HELP' : asked;
   if (begun.length < FEWEST_LETTERS || begun === 'my ') return undefined;
-  return BEGUN.find(([, question]) => question.startsWith(begun))?.[0] ?? shopPage(typed);
+  return (
+    BEGUN.find(([, question]) => question.startsWith(begun) && (!QUESTION.test(question) || QUESTION.test(begun)))?.[0] ?? shopPage(typed)
+  );
 }

@@ -20,6 +20,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   'Notebooks & Planners':
     'tax form, w2 form, 1099 form, 1098 form, 1095 form, w2, 1099, tax form envelope, job application, job application form, carbonless form, carbonless paper, sign in sheet, sign in form, lease form, bill of lading, expense report, time sheet form, invoice form, statement form, purchase order form, work order form, business check, laser check, check paper, payroll check, blank check, computer check, certificate, award certificate, gift certificate form, hall pass',
   // desk
+  'mounting strip': 'blu tack, blue tack, blu tac',
   'Glue & Adhesives': 'glue dot, glue gun, hot glue gun, glue tape, poster putty, sticky tack, mounting putty, rubber cement, epoxy',
   'clear tape': 'washi tape, caution tape, barricade tape, floor tape, magnetic tape, foam tape, reflective tape',
   'Clips & Fasteners':
