@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { data, Form, Link, redirect, useActionData, useNavigation, useSubmit } from 'react-router';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Lock from 'lucide-react/icons/lock';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import { addSavedCard, readWallet } from '#contracts/payment/wallet.ts';
@@ -110,7 +109,6 @@ function NewCard({ vendorOrigin, checkoutId, hostedAddress, isDotcom, isFirst }:
       <p className="mb-2">You enter the card on our payment partner’s page and come straight back here to save it.</p>
       <a className={buttonClass({ size: 'large', isWide: true })} href={hostedAddress}>
         Enter the card
-        <ExternalLink size={16} aria-hidden="true" />
       </a>
     </>
   );
@@ -160,7 +158,6 @@ function NewCard({ vendorOrigin, checkoutId, hostedAddress, isDotcom, isFirst }:
           <p className="with-scripts text-center">
             <a className={buttonClass({ look: 'quiet', size: 'small' })} href={hostedAddress}>
               Having trouble? Enter your card on a secure page
-              <ExternalLink size={16} aria-hidden="true" />
             </a>
           </p>
         </>

@@ -58,7 +58,7 @@ async function aResetToken(site: TestShop): Promise<string> {
   Object.assign(site.shop.mail, { send: async (mail: Mail) => void mails.push(mail) });
   const { email } = await aPerson(site);
   await aVisitor(site).post('/cc/api/auth/reset', { email });
-  const token = () => /token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1] ?? '';
+  const token = () => /token=([\w-]+)/.exec(mails.find(({ to, text }) => to === email && text.includes('token='))?.text ?? '')?.[1] ?? '';
   await expect
     .poll(async () => {
       await site.hearEvents();

@@ -43,6 +43,9 @@ const HARMLESS = [
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',
   'chooseShipTo',
+  // A sign-in that is ended again is ended: server/identity tells of it.
+  'endSignIn',
+  'endOtherSignIns',
   // So is a card that is added, named, preferred or removed again.
   'addSavedCard',
   'changeSavedCard',

@@ -13,6 +13,8 @@ const live = useLiveShop();
 const SCRIPTS: readonly string[] = [
   // The fields of an address and the sums of an order: what is bought at once shows them, too.
   'address-fieldset',
+  // The marks of the brands stand where a card is added, too.
+  'brand-marks',
   'browser-cart',
   'buying',
   'captcha-field',
