@@ -3,7 +3,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { comeIn } from '#contracts/session/ways-in.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
-import type { WayIn } from '#domain/identity/ways-in.ts';
+import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
 
 /** The token stands in an address, or led here: no page learns it from where somebody came. */
 const NO_TRACE = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };

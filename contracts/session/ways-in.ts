@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WAYS_IN } from '#domain/identity/ways-in.ts';
+import { WAYS_IN } from '#domain/identity/ways-in/ways-in.ts';
 import { call } from '../call.ts';
 import { NoBody, Nothing } from '../shapes.ts';
 

@@ -1,6 +1,6 @@
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
 import type { VisitorFacts } from '#domain/audience/facts.ts';
-import { flowTypeOf } from '#domain/identity/ways-in.ts';
+import { flowTypeOf } from '#domain/identity/ways-in/ways-in.ts';
 import type { Requester, Session } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';

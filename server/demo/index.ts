@@ -1,5 +1,5 @@
 import { outboxRoutes } from './outbox.routes.ts';
-import { partnerTokenRoutes } from './partner-tokens.ts';
+import { partnerTokenRoutes } from './partner-tokens.routes.ts';
 
 /** What the demo has beside the shop. */
 export const demoRoutes = [...outboxRoutes, ...partnerTokenRoutes];

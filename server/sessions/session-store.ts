@@ -1,6 +1,6 @@
 import { hash as digest, randomBytes, randomUUID } from 'node:crypto';
 import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#contracts/cookies.ts';
-import type { PartnerOfVisit } from '#domain/identity/ways-in.ts';
+import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { IS_CUSTOMER, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';

@@ -1,4 +1,4 @@
-import type { PartnerOfVisit } from '#domain/identity/ways-in.ts';
+import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
 import type { Person } from '../shoppers/index.ts';
 
 /** Somebody of customer service. */

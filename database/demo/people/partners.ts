@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
-import type { WayIn } from '#domain/identity/ways-in.ts';
+import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
 
 /** What a partner of the demo says of somebody whom it sends. */
 export type PartnerPerson = { readonly sub: string; readonly given_name?: string; readonly family_name?: string; readonly email?: string };

@@ -6,7 +6,7 @@ import type { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import { readEmail } from '#domain/checkout/email.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { tokenProblem, type WayIn } from '#domain/identity/ways-in.ts';
+import { tokenProblem, type WayIn } from '#domain/identity/ways-in/ways-in.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Db } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';

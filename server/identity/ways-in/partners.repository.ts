@@ -1,5 +1,5 @@
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
-import type { PartnerOfVisit } from '#domain/identity/ways-in.ts';
+import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
 import { command, statement } from '../../db/database.ts';
 import { IS_CUSTOMER, PERSON_COLUMNS, type PersonRow } from '../../shoppers/index.ts';
 import type { PartnerKey } from './signed-token.ts';

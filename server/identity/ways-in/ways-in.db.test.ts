@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getSession } from '#contracts/session/identity.ts';
-import { comeInBy, demoPartner, tokenOf } from '#tests/support/partners.ts';
+import { comeInBy, demoPartner, tokenOf } from '#tests/support/identity/partners.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { sweep } from '../../jobs/sweep.ts';

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID, sign } from 'node:crypto';
-import type { WayIn } from '#domain/identity/ways-in.ts';
+import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
 import { demoPartners, demoPrivateKey, demoSecret, type DemoPartner } from '#database/demo/people/partners.ts';
-import type { TestShop } from './test-shop.ts';
-import type { Answer, Visitor } from './visitor.ts';
+import type { TestShop } from '../test-shop.ts';
+import type { Answer, Visitor } from '../visitor.ts';
 
 export function demoPartner(way: WayIn): DemoPartner {
   const partner = demoPartners.find((one) => one.way === way);
