@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getSession } from '#contracts/session/identity.ts';
 import { comeInBy, demoPartner, tokenOf } from '#tests/support/identity/partners.ts';
+import { CARDS, CHECKOUT, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { sweep } from '../../jobs/sweep.ts';
@@ -54,6 +55,25 @@ describe('somebody whom a partner sends', () => {
     const again = await cameIn('THIRD_PARTY');
     expect((await again.cart()).items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100002', 3]]);
     expect((await (await cameIn('THIRD_PARTY', { sub: 'shopper-2' })).cart()).items).toEqual([]);
+  });
+
+  it('as a third party keeps no cards and collects no rewards here: neither by the calls nor by a payment', async () => {
+    const pat = await cameIn('THIRD_PARTY', { sub: 'shopper-7' });
+    expect((await pat.get('/cc/api/wallet')).status).toBe(403);
+    expect((await sessionOf(pat)).capabilities).not.toContain('SAVED_CARDS');
+    await pat.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(site, pat, CARDS.approved, 'pat.perkins@paydayperks.example');
+    const payment = await pat.post(`${CHECKOUT}/payment`, {
+      paymentType: 'CREDIT_CARD',
+      token: await tokenFor(site, CARDS.approved),
+      saveCard: true,
+    });
+    expect(payment.status).toBe(200);
+    expect((await pat.put<{ code: string }>(CHECKOUT, { cartEasyRewards: { redeem: 5 } })).body.code).toBe('MISSING_REWARDS_ID');
+    expect((await placeOrder(pat)).body.status).toBe('PLACED');
+    await site.hearEvents();
+    expect(await rowOf(`wallet_cards join users using (user_id) where partner_subject = 'shopper-7'`)).toEqual([]);
+    expect((await pat.get<{ orders: unknown[] }>('/cc/api/orders')).body.orders).toHaveLength(1);
   });
 
   it('is somebody of the partner’s organization or nobody: not a colleague elsewhere, not who works for the shop [T52]', async () => {
