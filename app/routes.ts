@@ -33,6 +33,10 @@ export default [
   route('office/supplies/register', 'routes/register.tsx'),
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('office/supplies/reset', 'routes/new-password.tsx'),
+  // Where partners send people.
+  route('sso', 'routes/ways-in/sso.tsx'),
+  route('punchout', 'routes/ways-in/punchout.tsx'),
+  route('tpv', 'routes/ways-in/tpv.tsx'),
   route('offers', 'routes/account/offers.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
@@ -52,6 +56,7 @@ export default [
   route('alerts', 'routes/alerts/of-mail.tsx'),
   route('alerts/ask', 'routes/alerts/ask.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
+  route('dev/ways-in', 'routes/demo/ways-in.tsx'),
 
   // For those who keep the shop.
   route('operations', 'routes/operations/unfound-searches.tsx'),

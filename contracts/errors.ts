@@ -57,6 +57,11 @@ export const ERRORS = {
   PO_RELEASE_REQUIRED: { status: 400, message: 'Please enter a PO release.' },
   BUDGET_CENTER_REQUIRED: { status: 400, message: 'Please choose a budget center.' },
   LOGIN_FAILED: { status: 401, message: 'The email or the password is not right. Please try again.' },
+  WAY_IN_REFUSED: {
+    status: 401,
+    message: 'We could not sign you in with this link. Please go back to where you came from, and start again there.',
+  },
+  WAY_IN_UNKNOWN: { status: 403, message: 'Your organization has not opened an account for you yet. Please ask its administrator.' },
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   WRONG_TENANT: { status: 403, message: 'Your account belongs to our other site. Please sign in there.' },
@@ -68,6 +73,10 @@ export const ERRORS = {
   LINK_USED_UP: {
     status: 410,
     message: `This link has been used or is older than ${RESET_MINUTES} minutes. Please ask for a new one.`,
+  },
+  WAY_IN_USED_UP: {
+    status: 410,
+    message: 'This link has been used or is too old. Please go back to where you came from, and start again there.',
   },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON.' },

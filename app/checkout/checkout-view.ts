@@ -98,7 +98,8 @@ export type CheckoutView = {
   readonly chargeText: string | undefined;
   readonly groups: readonly SummaryGroup[];
   readonly sums: readonly SumLine[];
-  readonly isSignedIn: boolean;
+  /** Whether a card that pays may be kept for the next time. */
+  readonly keepsCards: boolean;
 };
 
 export type SavedCard = {
@@ -175,7 +176,7 @@ export function checkoutView(cart: Cart): CheckoutView {
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       countsDeliveredOnly: countsDeliveredOnly(cart),
     }),
-    isSignedIn: cartAttributes.userType === 'registered',
+    keepsCards: cart.userPayment !== null,
   };
 }
 

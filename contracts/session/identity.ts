@@ -162,6 +162,8 @@ export const getSession = call({
       routeId: z.string(),
       flowType: z.string().nullable(),
       userType: z.enum([...USER_TYPES, 'ASC']),
+      /** Through whom they came in. */
+      partnerName: z.string().nullable(),
       /** Whether they are in the rewards programme. */
       isSlp: z.boolean(),
       isMobileAPP: z.boolean(),

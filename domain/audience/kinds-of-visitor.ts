@@ -28,17 +28,20 @@ const organization = { hasApprovals: true, isBudgetingEnabled: true, isInvoiceAl
 const employee = { ...somebody, permissions: ['G_IOC', 'G_CSE', 'G_BOP'], organization };
 const buyer = { ...businessGuest, person: employee };
 
-/** Twelve kinds of visitors, by whom menus are told apart: docs/menus.md shows what each of them sees. */
+/** Fifteen kinds of visitors, by whom menus are told apart: docs/menus.md shows what each of them sees. */
 export const KINDS_OF_VISITOR = {
   Guest: guest,
   Shopper: shopper,
   'Plus member': { ...guest, person: { ...somebody, rewardsTier: 'PR6' } },
   'Premium member': { ...guest, person: { ...somebody, membership: 'PREMIUM' } },
+  'Partner’s shopper': { ...shopper, isPartnerVisit: true, showsProfileCards: false },
   'Store associate': { ...guest, person: { ...somebody, roles: ['ASSOCIATE'] } },
   'Customer service': { ...guest, person: { ...somebody, roles: ['CSR'] } },
   'Shop operator': { ...guest, person: { ...somebody, roles: ['OPERATOR'] } },
   'Business guest': businessGuest,
   Buyer: buyer,
+  'Buyer from a purchasing system': { ...buyer, flowType: 'MVP' },
+  'Buyer signed in by the employer': { ...buyer, flowType: 'SAML' },
   'Contract-only buyer': { ...businessGuest, person: { ...employee, permissions: ['G_CSE'] } },
   Approver: { ...businessGuest, person: { ...employee, roles: ['APPROVER'] } },
   Administrator: { ...businessGuest, person: { ...employee, roles: ['ACCOUNT_ADMIN'] } },

@@ -4,7 +4,7 @@ export type UserType = (typeof USER_TYPES)[number];
 
 export interface Visitor {
   isSignedIn: boolean;
-  /** Came in through the storefront of a partner. There is none yet. */
+  /** Came in through the storefront of a partner. */
   isPartnerVisit: boolean;
 }
 

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPABILITIES } from '#domain/audience/capabilities.ts';
 import { ACCOUNT_CODES, SEGMENTS } from '#domain/audience/segments.ts';
 import { LOYALTY_KEYS } from '#domain/audience/loyalty-keys.ts';
+import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -14,7 +15,8 @@ const items = KEYS.flatMap((key) => [
   { id: `for-${key}`, text: key, url: '/', permissionlimit: [key] },
   { id: `not-for-${key}`, text: key, url: '/', permissionlimit: [`NO-${key}`] },
 ]);
-const MENUS = JSON.stringify({ topHat: [], header: items, account: [], megaMenu: [], footer: [] });
+const flows = ['MVP', 'SAML', 'CSR'].map((flow) => ({ id: `flow-${flow}`, text: flow, url: '/', permissionlimit: [`FLOW-${flow}`] }));
+const MENUS = JSON.stringify({ topHat: [], header: [...items, ...flows], account: [], megaMenu: [], footer: [] });
 const menusDir = mkdtempSync(join(tmpdir(), 'foolscap-menus-'));
 for (const file of ['dotcom.json', 'sba.json']) writeFileSync(join(menusDir, file), MENUS);
 
@@ -71,6 +73,11 @@ async function looking(who: Who): Promise<{ keys: string[]; shown: string[] }> {
   visitor.cookies.delete('isSpanishMode');
   if (who.isSpanishMode !== undefined) visitor.cookies.set('isSpanishMode', who.isSpanishMode);
   const headers: Record<string, string> = who.agent === undefined ? {} : { 'user-agent': who.agent };
+  return seenBy(visitor, headers);
+}
+
+/** The keys of a visitor, and what the header shows them. */
+async function seenBy(visitor: Visitor, headers: Record<string, string> = {}): Promise<{ keys: string[]; shown: string[] }> {
   const session = await visitor.get<{ segments: string[]; capabilities: string[] }>('/ele-lpd/api/session', { headers });
   const content = await visitor.post<{ data: { header?: { id: string }[] } }>(
     '/ele-lpd/api/sparxProxy/getEcommContentData',
@@ -237,7 +244,33 @@ describe('who somebody is', () => {
     expect(other.shown).toContain(`not-for-${key}`);
   });
 
-  it('has a row above for each key, but for the ways in that there are none of yet', () => {
+  it.each([
+    ['THIRD_PARTY', 'THIRD_PARTY', 'localhost'],
+    ['SAML', 'SAML', 'business.localhost'],
+  ] as const)('%s is told by who sent them, and decides what the header shows and hides [S6-03 S6-07]', async (key, way, host) => {
+    const [sent, other] = [aVisitor(site, { host }), aVisitor(site, { host })];
+    expect((await comeInBy(sent, way, tokenOf(site, way))).status).toBe(200);
+    const one = await seenBy(sent);
+    expect([one.keys.includes(key), one.shown.includes(`for-${key}`), one.shown.includes(`not-for-${key}`)]).toEqual([true, true, false]);
+    const two = await seenBy(other);
+    expect([two.keys.includes(key), two.shown.includes(`for-${key}`), two.shown.includes(`not-for-${key}`)]).toEqual([false, false, true]);
+  });
+
+  it('is told by the flow, too: what is for one is for nobody who came otherwise [S2-22 S2-23]', async () => {
+    const ways = ['MVP', 'SAML'] as const;
+    const came = await Promise.all(
+      ways.map(async (way) => {
+        const visitor = aVisitor(site, { host: 'business.localhost' });
+        await comeInBy(visitor, way, tokenOf(site, way));
+        return (await seenBy(visitor)).shown.filter((id) => id.startsWith('flow-'));
+      }),
+    );
+    expect(came).toEqual([['flow-MVP'], ['flow-SAML']]);
+    const guest = await seenBy(aVisitor(site, { host: 'business.localhost' }));
+    expect(guest.shown.filter((id) => id.startsWith('flow-'))).toEqual([]);
+  });
+
+  it('has a row above for each key, but for the ways in', () => {
     const checked = new Set(ROWS.map(([key]) => key));
     expect(KEYS.filter((key) => !checked.has(key))).toEqual(['THIRD_PARTY', 'SAML']);
   });

@@ -1,5 +1,6 @@
 import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
 import type { VisitorFacts } from '#domain/audience/facts.ts';
+import { flowTypeOf } from '#domain/identity/ways-in/ways-in.ts';
 import type { Requester, Session } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
@@ -8,18 +9,20 @@ import type { Person } from '../shoppers/index.ts';
 const SPANISH_COOKIE = 'isSpanishMode';
 
 type Visitor = Pick<Requester, 'site' | 'cookies' | 'isMobileApp'> & {
-  readonly session: Pick<Session, 'user' | 'representative'> | undefined;
+  readonly session: Pick<Session, 'user' | 'representative' | 'partner'> | undefined;
 };
 
 /** What decides what a visitor sees and may do: from the session, the host, the cookies and the toggles. Nothing of it is taken at the visitor's word but their language. */
 export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session, cookies, isMobileApp }: Visitor): Promise<VisitorFacts> {
   const user = session?.user;
+  // Who acts for somebody sees what that person does, however they came in themselves.
+  const way = session?.representative === undefined ? session?.partner?.way : undefined;
   const display = displaySettings(rulesOf(user));
   return {
     tenant: site.tenant,
     routeType: site.routeType,
     routeId: site.routeId,
-    flowType: session?.representative === undefined ? undefined : 'CSR',
+    flowType: session?.representative === undefined ? flowTypeOf(way) : 'CSR',
     person: user && {
       roles: user.roles,
       permissions: user.permissions,
@@ -28,7 +31,7 @@ export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session,
       rewardsTier: user.rewardsTier,
       organization: user.account?.settings,
     },
-    isPartnerVisit: false,
+    isPartnerVisit: way === 'THIRD_PARTY',
     isMobileApp,
     isSpanishMode: isSpokenToInSpanish(cookies),
     mayChangeShippingLocation: display.mayChangeShippingLocation,

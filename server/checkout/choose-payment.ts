@@ -12,7 +12,7 @@ import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart } from '../cart/index.ts';
-import { balanceOfGiftCard, isOfPayer, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
+import { balanceOfGiftCard, isOfPayer, keepsCards, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -26,6 +26,7 @@ export async function choosePayment(
   { query, body }: Input<typeof addPaymentCall>,
 ): Promise<Reply<CartResponse>> {
   const { paymentType, token, id, accountNumber, cvv, amount, saveCard, userNotes, captcha } = body;
+  const { person } = buying.shopper;
   const method = methodFor(shop, paymentType, buying.shopper);
   const limitCents = amount === undefined ? undefined : fromDollars(amount);
   // What is no amount of whole cents is no wish for all of the card.
@@ -38,7 +39,7 @@ export async function choosePayment(
     secret: cvv,
     limitCents,
     // Nobody keeps a card for somebody else.
-    isToSave: saveCard === true && buying.actor.kind !== 'REPRESENTATIVE',
+    isToSave: saveCard === true && buying.actor.kind !== 'REPRESENTATIVE' && person !== undefined && keepsCards(person),
     nickname: userNotes ?? '',
     form: undefined,
     captcha,

@@ -7,10 +7,8 @@ import type {
   readWallet as readCall,
   removeSavedCard as removeCall,
 } from '#contracts/payment/wallet.ts';
-import { isDisplayed } from '#domain/accounts/display-rules.ts';
 import { isNicknameAllowed, NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
-import { rulesOf } from '../audience/index.ts';
-import { addCard, changeCard, MOST_SAVED_CARDS, readWallet, removeCard, walletKey } from '../payment/index.ts';
+import { addCard, changeCard, keepsCards, MOST_SAVED_CARDS, readWallet, removeCard, walletKey } from '../payment/index.ts';
 import type { Looking, Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
@@ -19,7 +17,7 @@ type Answer = Promise<Reply<z.input<(typeof readCall)['answer']>>>;
 /** The cards of who is signed in. Where their organization shows no cards of the profile, there are none. (C6-35) */
 export async function readSavedCards(shop: Shop, looking: Looking): Answer {
   const { person } = looking.shopper;
-  return person === undefined || !hasCards(person) ? refuse('FORBIDDEN') : view(shop, person, ownerOf(looking));
+  return person === undefined || !keepsCards(person) ? refuse('FORBIDDEN') : view(shop, person, ownerOf(looking));
 }
 
 /** Saves a card that was given to the vendor for this wallet. */
@@ -60,11 +58,7 @@ function nicknameRefused(): Reply<never> {
 
 /** Whose cards are changed: their own, by themselves. */
 function ownerOf({ shopper: { person }, actor }: Looking): Person | undefined {
-  return person !== undefined && actor.kind === 'VISITOR' && hasCards(person) ? person : undefined;
-}
-
-function hasCards(person: Person): boolean {
-  return isDisplayed(rulesOf(person), 'SHOW_PROFILE_CC');
+  return person !== undefined && actor.kind === 'VISITOR' && keepsCards(person) ? person : undefined;
 }
 
 async function view(shop: Shop, person: Person, owner: Person | undefined): Answer {

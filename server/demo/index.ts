@@ -1,1 +1,5 @@
-export { demoRoutes } from './outbox.routes.ts';
+import { outboxRoutes } from './outbox.routes.ts';
+import { partnerTokenRoutes } from './partner-tokens.routes.ts';
+
+/** What the demo has beside the shop. */
+export const demoRoutes = [...outboxRoutes, ...partnerTokenRoutes];

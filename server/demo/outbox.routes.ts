@@ -7,7 +7,7 @@ import { route, type Route } from '../http/route.ts';
 const MOST_SHOWN = 50;
 
 /** The captured mails: only the demo has them, and only where no mail server is set. */
-export const demoRoutes: readonly Route[] = [
+export const outboxRoutes: readonly Route[] = [
   route(listOutboxCall, async (shop) => {
     if (!shop.settings.isDemo) return refuse('NOT_FOUND');
     const folder = join(shop.settings.dataDir, 'outbox');

@@ -14,17 +14,20 @@ import {
   endSignIn as endSignInCall,
   listSignIns as listSignInsCall,
 } from '#contracts/account/sign-ins.ts';
+import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
+import { comeIn } from './ways-in/come-in.ts';
 import { updateSessionToken } from './update-session-token.ts';
 import { login, logout, register } from './sign-in.ts';
 
 export const identityRoutes: readonly Route[] = [
   sessionRoute(loginCall, login, login),
   sessionRoute(registerCall, register, login),
+  route(comeInCall, comeIn),
   route(logoutCall, logout),
   route(resetCall, resetPassword),
   route(checkCall, checkResetLink),

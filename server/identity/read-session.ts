@@ -53,6 +53,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       routeId: site.routeId,
       flowType: facts.flowType ?? null,
       userType: user?.roles.includes('ASSOCIATE') === true ? 'ASC' : userTypeOf({ isSignedIn, isPartnerVisit: facts.isPartnerVisit }),
+      partnerName: session?.partner?.name ?? null,
       isSlp: user?.rewardsNumber !== undefined,
       isMobileAPP: facts.isMobileApp,
       rewardsNumber: user?.rewardsNumber ?? null,

@@ -5,7 +5,7 @@ const find = statement<PersonRow & { password_hash: string; tenants: string[] }>
   'user_by_email',
   `
   select ${PERSON_COLUMNS}, u.password_hash, u.tenants
-  from users u left join accounts a using (account_number) where u.email = $1`,
+  from users u left join accounts a using (account_number) where u.email = $1 and u.partner_id is null`,
 );
 
 /** $1 id, $2 e-mail, $3 hash, $4 first, $5 last name, $6 tenants. Nothing is written when the e-mail is taken. */

@@ -28,6 +28,7 @@ const HOUR = 3600;
 export const LIMITS = {
   LOGIN_ACCOUNT: { counts: 'wrong passwords', per: 'account (its email)', most: 10, windowSeconds: 15 * MINUTE },
   LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  WAY_IN_ADDRESS: { counts: 'tokens of partners that are refused', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },

@@ -23,6 +23,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   LOGIN_ACCOUNT: (when) =>
     `Too many sign-in attempts. For your security, this account is locked. Try again ${when}. To get in now, reset your password.`,
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
+  WAY_IN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,
   REGISTER_ADDRESS: (when) =>
     `Too many attempts to create an account from your network. Try again ${when}. You don't need an account to order: check out as a guest.`,

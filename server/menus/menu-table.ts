@@ -13,7 +13,7 @@ const SLOTS: Readonly<Record<MenuSlot, string>> = {
   footer: 'Footer',
 };
 
-/** What twelve kinds of visitors see of the menus, as Markdown: made from the rules. */
+/** What fifteen kinds of visitors see of the menus, as Markdown: made from the rules. */
 export function menuTable(sites: Readonly<Record<Tenant, Menus>>): string {
   const tenants: readonly Tenant[] = ['dotcom', 'SBA'];
   return tenants.map((tenant) => tableOf(sites, tenant)).join('\n');

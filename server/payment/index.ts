@@ -33,5 +33,5 @@ export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
 export { walletKey } from './payer-key.ts';
 export { isOfUsedApproval } from './used-approvals.ts';
-export { changeCard, MOST_SAVED_CARDS, readWallet, removeCard, saveCard } from './wallet.ts';
+export { changeCard, keepsCards, MOST_SAVED_CARDS, readWallet, removeCard, saveCard } from './wallet.ts';
 export { viewPayment } from './view-payment.ts';

@@ -1,5 +1,6 @@
 import { viewPayment } from './view-payment.ts';
 import type { Cart } from '#contracts/cart.ts';
+import { displayRulesOf, isDisplayed } from '#domain/accounts/display-rules.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/cards/expiry.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
@@ -57,9 +58,14 @@ const insertCard = statement<{ card_id: string }>(
   where u.user_id = $1 and (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9 returning card_id`,
 );
 
-/** The cards of the person who is signed in, without anything that could pay; undefined for guests. (C §3, Payment info) */
+/** Whether somebody keeps cards here: not where their organization shows none (C6-35), and not whom a partner sends as its own shopper (A-012). */
+export function keepsCards({ account, settings }: Person): boolean {
+  return isDisplayed(displayRulesOf(account?.settings.displayRules ?? {}, settings.displayRules ?? {}), 'SHOW_PROFILE_CC');
+}
+
+/** The cards of the person who is signed in, without anything that could pay; undefined for guests and for who keeps none. (C §3, Payment info) */
 export async function readWallet(shop: Shop, person: Person | undefined): Promise<NonNullable<Cart['userPayment']> | undefined> {
-  if (person === undefined) return undefined;
+  if (person === undefined || !keepsCards(person)) return undefined;
   const [cards, [lastUsed], address] = await Promise.all([
     findCards(shop.database, [person.userId]),
     findLastUsed(shop.database, [person.userId]),

@@ -1,5 +1,6 @@
 import { hash as digest, randomBytes, randomUUID } from 'node:crypto';
 import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#contracts/cookies.ts';
+import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
 import { IS_CUSTOMER, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
@@ -15,6 +16,9 @@ type SessionRow = PersonRow & {
   represented_by: string | null;
   representative_first_name: string;
   representative_last_name: string;
+  partner_id: string | null;
+  partner_name: string;
+  way: PartnerOfVisit['way'];
 };
 
 /** What stays the same through all sessions of one sign-in. */
@@ -23,26 +27,29 @@ type SignInRow = { readonly sign_in_id: string; readonly signed_in_at: Date; rea
 const find = statement<SessionRow>(
   'session_find',
   `
-  select s.tenant, s.last_seen_at, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name, ${PERSON_COLUMNS}
+  select s.tenant, s.last_seen_at, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name,
+    s.partner_id, p.name as partner_name, p.way, ${PERSON_COLUMNS}
   from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
-  where s.session_hash = $1 and s.expires_at > $2 and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
+    left join partners p on p.partner_id = s.partner_id
+  where s.session_hash = $1 and s.expires_at > $2 and (s.partner_id is null or p.is_active) and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
 );
 const insert = command(
   'session_insert',
   `
-  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser)
-  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser, partner_id)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
 );
-// Who acts for somebody else does so for a working day, however busy it is.
+/** Who acts for somebody else does so for a working day, however busy it is, and who was signed in by a partner is for as long. */
+const IS_PROLONGED = 'represented_by is null and partner_id is null';
 const touch = command(
   'session_touch',
-  'update sessions set last_seen_at = $2, expires_at = case when represented_by is null then $3 else expires_at end where session_hash = $1',
+  `update sessions set last_seen_at = $2, expires_at = case when ${IS_PROLONGED} then $3 else expires_at end where session_hash = $1`,
 );
 /** The same at once, with until when. */
 const prolong = statement<{ expires_at: Date }>(
   'session_prolong',
   `
-  update sessions set last_seen_at = $2, expires_at = case when represented_by is null then $3 else expires_at end
+  update sessions set last_seen_at = $2, expires_at = case when ${IS_PROLONGED} then $3 else expires_at end
   where session_hash = $1 and expires_at > $2 returning expires_at`,
 );
 /** What ends is there to be ended once: of several who end it, or go on from it, one does. $1 session, $2 now */
@@ -66,8 +73,8 @@ const tellOfUser = statement<{ hash_hex: string }>(
 );
 
 const DAY_MS = 24 * 3600 * 1000;
-/** How long somebody acts for a customer at most. */
-const ACTING_MS = 8 * 3600 * 1000;
+/** How long somebody acts for a customer at most, or is here on a partner's word. */
+const WORKING_DAY_MS = 8 * 3600 * 1000;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const MOST_SESSIONS_IN_MEMORY = 5_000;
 /** How long a session found once is believed without asking again; a change is told to every node at once. */
@@ -92,13 +99,17 @@ export type SessionStore = {
    * says from now on that there is something.
    */
   expectStored(requester: Requester): Session;
-  /** Begins the session of somebody who has just signed in, with a browser as it is called in words. */
-  begin(db: Db, tenant: string, who: { readonly user: Person; readonly browser: string }): Promise<Begun>;
+  /** Begins the session of somebody who has just signed in or was by a partner, with a browser as it is called in words. */
+  begin(
+    db: Db,
+    tenant: string,
+    who: { readonly user: Person; readonly browser: string; readonly partner?: PartnerOfVisit },
+  ): Promise<Begun>;
   /** Keeps the session of a person for another while. @returns until when; undefined where it has ended. */
   prolong(session: Session): Promise<Date | undefined>;
   /**
    * Goes on from a session in another one, with another id: of somebody else, or of the same person who sees something else from now on. Acting for a customer
-   * that goes on ends when it would have ended.
+   * that goes on ends when it would have ended, and so does a visit on a partner's word.
    *
    * @throws SessionEnded where the earlier one has ended by now: nobody goes on from it.
    */
@@ -193,7 +204,8 @@ export function makeSessionStore(
   async function insertNew(db: Db, tenant: string, { signIn, end, ...who }: NewSession): Promise<Session> {
     const session = newSession(tenant, { ...who, hasStored: true });
     const now = options.now();
-    const until = end ?? new Date(now.getTime() + (who.representative === undefined ? VISIT_DAYS * DAY_MS : ACTING_MS));
+    const until =
+      end ?? new Date(now.getTime() + ((who.representative ?? who.partner) === undefined ? VISIT_DAYS * DAY_MS : WORKING_DAY_MS));
     const { sign_in_id: signInId, signed_in_at: signedInAt, browser } = signIn;
     await insert(db, [
       session.hash,
@@ -205,6 +217,7 @@ export function makeSessionStore(
       signInId,
       signedInAt,
       browser,
+      who.partner?.partnerId ?? null,
     ]);
     return session;
   }
@@ -251,9 +264,9 @@ export function makeSessionStore(
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
       return takeSession(requester, told(session));
     },
-    async begin(db, tenant, { user, browser }) {
+    async begin(db, tenant, { user, browser, partner }) {
       const signIn = { sign_in_id: randomUUID(), signed_in_at: options.now(), browser };
-      return told(await insertNew(db, tenant, { user, representative: undefined, signIn }));
+      return told(await insertNew(db, tenant, { user, representative: undefined, partner, signIn }));
     },
     async follow(db, earlier, user, representative) {
       const who = [earlier.user, earlier.representative, user, representative].flatMap((one) => one?.userId ?? []);
@@ -261,8 +274,9 @@ export function makeSessionStore(
       const isGoingOn = representative !== undefined && earlier.representative?.userId === representative.userId;
       const ended = await endNow(db, earlier, isGoingOn);
       if (ended === undefined) throw new SessionEnded();
-      const end = isGoingOn ? ended.expires_at : undefined;
-      return told(await insertNew(db, earlier.tenant, { user, representative, signIn: ended, end }));
+      const { partner } = earlier;
+      const end = isGoingOn || partner !== undefined ? ended.expires_at : undefined;
+      return told(await insertNew(db, earlier.tenant, { user, representative, partner, signIn: ended, end }));
     },
     async prolong({ hash }) {
       const now = options.now();
@@ -281,22 +295,28 @@ export function makeSessionStore(
 }
 
 /** Who a session is of, the sign-in that it belongs to, and until when it is good where that is not as usual. */
-type NewSession = Pick<Session, 'user' | 'representative'> & { readonly signIn: SignInRow; readonly end?: Date | undefined };
+type NewSession = Pick<Session, 'user' | 'representative' | 'partner'> & { readonly signIn: SignInRow; readonly end?: Date | undefined };
 
 /** What a cookie says, and the visit as it is without anybody who signed in. */
 type Ticket = SessionTicket & { readonly isOutdated: boolean; readonly visit: Session };
 
-function makeSession(id: string, hash: Buffer, tenant: string, more: Pick<Session, 'user' | 'representative' | 'hasStored'>): Session {
+function makeSession(
+  id: string,
+  hash: Buffer,
+  tenant: string,
+  more: Pick<Session, 'user' | 'representative' | 'partner' | 'hasStored'>,
+): Session {
   return { id, hash, tenant, contextToken: contextTokenOf(id), isCookieDue: false, ...more };
 }
 
 function sessionOf(id: string, hash: Buffer, row: SessionRow): Session {
   const { represented_by: userId, representative_first_name: firstName, representative_last_name: lastName } = row;
   const representative = userId === null ? undefined : { userId, firstName, lastName };
-  return makeSession(id, hash, row.tenant, { user: personFromRow(row), representative, hasStored: true });
+  const partner = row.partner_id === null ? undefined : { partnerId: row.partner_id, name: row.partner_name, way: row.way };
+  return makeSession(id, hash, row.tenant, { user: personFromRow(row), representative, partner, hasStored: true });
 }
 
-function newSession(tenant: string, more: Pick<Session, 'user' | 'representative' | 'hasStored'>): Session {
+function newSession(tenant: string, more: Pick<Session, 'user' | 'representative' | 'partner' | 'hasStored'>): Session {
   const id = randomBytes(32).toString('base64url');
   return makeSession(id, hashOf(id), tenant, more);
 }

@@ -1,3 +1,4 @@
+import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
 import type { Person } from '../shoppers/index.ts';
 
 /** Somebody of customer service. */
@@ -15,6 +16,8 @@ export type Session = {
   readonly user: Person | undefined;
   /** Who of customer service acts for that person in this session. */
   readonly representative?: Representative | undefined;
+  /** Through whom that person came in; who signed in here has none. */
+  readonly partner?: PartnerOfVisit | undefined;
   /** Whether something may have been stored for this visit: of one that is new nobody needs to ask the database. */
   readonly hasStored: boolean;
   /** Whether the cookie is so old that it is to be written anew. */

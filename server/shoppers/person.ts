@@ -85,7 +85,7 @@ export type PersonRow = {
 export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
 
 /** A person's columns, of the user `u` together with the organisation `a`. */
-export const PERSON_COLUMNS = `u.user_id, u.email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
+export const PERSON_COLUMNS = `u.user_id, coalesce(u.contact_email, u.email) as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
          u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings,
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,

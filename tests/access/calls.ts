@@ -338,6 +338,7 @@ export const CALLS: Table = {
   }),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
+  'POST /cc/api/auth/way-in': plain('everybody', '/cc/api/auth/way-in', 401, { body: { way: 'SAML', token: 'nothing' } }),
   'POST /cc/api/auth/reset': plain('everybody', '/cc/api/auth/reset', 204, { body: { email: 'nobody@nowhere.example' } }),
   'GET /cc/api/auth/reset/confirm': plain('everybody', `/cc/api/auth/reset/confirm?token=${'A'.repeat(43)}`, 410),
   'POST /cc/api/auth/reset/confirm': plain('everybody', '/cc/api/auth/reset/confirm', 410, {
@@ -350,6 +351,8 @@ export const CALLS: Table = {
   'POST /cc/api/auth/login': plain('everybody', '/cc/api/auth/login', 401, {
     body: { email: 'sam.shopper@example.com', password: 'A-wrong-password-1' },
   }),
+  'GET /api/dev/ways-in': plain('everybody', '/api/dev/ways-in', 200),
+  'POST /api/dev/ways-in': plain('everybody', '/api/dev/ways-in', 404, { body: { partnerId: 'nobody', person: 'nobody' } }),
   'GET /api/dev/outbox': plain('everybody', '/api/dev/outbox', 200),
   'GET /healthz': plain('everybody', '/healthz', 200),
   'GET /readyz': plain('everybody', '/readyz', 200),

@@ -272,9 +272,16 @@ export const PAGES: Table = {
   'POST /office/supplies/reset': plain('everybody', '/office/supplies/reset.data', 410, {
     form: { token: 'nothing', password: 'A-good-password-1' },
   }),
+  // Nobody comes in without a token; who is sent is tried in server/identity/ways-in.
+  'GET /sso': plain('everybody', '/sso', 404),
+  'POST /sso': plain('everybody', '/sso', 401, { form: { token: 'nothing' } }),
+  'GET /punchout': plain('everybody', '/punchout?token=nothing', 401),
+  'GET /tpv': plain('everybody', '/tpv', 200),
   'GET /delivery-zip': plain('everybody', '/delivery-zip', 200),
   'POST /delivery-zip': plain('everybody', '/delivery-zip', 302, { form: { zipcode: '01702', returnTo: '/' } }),
   'GET /dev/outbox': plain('everybody', '/dev/outbox', 200),
+  'GET /dev/ways-in': plain('everybody', '/dev/ways-in', 200),
+  'POST /dev/ways-in': plain('everybody', '/dev/ways-in', 404, { form: { partnerId: 'nobody' } }),
   'GET /design': plain('everybody', '/design', 200),
   'GET /*': plain('everybody', '/nothing-here', 404),
   'GET /sign-out': plain('everybody', '/sign-out', 302),

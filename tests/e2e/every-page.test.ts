@@ -30,6 +30,9 @@ const PAGES = [
   '/office/supplies/register',
   '/office/supplies/forgot-password',
   '/office/supplies/reset?token=x',
+  '/tpv',
+  '/punchout?token=x',
+  '/dev/ways-in',
   '/dev/outbox',
 ];
 

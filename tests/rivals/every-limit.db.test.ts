@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
+import { comeInBy } from '#tests/support/identity/partners.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
@@ -39,6 +40,7 @@ const isLookedAt = ({ status, body }: Answer) => status !== 429 && Reflect.get(O
 const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
 
 const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
+const comeIn = (address: string) => wire(comeInBy(aVisitor(site, { address }), 'SAML', 'no token at all'));
 const register = (visitor: Visitor) =>
   wire(
     visitor.post('/cc/api/auth/register', {
@@ -200,6 +202,10 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   LOGIN_ADDRESS: async () => ({
     same: () => signIn(aVisitor(site, { address: HOME }), anEmail()),
     other: () => signIn(aVisitor(site, { address: elsewhere() }), anEmail()),
+  }),
+  WAY_IN_ADDRESS: async () => ({
+    same: () => comeIn(HOME),
+    other: () => comeIn(elsewhere()),
   }),
   REGISTER: async () => {
     const guest = await aGuest(HOME);

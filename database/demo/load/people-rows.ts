@@ -7,6 +7,7 @@ import { demoMachines } from '../people/machines.ts';
 import { people, personCalled } from '../people/people.ts';
 import { walletCards } from '../people/wallet.ts';
 import { idOf } from '../random.ts';
+import { partnerRows } from './partner-rows.ts';
 import { hours, stores } from '../stores/stores.ts';
 import type { Row } from '../../copy.ts';
 
@@ -92,6 +93,7 @@ export function peopleRows({
       columns: ['account_number', 'name', 'settings'],
       rows: accounts.map(({ accountNumber, name, settings }) => [accountNumber, name, JSON.stringify(settings)]),
     },
+    ...partnerRows(),
     userRows(today, passwordHash),
     addressRows(),
     {

@@ -40,6 +40,9 @@ const HARMLESS = [
   // A session that was begun is nobody's but the first one's, and who has stopped acts for nobody: server/representatives tells of it.
   'actForCustomer',
   'stopActing',
+  // A partner's token works once, and what the demo signs is spent by nobody: server/identity/ways-in tells of it.
+  'comeIn',
+  'signDemoToken',
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',
   'chooseShipTo',

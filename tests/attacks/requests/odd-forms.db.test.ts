@@ -21,6 +21,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/office/supplies/register': [''],
   '/office/supplies/forgot-password': [''],
   '/office/supplies/reset': [''],
+  '/sso': [''],
+  '/dev/ways-in': [''],
   '/account/find-order': [''],
   '/cart/add': [''],
   '/customize': ['add', 'proof', 'nothing'],

@@ -71,7 +71,17 @@ describe('a real shop', () => {
     expect(code, said()).toBeUndefined();
     expect(said()).not.toContain('Foolscap-demo-1');
     for (const table of ['users', 'items', 'orders', 'coupons', 'demo_loads']) expect(await count(table), table).toBe(0);
-    for (const path of ['/dev/outbox', '/api/dev/outbox', '/design', '/metrics', '/api/docs', '/api/docs/', '/api/openapi.json'])
+    for (const path of [
+      '/dev/outbox',
+      '/api/dev/outbox',
+      '/dev/ways-in',
+      '/api/dev/ways-in',
+      '/design',
+      '/metrics',
+      '/api/docs',
+      '/api/docs/',
+      '/api/openapi.json',
+    ])
       expect(await statusOf(path), path).toBe(404);
     for (const path of ['/', '/readyz']) expect(await statusOf(path), path).toBe(200);
     await expect(fetch(`http://127.0.0.1:${sandboxPort}/healthz`)).rejects.toThrow();

@@ -70,7 +70,7 @@ export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: S
         Your card goes straight to our payment partner. We never see its number.
       </p>
       {isElsewhere ? (
-        <HostedCardForm isMain mayBeSaved={checkout.isSignedIn} {...asked} />
+        <HostedCardForm isMain mayBeSaved={checkout.keepsCards} {...asked} />
       ) : (
         <>
           <div className="with-scripts">
@@ -79,14 +79,14 @@ export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: S
                 vendorOrigin={vendorOrigin}
                 checkoutId={checkout.cartId}
                 isDotcom={isDotcom}
-                mayBeSaved={checkout.isSignedIn}
+                mayBeSaved={checkout.keepsCards}
                 isBusy={formData?.get('intent') === 'card'}
                 onToken={handOver}
                 onGiveUp={() => {
                   setIsElsewhere(true);
                 }}
               >
-                {checkout.isSignedIn && (
+                {checkout.keepsCards && (
                   <SaveCard
                     checked={isToSave}
                     onChange={(event) => {
@@ -100,7 +100,7 @@ export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: S
             )}
           </div>
           <div className="without-scripts">
-            <HostedCardForm isMain mayBeSaved={checkout.isSignedIn && !isInBrowser} {...asked} />
+            <HostedCardForm isMain mayBeSaved={checkout.keepsCards && !isInBrowser} {...asked} />
           </div>
           <div className="with-scripts">
             <HostedCardForm isSaved={isToSave} captcha={captcha} answer={answer ?? ''} />

@@ -1,0 +1,52 @@
+import { data, redirect } from 'react-router';
+import { ERRORS } from '#contracts/errors.ts';
+import type { PageServices } from '#contracts/page.ts';
+import { comeIn } from '#contracts/session/ways-in.ts';
+import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
+import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
+
+/** The token stands in an address, or led here: no page learns it from where somebody came. */
+const NO_TRACE = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+
+/** Why somebody is not let in, as an answer of a page. */
+export type Refused = ReturnType<typeof refused>;
+
+function refused(text: string, init: { readonly status: number; readonly headers?: Record<string, string> }) {
+  return data({ text }, { ...init, headers: { ...NO_TRACE, ...init.headers } });
+}
+
+/**
+ * Follows the link of a partner. Who only looks at it, or has it fetched ahead, has not come: the token works still.
+ *
+ * @returns why somebody is not let in; undefined for a link without a token.
+ * @throws the way to the page that they came for.
+ */
+export async function followLink(services: PageServices, request: Request, way: WayIn): Promise<Refused | undefined> {
+  const token = new URL(request.url).searchParams.get('token');
+  if (token === null) return undefined;
+  if (request.method === 'HEAD') throw new Response(null, { status: 204, headers: NO_TRACE });
+  if (isFetchedAhead((name) => request.headers.get(name))) throw new Response(null, { status: 425, headers: NO_TRACE });
+  return letIn(services, way, token);
+}
+
+/**
+ * Signs somebody in by the token that a partner sent with them.
+ *
+ * @throws the way to the page that they came for.
+ */
+export async function letIn({ door }: PageServices, way: WayIn, token: string): Promise<Refused> {
+  // None is longer: a longer one does not work either.
+  const reply = await door(comeIn, { body: { way, token: token.slice(0, 4000) } });
+  if (reply.ok) throw redirect(reply.body.redirectUrl, { status: 303, headers: NO_TRACE });
+  const { status, message } = ERRORS[reply.code];
+  const { retryAfterSeconds } = reply;
+  return refused(reply.message ?? message, {
+    status,
+    ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+  });
+}
+
+/** What is said to who came without having been sent. */
+export function notSent(text: string): Refused {
+  return refused(text, { status: 404 });
+}

@@ -1,0 +1,79 @@
+import { data, Form } from 'react-router';
+import { listDemoPartners, signDemoToken } from '#contracts/session/ways-in.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { requireDemo } from '#app/api/demo-only.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { Route } from './+types/ways-in.ts';
+
+/** Stands for the partners' own systems: it signs a token for somebody, and sends them here with it. Outside the demo there is no such page. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  requireDemo(services);
+  return requireAnswer(await services.door(listDemoPartners));
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = servicesOf(context);
+  requireDemo(services);
+  const form = await request.formData();
+  const [partnerId, person, target] = [textIn(form, 'partnerId'), textIn(form, 'person'), textIn(form, 'target')];
+  const signed = requireAnswer(await services.door(signDemoToken, { body: { partnerId, person, target } }));
+  return data({ ...signed, partnerId, person });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Partners of the demo', isUnlisted: true });
+
+const WAY_TEXTS = {
+  MVP: 'A purchasing system opens the shop for its buyers with a link.',
+  SAML: 'An employer signs its people in, and sends them here with a form.',
+  THIRD_PARTY: 'Another storefront sends its shoppers here with a link.',
+} as const;
+
+export default function WaysIn({ loaderData: { partners }, actionData: signed }: Route.ComponentProps) {
+  return (
+    <div className="page page-narrow py-8">
+      <h1>Partners of the demo</h1>
+      <p className="mt-1 mb-5 text-ink-soft">
+        These pages stand for other companies’ systems. Each signs a token that works once, for three minutes, on this site.
+      </p>
+      <div className="flex flex-col gap-6">
+        {partners.map(({ partnerId, name, way, people }) => (
+          <section key={partnerId} className="card flex flex-col gap-4" aria-labelledby={partnerId}>
+            <div>
+              <h2 id={partnerId}>{name}</h2>
+              <p className="text-ink-soft">{WAY_TEXTS[way]}</p>
+            </div>
+            <Form method="post" className="flex flex-col gap-4">
+              <input type="hidden" name="partnerId" value={partnerId} />
+              <SelectField
+                id={`person-${partnerId}`}
+                label="Who is sent"
+                name="person"
+                options={people.map((person) => ({ value: person, label: person }))}
+              />
+              <TextField id={`target-${partnerId}`} label="Page to open (optional)" name="target" placeholder="/cc/sba/cart" />
+              <p>
+                <Button look="secondary">Sign a token</Button>
+              </p>
+            </Form>
+            {signed?.partnerId === partnerId && (
+              <form method={signed.way === 'SAML' ? 'post' : 'get'} action={signed.path} className="flex flex-col gap-3" role="status">
+                <p>A token for {signed.person}. Press twice, and the second time it is refused:</p>
+                <textarea name="token" aria-label="Token" className="input figures w-full text-sm" rows={6} defaultValue={signed.token} />
+                <p>
+                  <Button>Go to the shop with it</Button>
+                </p>
+              </form>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

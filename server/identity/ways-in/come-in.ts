@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
+import { readEmail } from '#domain/checkout/email.ts';
+import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { returnAddress } from '#domain/identity/return-address.ts';
+import { tokenProblem, type WayIn } from '#domain/identity/ways-in/ways-in.ts';
+import { originOf } from '../../config/origins.ts';
+import type { Db } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { addressBlock, giveBack, reserveSoon, tooManyAttempts } from '../../limits/index.ts';
+import { takeSession, type Begun, type Requester } from '../../sessions/index.ts';
+import type { Shop } from '../../shop.ts';
+import { personFromRow, type Person } from '../../shoppers/index.ts';
+import { findPartnerKey, findPartnerShopper, findPersonOfAccount, spendToken, writePartnerShopper } from './partners.repository.ts';
+import { isSignedBy, takeApart, type Claims } from './signed-token.ts';
+
+type CameIn = z.input<(typeof comeInCall)['answer']>;
+
+/**
+ * Signs somebody in whom a partner sends, in a session that names the partner. What the browser had before stays behind: its cart is not merged, since who sends
+ * somebody here could send them as anybody of the partner's. (A-012, A-102)
+ */
+export async function comeIn(shop: Shop, requester: Requester, { body }: Input<typeof comeInCall>): Promise<Reply<CameIn>> {
+  const seats = await reserveSoon(shop, [{ kind: 'WAY_IN_ADDRESS', subject: addressBlock(requester.address) }], ['WAY_IN_ADDRESS']);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const believed = await believe(shop, requester, body);
+  if (typeof believed === 'string') return refuse(believed);
+  const begun = await transaction(shop.database, (tx) => spendAndBegin(shop, tx, requester, believed));
+  if (typeof begun === 'string') return refuse(begun);
+  await giveBack(shop, seats);
+  if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
+  takeSession(requester, begun);
+  const { target } = believed.claims;
+  return answer({ partnerName: believed.partner.name, redirectUrl: returnAddress({ jumpUrl: target ?? FIRST_PAGES[body.way] }) });
+}
+
+/** Where somebody comes to whom the partner sends to no page. */
+const FIRST_PAGES: Readonly<Record<WayIn, string>> = { MVP: '/', SAML: '/', THIRD_PARTY: '/tpv' };
+
+type Partner = NonNullable<Awaited<ReturnType<typeof findPartnerKey>>[number]>;
+type Believed = { readonly partner: Partner; readonly claims: Claims };
+
+/** The claims of a token that its partner has signed for this site and this way; which of it is wrong is told to nobody but its partner's clock. */
+async function believe(
+  shop: Shop,
+  { site }: Requester,
+  { token, way }: { readonly token: string; readonly way: WayIn },
+): Promise<Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP'> {
+  const unchecked = takeApart(token);
+  if (unchecked === undefined) return 'WAY_IN_REFUSED';
+  const [partner] = await findPartnerKey(shop.database, [unchecked.keyId]);
+  if (partner === undefined || !isSignedBy(unchecked, { algorithm: partner.algorithm, keyText: partner.key_text })) return 'WAY_IN_REFUSED';
+  if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
+  const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };
+  const problem = tokenProblem(unchecked.claims, expected);
+  if (problem === undefined) return { partner, claims: unchecked.claims };
+  return problem === 'EXPIRED' ? 'WAY_IN_USED_UP' : 'WAY_IN_REFUSED';
+}
+
+/** The token is spent together with what it leads to: where the database fails, it works still. */
+async function spendAndBegin(
+  shop: Shop,
+  tx: Db,
+  { site, browser }: Requester,
+  { partner, claims }: Believed,
+): Promise<Begun | 'WAY_IN_USED_UP' | 'WAY_IN_UNKNOWN'> {
+  if ((await spendToken(tx, [partner.partner_id, claims.jti, new Date(claims.exp * 1000)])) === 0) return 'WAY_IN_USED_UP';
+  const user = partner.account_number === null ? await shopperOf(tx, partner, claims) : await employeeOf(tx, partner, claims);
+  if (user === undefined) return 'WAY_IN_UNKNOWN';
+  const { partner_id: partnerId, name, way } = partner;
+  return shop.sessions.begin(tx, site.tenant, { user, browser, partner: { partnerId, name, way } });
+}
+
+/** Somebody of the organization that the partner speaks for: nobody else, whatever email it says. */
+async function employeeOf(tx: Db, partner: Partner, { sub }: Claims): Promise<Person | undefined> {
+  const [row] = await findPersonOfAccount(tx, [normalisedEmail(sub), partner.account_number, partner.tenant]);
+  return row && personFromRow(row);
+}
+
+/** A shopper of the partner's, who is opened an account the first time: what the partner says of them touches nobody else's. */
+async function shopperOf(tx: Db, partner: Partner, claims: Claims): Promise<Person | undefined> {
+  const { sub, given_name: firstName = 'Shopper', family_name: lastName = partner.name, email = '' } = claims;
+  const values = [randomUUID(), partner.partner_id, sub, firstName, lastName, readEmail(email) ?? null, [partner.tenant]];
+  await writePartnerShopper(tx, values);
+  const [row] = await findPartnerShopper(tx, [partner.partner_id, sub]);
+  return row && personFromRow(row);
+}

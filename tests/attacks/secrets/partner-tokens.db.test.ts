@@ -1,0 +1,157 @@
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '#server/limits/limits.ts';
+import { claimsOf, comeInBy, demoPartner, signAs, tokenOf } from '#tests/support/identity/partners.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop({ hasPages: true });
+const limited = useShop({ hasRateLimits: true });
+
+const atWork = () => aVisitor(site, { host: 'business.localhost' });
+const isSignedIn = async (visitor: Visitor) =>
+  (await visitor.get<{ sessionData: { isLoggedIn: boolean } }>('/ele-lpd/api/session')).body.sessionData.isLoggedIn;
+const encoded = (part: unknown) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url');
+const spent = async () => (await site.database.query('select 1 from spent_tokens')).rows.length;
+
+/** Tries a token of a way in, and whether it let anybody in. */
+async function tried(way: 'MVP' | 'SAML' | 'THIRD_PARTY', token: string): Promise<string | undefined> {
+  const visitor = way === 'THIRD_PARTY' ? aVisitor(site) : atWork();
+  const { status, body } = await comeInBy(visitor, way, token);
+  expect(await isSignedIn(visitor)).toBe(status === 200);
+  return status === 200 ? 'IN' : body.code;
+}
+
+describe('a token that a partner did not sign', () => {
+  const [mvp, saml] = [demoPartner('MVP'), demoPartner('SAML')];
+
+  it('lets nobody in: unsigned, signed by somebody else, with the public key as a secret, changed afterwards [T52]', async () => {
+    const claims = claimsOf(site, saml);
+    const { rows } = await site.database.query<{ key_text: string }>(`select key_text from partner_keys where key_id = 'cedar-1'`);
+    const publicKey = rows[0]?.key_text ?? '';
+    const asSecret = { ...saml, algorithm: 'HS256' as const };
+    const other = generateKeyPairSync('ed25519').privateKey;
+    const content = `${encoded({ alg: 'EdDSA', kid: saml.keyId })}.${encoded(claims)}`;
+    const [h = '', b = '', s = ''] = tokenOf(site, 'SAML').split('.');
+    const confused = createHmac('sha256', publicKey);
+    const confusedContent = `${encoded({ alg: 'HS256', kid: saml.keyId })}.${encoded(claims)}`;
+    const forged = [
+      `${encoded({ alg: 'none', kid: saml.keyId })}.${encoded(claims)}.`,
+      `${encoded({ alg: 'none', kid: saml.keyId })}.${encoded(claims)}.${s}`,
+      `${confusedContent}.${confused.update(confusedContent).digest('base64url')}`,
+      signAs(asSecret, claims),
+      `${content}.${sign(undefined, Buffer.from(content), other).toString('base64url')}`,
+      `${h}.${encoded({ ...claims, sub: 'axel.approver@cedarlegal.example' })}.${s}`,
+      signAs(saml, claims, { kid: mvp.keyId }),
+      signAs(saml, claims, { kid: randomUUID() }),
+      signAs(saml, claims, { kid: `x' or '1'='1` }),
+      signAs(saml, claims, { crit: ['exp'] }),
+      `${h}.${b}.${s}=`,
+      `${h}.${b}.${s.slice(0, -1)}${s.endsWith('A') ? 'B' : 'A'}`,
+      `${h}.${b}`,
+      'x'.repeat(4000),
+      `${encoded('{')}xxxxxxxx.${encoded('[]')}xxxxxxxx.${s}`,
+    ];
+    const before = await spent();
+    for (const token of forged) expect(await tried('SAML', token), token).toBe('WAY_IN_REFUSED');
+    expect(await spent()).toBe(before);
+    expect(await tried('SAML', `${h}.${b}.${s}`)).toBe('IN');
+  });
+
+  it('is worth nothing where its partner speaks for nobody: another site, another way, another partner’s name [T52]', async () => {
+    for (const aud of [
+      'http://localhost',
+      'https://business.localhost',
+      'http://business.localhost.evil.example',
+      'http://BUSINESS.localhost',
+      '*',
+    ])
+      expect(await tried('MVP', tokenOf(site, 'MVP', { aud })), aud).toBe('WAY_IN_REFUSED');
+    expect(await tried('MVP', tokenOf(site, 'MVP', { aud: ['http://business.localhost'] }))).toBe('WAY_IN_REFUSED');
+    expect(await tried('MVP', tokenOf(site, 'MVP', { iss: saml.partnerId }))).toBe('WAY_IN_REFUSED');
+    expect(await tried('SAML', tokenOf(site, 'MVP'))).toBe('WAY_IN_REFUSED');
+    expect(await tried('THIRD_PARTY', tokenOf(site, 'MVP'))).toBe('WAY_IN_REFUSED');
+    // The one of the business site, carried to the consumer site.
+    expect((await comeInBy(aVisitor(site), 'MVP', tokenOf(site, 'MVP'))).body.code).toBe('WAY_IN_REFUSED');
+  });
+
+  it('is none once its key is withdrawn', async () => {
+    await site.database.query(`update partner_keys set is_active = false where key_id = 'payday-1'`);
+    expect(await tried('THIRD_PARTY', tokenOf(site, 'THIRD_PARTY'))).toBe('WAY_IN_REFUSED');
+    await site.database.query(`update partner_keys set is_active = true where key_id = 'payday-1'`);
+    expect(await tried('THIRD_PARTY', tokenOf(site, 'THIRD_PARTY'))).toBe('IN');
+  });
+});
+
+describe('a token that a partner signed', () => {
+  it('works once, however often it comes at the same moment [T52]', async () => {
+    const token = tokenOf(site, 'MVP');
+    const all = await Promise.all(Array.from({ length: 12 }, () => comeInBy(atWork(), 'MVP', token)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ body }) => body.code === 'WAY_IN_USED_UP')).toHaveLength(11);
+    expect(await tried('MVP', token)).toBe('WAY_IN_USED_UP');
+  });
+
+  it('is over in minutes, and was not made to last longer or to begin later [T52]', async () => {
+    const now = Math.floor(site.shop.now().getTime() / 1000);
+    expect(await tried('MVP', tokenOf(site, 'MVP', { iat: now - 120, exp: now - 1 }))).toBe('WAY_IN_USED_UP');
+    expect(await tried('MVP', tokenOf(site, 'MVP', { iat: now, exp: now + 3600 }))).toBe('WAY_IN_REFUSED');
+    expect(await tried('MVP', tokenOf(site, 'MVP', { iat: now + 600, exp: now + 660 }))).toBe('WAY_IN_REFUSED');
+    for (const exp of [undefined, null, `${now + 60}`, 1e300])
+      expect(await tried('MVP', tokenOf(site, 'MVP', { exp })), String(exp)).toBe('WAY_IN_REFUSED');
+    for (const jti of [undefined, '', 'short', 'x'.repeat(101)])
+      expect(await tried('MVP', tokenOf(site, 'MVP', { jti })), String(jti)).toBe('WAY_IN_REFUSED');
+  });
+
+  it('never leads to another site [T49]', async () => {
+    const aims = [
+      '//evil.example/',
+      'https://evil.example/',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '/%2f%2fevil.example',
+      '/cc/api/orders',
+      '\t//evil.example',
+    ];
+    for (const target of aims) {
+      const answer = await comeInBy(atWork(), 'MVP', tokenOf(site, 'MVP', { target }));
+      expect(answer.body.redirectUrl, target).toBe('/');
+      const page = await aVisitor(site).get(`/tpv?token=${tokenOf(site, 'THIRD_PARTY', { target })}`);
+      expect([page.status, page.headers['location']], target).toEqual([303, '/']);
+    }
+    const answer = await comeInBy(atWork(), 'MVP', tokenOf(site, 'MVP', { target: '/category/paper?page=2' }));
+    expect(answer.body.redirectUrl).toBe('/category/paper?page=2');
+  });
+
+  it('takes nobody else’s session along, and ends the one that was there [T52]', async () => {
+    const visitor = atWork();
+    await visitor.post('/cc/api/auth/login', { email: 'gil.group@harbordental.example', password: 'Foolscap-demo-1' });
+    const copied = aVisitor(site, { host: 'business.localhost' });
+    for (const [name, value] of visitor.cookies) copied.cookies.set(name, value);
+    expect((await comeInBy(visitor, 'MVP', tokenOf(site, 'MVP'))).status).toBe(200);
+    expect(visitor.cookies.get('jsessionid')).not.toBe(copied.cookies.get('jsessionid'));
+    expect(await isSignedIn(copied)).toBe(false);
+  });
+});
+
+it('another site’s page posts to an employer’s way in and to nothing beside it [T50]', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const token = tokenOf(site, 'SAML');
+  for (const path of ['/sso.data', '/sso/', '/punchout', '/tpv', '/dev/ways-in', '/cc/api/auth/way-in'])
+    expect((await atWork().post(path, `token=${token}`, { headers })).status, path).toBe(403);
+  // Nor does a picture of another site's page spend a token.
+  const embedded = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
+  const link = `/punchout?token=${tokenOf(site, 'MVP')}`;
+  expect((await atWork().get(link, { headers: embedded })).status).toBe(403);
+  expect((await atWork().get(link)).status).toBe(303);
+});
+
+it('who tries out tokens is stopped, and one that is right uses up nothing [T54]', async () => {
+  const work = () => aVisitor(limited, { host: 'business.localhost' });
+  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1)
+    expect((await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'))).status).toBe(200);
+  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most; n += 1) expect((await comeInBy(work(), 'MVP', `nothing ${n}`)).status).toBe(401);
+  const stopped = await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'));
+  expect(stopped).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+});
