@@ -196,7 +196,13 @@ function WrongCard({ message, fields, onField }: CardError & { onField: (field: 
 
 /** Where links to the fields of the card lead: nothing to see, and the focus goes on from here. */
 export function CardFieldMarks({ onFocus }: { onFocus?: ((field: CardField) => void) | undefined }) {
-  return CARD_FIELDS.map((field) => <span key={field} id={CARD_FIELD_IDS[field]} tabIndex={-1} onFocus={() => onFocus?.(field)} />);
+  return (
+    <span className="hearable">
+      {CARD_FIELDS.map((field) => (
+        <span key={field} id={CARD_FIELD_IDS[field]} tabIndex={-1} onFocus={() => onFocus?.(field)} />
+      ))}
+    </span>
+  );
 }
 
 function FrameFailure({ failures, onRetry, onGiveUp }: { failures: number; onRetry: () => void; onGiveUp: () => void }) {
