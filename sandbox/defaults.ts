@@ -1,3 +1,5 @@
+import { STORE_CARD_PREFIXES } from './cards/card-number.ts';
+
 /** What holds where nothing else is set: a demo on one machine. */
 export const DEFAULTS = {
   port: 3001,
@@ -8,6 +10,7 @@ export const DEFAULTS = {
   webhookSecret: 'whsec_sandbox_demo',
   logLevel: 'warn',
   brandName: 'Foolscap',
+  storeCardPrefixes: STORE_CARD_PREFIXES,
   holdMs: 20_000,
   slowMs: 3000,
   webhookLateMs: 20_000,

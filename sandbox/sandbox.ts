@@ -22,6 +22,8 @@ export interface SandboxOptions {
   logStream?: { write(line: string): void };
   isDemo?: boolean;
   brandName?: string;
+  /** First digits of the store's own card. */
+  storeCardPrefixes?: readonly string[];
   now?: () => Date;
   /** The longest that a lost answer keeps its connection. */
   holdMs?: number;
@@ -69,14 +71,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 function settingsOf(given: SandboxOptions): VendorSettings {
   const options = { ...DEFAULTS, ...given };
-  const { dataDir, shopOrigins, secretKey, brandName, holdMs, slowMs, isDemo = true } = options;
+  const { dataDir, shopOrigins, secretKey, brandName, storeCardPrefixes, holdMs, slowMs, isDemo = true } = options;
   const webhook = {
     url: options.webhookUrl,
     secret: options.webhookSecret,
     backoffMs: options.webhookBackoffMs,
     lateMs: options.webhookLateMs,
   };
-  return { dataDir, shopOrigins, secretKey, webhook, isDemo, brandName, holdMs, slowMs };
+  return { dataDir, shopOrigins, secretKey, webhook, isDemo, brandName, storeCardPrefixes, holdMs, slowMs };
 }
 
 /** The loopback address has two names; pages may be opened under either. */

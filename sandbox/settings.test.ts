@@ -24,6 +24,7 @@ describe('the settings', () => {
     [{ SHOP_ORIGINS: 'http://localhost:3000/' }, 'SHOP_ORIGINS'],
     [{ SHOP_ORIGINS: 'http://localhost:3000,*' }, 'SHOP_ORIGINS'],
     [{ SHOP_WEBHOOK_URL: 'ftp://localhost' }, 'SHOP_WEBHOOK_URL'],
+    [{ STORE_CARD_PREFIXES: '7972;6035' }, 'STORE_CARD_PREFIXES'],
     [{ DEMO: 'off' }, 'SANDBOX_SECRET_KEY'],
     [{ DEMO: 'off', SANDBOX_SECRET_KEY: 'a' }, 'SANDBOX_WEBHOOK_SECRET'],
   ])('%o is refused by the name of the setting', (environment, name) => {

@@ -17,6 +17,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default(DEFAULTS.logLevel),
   DEMO: z.enum(['on', 'off']).default('on'),
   BRAND_NAME: z.string().default(DEFAULTS.brandName),
+  STORE_CARD_PREFIXES: z
+    .string()
+    .regex(/^\d{2,8}(\s*,\s*\d{2,8})*$/)
+    .default(DEFAULTS.storeCardPrefixes.join(',')),
 });
 
 export type SettingsResult = { ok: true; options: SandboxOptions } | { ok: false; problem: string };
@@ -52,5 +56,6 @@ function optionsOf(settings: z.output<typeof environmentSchema>, shopOrigins: st
     logLevel: settings.LOG_LEVEL,
     isDemo: settings.DEMO === 'on',
     brandName: settings.BRAND_NAME,
+    storeCardPrefixes: settings.STORE_CARD_PREFIXES.split(',').map((prefix) => prefix.trim()),
   };
 }

@@ -17,6 +17,8 @@ export interface VendorSettings {
   webhook: WebhookSettings;
   isDemo: boolean;
   brandName: string;
+  /** First digits of the store's own card. */
+  storeCardPrefixes: readonly string[];
   /** The longest that a lost answer keeps its connection. */
   holdMs: number;
   /** How much later a `slow` answer comes. */

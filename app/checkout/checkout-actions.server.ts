@@ -23,6 +23,7 @@ import { isAtVendor } from './at-vendor.ts';
 import { isUnconfirmed, takeOffDeclinedCard } from './payment/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
+import { ledTo } from './payment/refusal-words.ts';
 import {
   applyGiftCard,
   changeAmount,
@@ -213,13 +214,11 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
   if (isUnconfirmed(reply.extra)) return failed('review', [formError(NOT_CONFIRMED)], form, reply);
   const isUndone = textIn(form, FORM_MARKS.isUnderWay) === 'on' && reply.code === 'CART_STATUS_ERROR';
   const texts = isUndone ? [NOT_PLACED] : (reply.errors ?? []).map(({ message }) => message);
+  const errors = [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) =>
+    formError(message),
+  );
   const outcome = {
-    ...failed(
-      STEP_OF.get(reply.code) ?? 'review',
-      [...new Set(texts.length > 0 ? texts : [reply.message ?? ERRORS[reply.code].message])].map((message) => formError(message)),
-      form,
-      reply,
-    ),
+    ...failed(STEP_OF.get(reply.code) ?? 'review', ledTo(errors, reply.code), form, reply),
     ...captchaOf(reply),
   };
   const declined = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));

@@ -1,9 +1,18 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { CARD_FIELD_IDS, CARD_FIELDS, type CardField } from './card-field-ids.ts';
 import { frameAddress, frameMessage } from './frame-messages.ts';
 import { paymentTokens } from './payment-tokens.ts';
-import { FIRST_FRAME_STATE, FRAME_LOAD_TIMEOUT_MS, gatewayMessage, nextFrameState, RETRY_LABEL, TOKEN_TIMEOUT_MS } from './frame-state.ts';
+import {
+  FIRST_FRAME_STATE,
+  FRAME_LOAD_TIMEOUT_MS,
+  gatewayMessage,
+  nextFrameState,
+  RETRY_LABEL,
+  TOKEN_TIMEOUT_MS,
+  type CardError,
+} from './frame-state.ts';
 
 /** What the frame itself has shown already; said once more beside it, it would only be louder. */
 const SAID_IN_FRAME = 'SPAY_API_FAILURE';
@@ -23,6 +32,8 @@ export type CardFrameProps = {
   onToken: (token: string) => void;
   /** The frame does not work here: another way to pay is asked for. */
   onGiveUp: () => void;
+  /** Links of the page lead to its fields; of one frame on a page alone. */
+  isLedTo?: boolean;
   /** Between the card and the button. */
   children?: ReactNode;
 };
@@ -40,6 +51,7 @@ export function CardFrame({
   isBusy,
   onToken,
   onGiveUp,
+  isLedTo = false,
   children,
 }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,6 +60,12 @@ export function CardFrame({
   const { phase, attempt, failures, height, error } = state;
 
   const isSecondTry = useRef(false);
+
+  /** The fields are the frame's: it takes the focus first, and is told which of them is meant. */
+  const focus = (field: CardField) => {
+    frame.current?.focus();
+    frame.current?.contentWindow?.postMessage({ type: 'focus', nonce, field }, vendorOrigin);
+  };
 
   const tokenize = async () => {
     const authToken = await paymentTokens.get({ checkoutId, mayBeSaved });
@@ -79,6 +97,8 @@ export function CardFrame({
         case undefined:
           return;
         case 'frameReady':
+          // Who was led to a field before it was there is still waiting for it.
+          CARD_FIELDS.filter((field) => document.activeElement?.id === CARD_FIELD_IDS[field]).forEach(focus);
           return dispatch({ type: 'ready', height: message.height });
         case 'frameResize':
           return dispatch({ type: 'resized', height: message.height });
@@ -86,7 +106,7 @@ export function CardFrame({
           return ask();
         case 'cardError':
           if (message.code === TOKEN_REFUSED) return askAgain();
-          return dispatch({ type: 'refused', message: message.code === SAID_IN_FRAME ? undefined : message.message });
+          return dispatch({ type: 'refused', error: message.code === SAID_IN_FRAME ? undefined : message });
         case 'cardToken':
           dispatch({ type: 'answered' });
           return onToken(message.token);
@@ -114,21 +134,21 @@ export function CardFrame({
 
   if (phase === 'FAILED')
     return (
-      <FrameFailure
-        failures={failures}
-        onRetry={() => {
-          dispatch({ type: 'retried' });
-        }}
-        onGiveUp={onGiveUp}
-      />
+      <>
+        {isLedTo && <CardFieldMarks />}
+        <FrameFailure
+          failures={failures}
+          onRetry={() => {
+            dispatch({ type: 'retried' });
+          }}
+          onGiveUp={onGiveUp}
+        />
+      </>
     );
   return (
     <div className="card-frame">
-      {error !== undefined && (
-        <Notice tone="failure" isLive>
-          {error}
-        </Notice>
-      )}
+      {error !== undefined && <WrongCard {...error} onField={focus} />}
+      {isLedTo && <CardFieldMarks onFocus={phase === 'READY' ? focus : undefined} />}
       <div className="card-frame-box" data-state={phase === 'LOADING' ? 'loading' : undefined}>
         <iframe
           key={attempt}
@@ -145,6 +165,43 @@ export function CardFrame({
         {buttonText}
       </Button>
     </div>
+  );
+}
+
+/** What is wrong with the card: each field that has to be put right is a press away. */
+function WrongCard({ message, fields, onField }: CardError & { onField: (field: CardField) => void }) {
+  return (
+    <Notice tone="failure" isLive>
+      <p>{message}</p>
+      {fields.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4">
+          {fields.map((wrong) => (
+            <li key={wrong.field}>
+              <button
+                type="button"
+                className="link font-semibold"
+                onClick={() => {
+                  onField(wrong.field);
+                }}
+              >
+                {wrong.message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** Where links to the fields of the card lead: nothing to see, and the focus goes on from here. */
+export function CardFieldMarks({ onFocus }: { onFocus?: ((field: CardField) => void) | undefined }) {
+  return (
+    <span className="hearable">
+      {CARD_FIELDS.map((field) => (
+        <span key={field} id={CARD_FIELD_IDS[field]} tabIndex={-1} onFocus={() => onFocus?.(field)} />
+      ))}
+    </span>
   );
 }
 

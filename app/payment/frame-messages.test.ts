@@ -21,7 +21,20 @@ describe('a message of the card frame', () => {
       type: 'cardError',
       code: 'INVALID_CARD',
       message: 'Please verify and try again.',
+      fields: [],
     });
+  });
+
+  it('names the fields that are wrong, each once, and none that the frame does not have [T35]', () => {
+    const number = { field: 'number', code: 'INVALID', message: 'Check the card number' };
+    const error = (errors: unknown) =>
+      from({ type: 'cardError', nonce: frame.nonce, code: 'INVALID_CARD', message: 'Please verify.', errors });
+    const fields = [{ field: 'number', message: 'Check the card number' }];
+    expect(error([number, { ...number, message: 'twice' }])).toMatchObject({ fields });
+    for (const odd of [{ ...number, field: 'pin' }, { ...number, message: '' }, { ...number, message: 'x'.repeat(501) }, null, 7, 'number'])
+      expect(error([odd, number])).toMatchObject({ fields });
+    expect(error([null, null, null, number]), 'no frame has more').toMatchObject({ fields: [] });
+    expect(error({ 0: number })).toMatchObject({ fields: [] });
   });
 
   it('is not listened to from another origin, window or visit [T35]', () => {

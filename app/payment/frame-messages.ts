@@ -1,3 +1,5 @@
+import { CARD_FIELDS, readCardField, type CardField } from './card-field-ids.ts';
+
 /** The card frame as the page around it knows it. */
 export type Frame = { readonly origin: string; readonly window: unknown; readonly nonce: string };
 
@@ -6,7 +8,10 @@ export type FrameMessage =
   | { readonly type: 'frameReady' | 'frameResize'; /** In CSS pixels. */ readonly height: number }
   | { readonly type: 'submitRequested' }
   | { readonly type: 'cardToken'; readonly token: string }
-  | { readonly type: 'cardError'; readonly code: string; readonly message: string };
+  | { readonly type: 'cardError'; readonly code: string; readonly message: string; readonly fields: readonly WrongField[] };
+
+/** What is wrong with one field of the frame, as it stands beside it there. */
+export type WrongField = { readonly field: CardField; readonly message: string };
 
 /** A frame that is taller than this is none of ours. In CSS pixels. */
 const MAX_HEIGHT = 1200;
@@ -35,7 +40,9 @@ export function frameMessage(
     }
     case 'cardError': {
       const [code, text] = [textAt(fields, 'code'), textAt(fields, 'message')];
-      return code === undefined || text === undefined ? undefined : { type, code, message: text };
+      return code === undefined || text === undefined
+        ? undefined
+        : { type, code, message: text, fields: wrongFields(fields.get('errors')) };
     }
     default:
       return undefined;
@@ -68,6 +75,17 @@ export function frameAddress({
     isDotcom: String(isDotcom),
   });
   return `${vendorOrigin}/frame/card?${query}`;
+}
+
+/** At most one error a field; whatever else the list holds is none that the frame sends. */
+function wrongFields(errors: unknown): readonly WrongField[] {
+  const found = new Map<CardField, WrongField>();
+  for (const error of Array.isArray(errors) ? errors.slice(0, CARD_FIELDS.length) : []) {
+    const fields = fieldsOf(error);
+    const [field, message] = [readCardField(fields.get('field')), textAt(fields, 'message')];
+    if (field !== undefined && message !== undefined && !found.has(field)) found.set(field, { field, message });
+  }
+  return [...found.values()];
 }
 
 function textAt(fields: ReadonlyMap<string, unknown>, name: string): string | undefined {

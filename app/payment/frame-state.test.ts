@@ -67,8 +67,9 @@ describe('a card frame that is there', () => {
   });
 
   it('says what is wrong with the card until the next try', () => {
-    const refused = after(ready, { type: 'asked' }, { type: 'refused', message: 'Please verify and try again.' });
-    expect(refused).toMatchObject({ phase: 'READY', error: 'Please verify and try again.' });
+    const error = { message: 'Please verify and try again.', fields: [] };
+    const refused = after(ready, { type: 'asked' }, { type: 'refused', error });
+    expect(refused).toMatchObject({ phase: 'READY', error });
     expect(nextFrameState(refused, { type: 'asked' }).error).toBeUndefined();
   });
 

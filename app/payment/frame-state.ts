@@ -1,4 +1,5 @@
 import { UNABLE_TO_PAY } from '#contracts/errors.ts';
+import type { WrongField } from './frame-messages.ts';
 
 /** How long the frame may take to show itself, in milliseconds. */
 export const FRAME_LOAD_TIMEOUT_MS = 8000;
@@ -14,6 +15,9 @@ const GATEWAY_MESSAGES = [
 /** The words at the end of the first message that are a button. */
 export const RETRY_LABEL = 'Click here to retry.';
 
+/** What is wrong with a card, and with which of its fields. */
+export type CardError = { readonly message: string; readonly fields: readonly WrongField[] };
+
 export type FrameState = {
   readonly phase: 'LOADING' | 'READY' | 'ASKING' | 'FAILED';
   /** How often in a row it did not show itself or did not answer. */
@@ -23,14 +27,14 @@ export type FrameState = {
   /** In CSS pixels. */
   readonly height: number;
   /** What the vendor said of the card. */
-  readonly error: string | undefined;
+  readonly error: CardError | undefined;
 };
 
 export type FrameEvent =
   | { readonly type: 'ready' | 'resized'; readonly height: number }
   | { readonly type: 'asked' }
   | { readonly type: 'answered' }
-  | { readonly type: 'refused'; readonly message: string | undefined }
+  | { readonly type: 'refused'; readonly error: CardError | undefined }
   | { readonly type: 'timedOut' }
   /** The shop gives no token to pay with: nothing that the frame can do helps. */
   | { readonly type: 'tokenless' }
@@ -56,7 +60,7 @@ export function nextFrameState(state: FrameState, event: FrameEvent): FrameState
     case 'answered':
       return { ...state, phase: 'READY', failures: 0, error: undefined };
     case 'refused':
-      return { ...state, phase: 'READY', error: event.message };
+      return { ...state, phase: 'READY', error: event.error };
     case 'timedOut':
       return state.phase === 'READY' ? state : { ...state, phase: 'FAILED', failures: state.failures + 1 };
     case 'tokenless':

@@ -32,17 +32,24 @@ export interface CheckedCard {
 
 export type CardCheck = { ok: true; card: CheckedCard } | { ok: false; errors: CardFieldError[] };
 
+interface CheckedHow {
+  now: Date;
+  isCvvAsked: boolean;
+  /** First digits of the store's own card, where others are set than the published ones. */
+  storePrefixes?: readonly string[] | undefined;
+}
+
 /**
  * Checks the fields of a card against each other.
  * `isCvvAsked` is false where the page did not show the security code; the store's own card never needs one, nor an
  * expiry. All wrong fields are named, in the order in which they stand on the page.
  */
-export function checkCard(typed: TypedCard, { now, isCvvAsked }: { now: Date; isCvvAsked: boolean }): CardCheck {
+export function checkCard(typed: TypedCard, { now, isCvvAsked, storePrefixes }: CheckedHow): CardCheck {
   const digits = digitsOnly(typed.number ?? '');
-  const brand = brandOf(digits);
+  const brand = brandOf(digits, storePrefixes);
   const expiry = readExpiry(typed.expiryMonth?.trim() ?? '', typed.expiryYear?.trim() ?? '');
   const errors = [
-    numberError(digits),
+    numberError(digits, storePrefixes),
     expiryError({ typed, expiry, brand, now }),
     isCvvAsked ? cvvError(typed.cvv?.trim() ?? '', brand) : undefined,
   ].filter((error) => error !== undefined);
@@ -50,9 +57,9 @@ export function checkCard(typed: TypedCard, { now, isCvvAsked }: { now: Date; is
   return { ok: true, card: { digits, brand, ...(expiry && { expiry }) } };
 }
 
-function numberError(digits: string): CardFieldError | undefined {
+function numberError(digits: string, storePrefixes?: readonly string[]): CardFieldError | undefined {
   if (digits === '') return { field: 'number', code: 'REQUIRED', message: 'Enter the card number' };
-  if (isCardNumber(digits)) return undefined;
+  if (isCardNumber(digits, storePrefixes)) return undefined;
   return { field: 'number', code: 'INVALID', message: 'Check the card number' };
 }
 

@@ -1,12 +1,14 @@
 /** Card brands as the wire names them; Mastercard is sent as MASTER_CARD. (C §5, Card number) */
 export type CardBrand = 'VISA' | 'MASTER_CARD' | 'AMEX' | 'DISCOVER' | 'STORE_CARD';
 
-/** The store's own card: three published prefixes and its Canadian variant 453094. (C §5, Card number) */
-const STORE_CARD_PREFIXES = ['7972', '6035', '60111', '453094'];
+/** The store's own card where nothing else is set: three published prefixes. (C §5, Card number; A-111) */
+export const STORE_CARD_PREFIXES: readonly string[] = ['7972', '6035', '60111'];
 
-/** The first rule that fits decides: the store's prefixes lie inside Visa's and Discover's ranges. */
+/** Its Canadian variant, whatever is set. */
+const CANADIAN_STORE_CARD = '453094';
+
+/** The first rule that fits decides, after the store's own card: its prefixes lie inside others' ranges. */
 const BRAND_RULES: readonly { brand: CardBrand; fits: (digits: string) => boolean }[] = [
-  { brand: 'STORE_CARD', fits: (digits) => STORE_CARD_PREFIXES.some((prefix) => digits.startsWith(prefix)) },
   { brand: 'AMEX', fits: (digits) => /^3[47]/.test(digits) },
   { brand: 'MASTER_CARD', fits: (digits) => /^(5[1-5]|36|2)/.test(digits) },
   { brand: 'VISA', fits: (digits) => digits.startsWith('4') },
@@ -44,8 +46,13 @@ export function digitsOnly(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** The brand that the first digits decide, also of a number still being typed; `undefined` when no brand has them. */
-export function brandOf(digits: string): CardBrand | undefined {
+/**
+ * The brand that the first digits decide, also of a number still being typed; `undefined` when no brand has them.
+ *
+ * @param storePrefixes first digits of the store's own card.
+ */
+export function brandOf(digits: string, storePrefixes = STORE_CARD_PREFIXES): CardBrand | undefined {
+  if ([...storePrefixes, CANADIAN_STORE_CARD].some((prefix) => digits.startsWith(prefix))) return 'STORE_CARD';
   return BRAND_RULES.find((rule) => rule.fits(digits))?.brand;
 }
 
@@ -55,14 +62,14 @@ export function brandName(brand: CardBrand): string {
 }
 
 /** What the number field keeps of a text: its digits, at most 16 (American Express 15). (C §5, Card number) */
-export function keepNumber(text: string): string {
+export function keepNumber(text: string, storePrefixes = STORE_CARD_PREFIXES): string {
   const digits = digitsOnly(text);
-  return digits.slice(0, brandOf(digits) === 'AMEX' ? MAX_AMEX_DIGITS : MAX_FIELD_DIGITS);
+  return digits.slice(0, brandOf(digits, storePrefixes) === 'AMEX' ? MAX_AMEX_DIGITS : MAX_FIELD_DIGITS);
 }
 
 /** Digits in the groups printed on the card: 4-6-5 for American Express, else fours. */
-export function groupNumber(digits: string): string {
-  const groups = brandOf(digits) === 'AMEX' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
+export function groupNumber(digits: string, storePrefixes = STORE_CARD_PREFIXES): string {
+  const groups = brandOf(digits, storePrefixes) === 'AMEX' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
@@ -83,7 +90,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** Whether the digits are a complete number of a known brand: prefix, length and check digit. */
-export function isCardNumber(digits: string): boolean {
-  const brand = brandOf(digits);
+export function isCardNumber(digits: string, storePrefixes = STORE_CARD_PREFIXES): boolean {
+  const brand = brandOf(digits, storePrefixes);
   return brand !== undefined && NUMBER_LENGTHS[brand].includes(digits.length) && passesLuhn(digits);
 }

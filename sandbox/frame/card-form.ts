@@ -24,8 +24,8 @@ export interface CardForm {
 }
 
 /** What the fields keep of what is typed into them. */
-const FORMATS: Record<Field, (text: string, brand: CardBrand | undefined) => string> = {
-  number: (text) => groupNumber(keepNumber(text)),
+const FORMATS: Record<Field, (text: string, brand: CardBrand | undefined, storePrefixes: readonly string[]) => string> = {
+  number: (text, _brand, storePrefixes) => groupNumber(keepNumber(text, storePrefixes), storePrefixes),
   expiry: formatExpiry,
   cvv: (text, brand) => digitsOnly(text).slice(0, brand === undefined ? MAX_CVV_DIGITS : cvvLength(brand)),
 };
@@ -35,11 +35,12 @@ export function cardForm(form: HTMLFormElement): CardForm {
   const inputs = inputsOf(form);
   const errors = fieldErrors(form, inputs);
   const isCvvAsked = form.dataset['asksCvv'] === 'true';
-  const currentBrand = (): CardBrand | undefined => brandOf(digitsOnly(inputs.get('number')?.value ?? ''));
-  const check = (): CardCheck => checkCard(typedCard(inputs, currentBrand()), { now: new Date(), isCvvAsked });
+  const storePrefixes = (form.dataset['storePrefixes'] ?? '').split(',').filter((prefix) => prefix !== '');
+  const currentBrand = (): CardBrand | undefined => brandOf(digitsOnly(inputs.get('number')?.value ?? ''), storePrefixes);
+  const check = (): CardCheck => checkCard(typedCard(inputs, currentBrand()), { now: new Date(), isCvvAsked, storePrefixes });
 
   for (const [field, input] of inputs) {
-    keepFormatted(input, (text) => FORMATS[field](text, currentBrand()));
+    keepFormatted(input, (text) => FORMATS[field](text, currentBrand(), storePrefixes));
     // Leaving a field checks it once it has something in it; correcting it takes its error away at once.
     input.addEventListener('input', () => errors.replace(field, []));
     input.addEventListener('blur', () => {

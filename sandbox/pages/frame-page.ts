@@ -36,19 +36,23 @@ export const frameQuerySchema = z.object({
 
 export type FrameQuery = z.output<typeof frameQuerySchema>;
 
-/** The page inside the shop's checkout that holds the card fields. Only the parent's origin may show it. */
-export function framePage(query: FrameQuery): Page {
+/**
+ * The page inside the shop's checkout that holds the card fields. Only the parent's origin may show it.
+ *
+ * @param storePrefixes first digits of the store's own card.
+ */
+export function framePage(query: FrameQuery, storePrefixes: readonly string[]): Page {
   const isBusiness = query.style === 'business' || (query.style === undefined && !query.isDotcom);
   return {
     title: 'Card details',
     theme: isBusiness ? 'frame business' : 'frame',
-    body: frameBody(query),
+    body: frameBody(query, storePrefixes),
     script: '/frame/card-frame.ts',
     frameAncestors: [query.parentOrigin],
   };
 }
 
-function frameBody(query: FrameQuery): Html {
+function frameBody(query: FrameQuery, storePrefixes: readonly string[]): Html {
   const { parentOrigin, nonce, id, iframeId, checkoutId, tranID } = query;
   const asksExpiry = query.expiry && !query.stpls;
   const asksCvv = query.cvv && !query.stpls;
@@ -63,6 +67,7 @@ function frameBody(query: FrameQuery): Html {
       data-iframe-id="${iframeId}"
       data-checkout-id="${checkoutId}"
       data-transaction-id="${tranID}"
+      data-store-prefixes="${storePrefixes.join(',')}"
       data-asks-cvv="${String(asksCvv)}"
       data-keeps-fields="${String(query.noClrFlds)}"
     >

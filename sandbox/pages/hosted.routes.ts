@@ -29,7 +29,8 @@ export function hostedRoutes(app: FastifyInstance, vendor: Vendor): void {
     if (options === undefined) return sendPage(reply, lostPage(brandName));
     const expiry = formatExpiry(expiryText);
     const [expiryMonth, expiryYear] = expiry.split('/');
-    const check = checkCard({ number, expiryMonth, expiryYear, cvv }, { now: vendor.now(), isCvvAsked: true });
+    const typed = { number, expiryMonth, expiryYear, cvv };
+    const check = checkCard(typed, { now: vendor.now(), isCvvAsked: true, storePrefixes: vendor.settings.storeCardPrefixes });
     if (!check.ok) return sendPage(reply, hostedPage({ ...options, expiry, errors: check.errors }));
     const { token } = vendor.tokens.addCard(check.card, { checkoutId: query.checkoutId });
     await vendor.settled();

@@ -37,7 +37,7 @@ function frameRoutes(app: FastifyInstance, vendor: Vendor): void {
     const query = read(frameQuerySchema, request.query);
     if (!query.ok) return sendRefused(reply, query);
     if (!isShopOrigin(query.value.parentOrigin, vendor)) return sendRefused(reply, refused('INVALID_REQUEST'));
-    return sendPage(reply, framePage(query.value));
+    return sendPage(reply, framePage(query.value, vendor.settings.storeCardPrefixes));
   });
 }
 

@@ -31,7 +31,7 @@ export function tokenRoutes(app: FastifyInstance, vendor: Vendor): void {
     const grant =
       authToken === undefined ? { checkoutId } : readGrant(authToken, { use: 'CARD', secretKey: vendor.settings.secretKey, now });
     if (grant === undefined) return sendRefused(reply, refused('AUTH_TOKEN_REFUSED'));
-    const check = checkCard(typed, { now, isCvvAsked: cvvNotAsked !== true });
+    const check = checkCard(typed, { now, isCvvAsked: cvvNotAsked !== true, storePrefixes: vendor.settings.storeCardPrefixes });
     if (!check.ok) return sendRefused(reply, refused('INVALID_CARD', check.errors));
     const token = vendor.tokens.addCard(check.card, grant);
     await vendor.settled();

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aVendor, SHOP, textOf } from '../a-vendor.test-builder.ts';
+import { settingsFrom } from '../settings.ts';
 
 const VISA = { number: '4242424242424242', expiryMonth: '12', expiryYear: '2030', cvv: '987' };
 const now = (): Date => new Date('2026-11-20T12:00:00Z');
@@ -30,6 +31,20 @@ describe('tokenising a card', () => {
     const vendor = await aVendor({ now });
     const answer = await vendor.post('/v1/tokens', { number: '7972000000000009' });
     expect(answer.body).toEqual({ token: expect.any(String), brand: 'STORE_CARD', lastFourDigit: '0009' });
+  });
+
+  it('knows the store card by the prefixes that are set, in its calls, its frame and its own page [C5-40]', async () => {
+    const settings = settingsFrom({ STORE_CARD_PREFIXES: '7972, 4999' });
+    if (!settings.ok) throw new Error(settings.problem);
+    const { storeCardPrefixes = [] } = settings.options;
+    const number = '4999000000000005';
+    const [usual, set] = [await aVendor({ now }), await aVendor({ now, storeCardPrefixes })];
+    expect((await usual.post('/v1/tokens', { number })).body['errors'], 'a Visa card needs more').toHaveLength(2);
+    expect((await set.post('/v1/tokens', { number })).body).toMatchObject({ brand: 'STORE_CARD', lastFourDigit: number.slice(-4) });
+    expect((await set.post('/v1/tokens', { number: '6035000000000000' })).status, 'no longer one').toBe(422);
+    expect((await set.post('/v1/tokens', { number: '7972000000000009' })).body).toMatchObject({ brand: 'STORE_CARD' });
+    const frame = new URLSearchParams({ parentOrigin: SHOP, nonce: 'abcdefghijklmnop' });
+    expect(textOf(await set.get(`/frame/card?${frame}`), 'text')).toContain('data-store-prefixes="7972,4999"');
   });
 
   it('refuses wrong fields with the text of the shop and names them [C8-85]', async () => {

@@ -36,7 +36,7 @@ export interface TokenStore {
   giftEntries(limit: number, after?: string): readonly GiftEntry[];
   /** All gift cards that exist. */
   giftCards(): readonly IssuedGiftCard[];
-  /** Cents that a card of the vendor's own was issued with. */
+  /** Cents that a card of the vendor’s own was issued with; none once it is ended. */
   issuedCents(card: IssuedCardName): number;
   /** What has this token, or `undefined`. */
   find(token: string): ChargeableToken | undefined;
@@ -148,8 +148,11 @@ export async function openTokenStore(folder: string, secretKey: string): Promise
       return giftEntries.slice(start, start + limit);
     },
     giftCards: () => [...GIFT_CARDS, ...issued.values()],
-    issuedCents: (card) =>
-      (card.tender === 'GIFT_CARD' ? [...issued.values()].find(({ id }) => id === card.id)?.issuedCents : undefined) ?? issuedCents(card),
+    issuedCents(card) {
+      const gift = card.tender === 'GIFT_CARD' ? [...issued.values()].find(({ id }) => id === card.id) : undefined;
+      if (gift === undefined) return issuedCents(card);
+      return gift.isActive ? gift.issuedCents : 0;
+    },
     find: (token) => tokens.get(token),
     spend(token) {
       if (spent.has(token)) return false;

@@ -105,6 +105,11 @@ describe('a guest', () => {
     const news = all.find(({ subject }) => subject.startsWith('You can order it now'));
     expect(news?.text).toContain(`/product_${FAN}`);
     expect(news?.text).toContain('$34.00');
+    // In the design of all mails, which says in both forms the same.
+    for (const form of [news?.html ?? '', news?.text ?? ''])
+      for (const part of ['You can order it now', `/product_${FAN}`, 'No more emails like this', 'Questions? Write to'])
+        expect(form).toContain(part);
+    expect(news?.html).toContain('max-width:600px');
     expect((await read(keyIn(news?.text ?? ''))).body.alert.state).toBe('TOLD');
   });
 

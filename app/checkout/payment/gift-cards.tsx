@@ -15,6 +15,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { captchaFor, CaptchaInForm } from './captcha-field.tsx';
 import type { StepProps } from '../checkout-props.ts';
 import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
+import { GIFT_CARDS_ID } from './refusal-words.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -28,7 +29,7 @@ export function GiftCards(props: StepProps) {
   const section = useFocusOnChange(cards.map(({ id, amount }) => `${id} ${amount}`).join());
   const isAboutNew = failure?.values['form'] === GIFT_CARD_FORM;
   return (
-    <section ref={section} tabIndex={-1} className="gift-cards" aria-label="Gift and prepaid cards">
+    <section ref={section} id={GIFT_CARDS_ID} tabIndex={-1} className="gift-cards" aria-label="Gift and prepaid cards">
       {cards.length > 0 && (
         <>
           <AppliedCards cards={cards} errors={errors} changed={failure?.values['form']} />

@@ -4,6 +4,7 @@ import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CheckoutView } from '../checkout-view.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
+import { OTHER_WAYS_ID } from './refusal-words.ts';
 
 /** What each button says; the vendor's name stands as a word in its colors, drawn by us. */
 const WORDS: Record<VendorPaymentType, { readonly before: string; readonly name: string; readonly after?: string }> = {
@@ -18,8 +19,8 @@ export function OtherWays({ checkout: { vendorPayments, payLater } }: { checkout
   const { pathname } = useLocation();
   if (vendorPayments.length === 0) return null;
   return (
-    <section className="other-ways" aria-labelledby="other-ways">
-      <h3 id="other-ways" className="text-md">
+    <section className="other-ways" aria-labelledby={OTHER_WAYS_ID}>
+      <h3 id={OTHER_WAYS_ID} tabIndex={-1} className="text-md">
         Other ways to pay
       </h3>
       <ul>

@@ -14,6 +14,7 @@ import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.
 import type { CheckoutOutcome } from '../checkout-outcome.ts';
 import { captchaIn, captchaOf } from './captcha-form.server.ts';
 import { payWithToken } from './pay-with-token.server.ts';
+import { ledTo } from './refusal-words.ts';
 
 /** What an intent came to: an outcome to show, or nothing when checkout goes on. */
 export type Done = CheckoutOutcome | undefined;
@@ -107,7 +108,7 @@ function refused(reply: Refusal, errors: readonly FormError[], values: Readonly<
   return {
     kind: 'FAILED',
     step: 'payment',
-    errors,
+    errors: ledTo(errors, reply.code),
     values,
     ...captchaOf(reply),
     refusedBy: refusedBy(reply),

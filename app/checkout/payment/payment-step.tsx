@@ -5,7 +5,7 @@ import type { PaymentView } from '#app/payment/payment-words.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { notPlacedTitle } from '../checkout-outcome.ts';
+import { notPlacedTitle, type CheckoutFailure } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
 import { GiftCards } from './gift-cards.tsx';
@@ -14,6 +14,7 @@ import { paymentChanges } from './payment-changes.ts';
 import { PayWithCard } from './card/pay-with-card.tsx';
 import { PaymentShortcuts, usePaymentDrawers } from './drawers/payment-drawers.tsx';
 import { GIFT_CARD_FORM } from './payment-fields.ts';
+import { refusalWords } from './refusal-words.ts';
 import { Step } from '../step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -47,6 +48,7 @@ export function PaymentStep(props: StepProps) {
         {failure?.declined?.isCard === true && (
           <p>Try another card below, or call the bank that issued this one: it can tell you why, and we can't.</p>
         )}
+        {failure?.step === 'payment' && failure.declined === undefined && <WhatNext failure={failure} />}
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
@@ -63,8 +65,16 @@ function failureTitle({ failure, failedAt }: StepProps): string {
     return failure.declined.isCard ? `Your ${failure.declined.name} was declined` : `${failure.declined.name} did not go through`;
   if (failure?.captcha !== undefined) return 'One question first';
   if (failedAt === 'review') return notPlacedTitle(failure);
+  const words = refusalWords(failure?.refusedBy?.code);
+  if (words !== undefined) return words.title;
   if (failure?.values['form'] === GIFT_CARD_FORM) return 'Please check your gift card';
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
+}
+
+/** What can be done about a refusal, where its text does not say it. */
+function WhatNext({ failure }: { failure: CheckoutFailure }) {
+  const next = failure.captcha === undefined ? refusalWords(failure.refusedBy?.code)?.next : undefined;
+  return next === undefined ? null : <p>{next}</p>;
 }
 
 /** What gift and prepaid cards pay now, where it is something else than when the order was sent. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 
 export type SummaryError = {
   readonly message: string;
@@ -27,10 +27,28 @@ export function ErrorSummary({
       <ul>
         {errors.map((error) => (
           <li key={`${error.fieldId ?? ''} ${error.message}`}>
-            {error.fieldId === undefined ? error.message : <a href={`#${error.fieldId}`}>{error.message}</a>}
+            {error.fieldId === undefined ? error.message : <FieldLink id={error.fieldId}>{error.message}</FieldLink>}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Leads to a field without going anywhere: another address, be it by its fragment alone, would take the answer with the errors off the page. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  const lead = (event: MouseEvent) => {
+    const field = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    if (field === null) return;
+    event.preventDefault();
+    const folded = field.closest('details');
+    if (folded !== null) folded.open = true;
+    field.focus();
+    field.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <a href={`#${id}`} onClick={lead}>
+      {children}
+    </a>
   );
 }

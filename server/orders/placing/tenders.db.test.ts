@@ -172,6 +172,20 @@ describe('a gift card that does not pay', () => {
     expect((await placeOrder(second, { ordTotal })).body.status).toBe('PLACED');
   });
 
+  it('nothing any more because it was ended since: no credit card is blamed for it', async () => {
+    const ended = await site.shop.paymentVendor.issueGiftCard({ amountCents: 60_00, key: 'ended-before-it-pays' });
+    if (ended === 'UNREACHABLE') throw new Error('no gift card was issued');
+    const guest = await aGuestInCheckout();
+    await pay(guest, { paymentType: 'GIFT_CARD', accountNumber: ended.accountNumber, cvv: ended.pin });
+    expect(await site.shop.paymentVendor.voidGiftCard({ key: 'ended-before-it-pays' })).toBe('DONE');
+    expect(await placeOrder(guest)).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
+    const cart = await guest.cart();
+    expect(shares(cart)).toEqual([['GIFT_CARD', 0]]);
+    expect(cart).toMatchObject({ stillMissing: ['PAYMENT_REQUIRED'], items: [{ itemId: '100001' }] });
+    await card(guest);
+    expect((await placeOrder(guest)).body.status).toBe('PLACED');
+  });
+
   it('is let go when the card beside it is declined', async () => {
     const guest = await aGuestInCheckout();
     const before = await balance('large');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
-import { CardFrame } from '#app/payment/card-frame.tsx';
+import { CardFieldMarks, CardFrame } from '#app/payment/card-frame.tsx';
 import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
 import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
@@ -37,13 +37,20 @@ export function PayWithCard(props: StepProps) {
         {savedCards.length > 0 ? 'Another card' : 'Pay with a card'}
       </h3>
       {/* A prepaid card that joined leaves empty fields to the next card. */}
-      <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} />
+      <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} isLedTo />
     </>
   );
 }
 
 /** The vendor's fields for a card; where they do not work, its own page. */
-export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: StepProps & CaptchaProps) {
+export function NewCard({
+  checkout,
+  vendorOrigin,
+  isDotcom,
+  captcha,
+  answer,
+  isLedTo = false,
+}: StepProps & CaptchaProps & { /** It is the one that links lead to. */ isLedTo?: boolean }) {
   const isInBrowser = useIsInBrowser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [isToSave, setIsToSave] = useState(false);
@@ -69,6 +76,7 @@ export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: S
         <Lock size={16} aria-hidden="true" className="flex-none" />
         Your card goes straight to our payment partner. We never see its number.
       </p>
+      {isLedTo && (isElsewhere || !isInBrowser) && <CardFieldMarks />}
       {isElsewhere ? (
         <HostedCardForm isMain mayBeSaved={checkout.keepsCards} {...asked} />
       ) : (
@@ -85,6 +93,7 @@ export function NewCard({ checkout, vendorOrigin, isDotcom, captcha, answer }: S
                 onGiveUp={() => {
                   setIsElsewhere(true);
                 }}
+                isLedTo={isLedTo}
               >
                 {checkout.keepsCards && (
                   <SaveCard
