@@ -16,6 +16,7 @@ async function signedIn(email: string, host = 'localhost'): Promise<Visitor> {
   expect((await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
   return visitor;
 }
+const bothHave = (id: string) => (lists: readonly string[][]) => lists.every((list) => list.includes(id));
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 describe('the data of a session', () => {
@@ -111,6 +112,32 @@ describe('the data of a session', () => {
       isLoggedIn: true,
       tenant: { fullName: 'StaplesAdvantage', legacy: 'SBA' },
     });
+  });
+
+  it('is that of one storefront on two sites, each with a header of its own [S1-01]', async () => {
+    const headerOf = async (visitor: Visitor) => {
+      const slots = { slots: ['topHat', 'account'] };
+      const { body } = await visitor.post<{ data: Record<string, { id: string }[]> }>('/ele-lpd/api/sparxProxy/getEcommContentData', slots);
+      return Object.values(body.data).flatMap((items) => items.map(({ id }) => id));
+    };
+    const sam = await signedIn('sam.shopper@example.com');
+    const bea = await signedIn('bea.buyer@harbordental.example', 'business.localhost');
+    expect((await sessionOf(sam)).siteVariables.siteId).toBe('dotcom');
+    expect((await sessionOf(bea)).siteVariables.siteId).toBe('SBA');
+    const [consumer, business] = [await headerOf(sam), await headerOf(bea)];
+    for (const id of ['account-orders', 'account-cards', 'account-sign-out', 'top-hat-shipping'])
+      expect([consumer, business], id).toSatisfy(bothHave(id));
+    expect(consumer).not.toContain('account-ship-to');
+    expect(business).toContain('account-ship-to');
+  });
+
+  it('names the prefix of proxy calls, under which they are answered and under no other [S2-08]', async () => {
+    const guest = aVisitor(site);
+    expect((await sessionOf(guest)).sessionData.routePrefix).toBe('/ele-lpd');
+    const call = (prefix: string) => guest.post(`${prefix}/sparxProxy/getEcommContentData`, { slots: ['header'] });
+    expect((await call('/ele-lpd/api')).status).toBe(200);
+    expect((await call('')).status).toBe(200);
+    for (const prefix of ['/other/api', '/api', '/cc/api', '/ELE-LPD/api']) expect((await call(prefix)).status, prefix).toBe(404);
   });
 
   it('has the toggles of the shop, each with its values and whether it is active [C3-99 S3-06]', async () => {

@@ -64,7 +64,7 @@ export default function WaysIn({ loaderData: { partners }, actionData: signed }:
             </Form>
             {signed?.partnerId === partnerId && (
               <form method={signed.way === 'SAML' ? 'post' : 'get'} action={signed.path} className="flex flex-col gap-3" role="status">
-                <p>A token for {signed.person}. Press twice, and the second time it is refused:</p>
+                <p>A token for {signed.person}. It works once: come back and press again, and it is refused.</p>
                 <textarea name="token" aria-label="Token" className="input figures w-full text-sm" rows={6} defaultValue={signed.token} />
                 <p>
                   <Button>Go to the shop with it</Button>
