@@ -1,3 +1,4 @@
+import type { GatewayConfig } from '#domain/payment/vendor-config.ts';
 import type { CartState } from './cart-events.ts';
 import type { Door } from './door.ts';
 
@@ -80,8 +81,10 @@ export type PageServices = {
   readonly brandName: string;
   /** The origin of this site as the visitor reached it. */
   readonly origin: string;
-  /** The payment vendor's origin: its card frame and its hosted page. */
+  /** The payment vendor's origin: where its pages are. */
   readonly vendorOrigin: string;
+  /** How this site's cards reach their gateway. */
+  readonly gateway: GatewayConfig;
   /** Origins of the pages that may show this site in a frame, and learn how much is in the cart. */
   readonly parentOrigins: readonly string[];
   readonly isDemo: boolean;

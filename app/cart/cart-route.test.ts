@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router';
+import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Cart } from '#contracts/cart.ts';
@@ -45,6 +46,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     brandName: '',
     origin: '',
     vendorOrigin: '',
+    gateway: gatewayOf(paymentVendorConfig(''), 'dotcom'),
     parentOrigins: [],
     isDemo: false,
     requestId: '',

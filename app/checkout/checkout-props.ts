@@ -1,3 +1,4 @@
+import type { GatewayConfig } from '#domain/payment/vendor-config.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import type { CheckoutView, currentStep, StepName } from './checkout-view.ts';
 
@@ -9,6 +10,9 @@ export type CheckoutPageProps = {
   /** Back from the payer's bank. */
   isResumed: boolean;
   vendorOrigin: string;
+  /** How cards are given. */
+  gateway: GatewayConfig;
+  routeId: string;
   isDotcom: boolean;
   cartPath: string;
   /** Who is signed in. */

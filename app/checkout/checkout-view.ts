@@ -4,14 +4,12 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { payLaterParts } from '#domain/payment/pay-later.ts';
-import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { carriersOf, chargeText } from '#app/payment/charge-words.ts';
-import { paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
+import { payLaterText, paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** The steps of checkout as the page shows them, in their order. */
@@ -178,14 +176,6 @@ export function checkoutView(cart: Cart): CheckoutView {
     }),
     keepsCards: cart.userPayment !== null,
   };
-}
-
-function payLaterText(dollars: number): string | undefined {
-  const cents = fromDollars(dollars);
-  if (cents === undefined || cents === 0) return undefined;
-  const { count, firstCents, othersCents } = payLaterParts(cents);
-  const [first, others] = [firstCents, othersCents].map((part) => formatDollars(toDollars(part)));
-  return first === others ? `${count} payments of ${first}` : `${count} payments: ${first}, then ${count - 1} of ${others}`;
 }
 
 function approvalOf({ orderPayment, cartSummary: { balanceOrdTotal } }: Cart): CheckoutView['approval'] {

@@ -2,27 +2,16 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState, type ReactNod
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { CARD_FIELD_IDS, CARD_FIELDS, type CardField } from './card-field-ids.ts';
-import { frameAddress, frameMessage } from './frame-messages.ts';
+import { frameAddress, frameMessage, type FrameOf } from './frame-messages.ts';
 import { paymentTokens } from './payment-tokens.ts';
-import {
-  FIRST_FRAME_STATE,
-  FRAME_LOAD_TIMEOUT_MS,
-  gatewayMessage,
-  nextFrameState,
-  RETRY_LABEL,
-  TOKEN_TIMEOUT_MS,
-  type CardError,
-} from './frame-state.ts';
+import { FIRST_FRAME_STATE, gatewayMessage, nextFrameState, RETRY_LABEL, TOKEN_TIMEOUT_MS, type CardError } from './frame-state.ts';
 
 /** What the frame itself has shown already; said once more beside it, it would only be louder. */
 const SAID_IN_FRAME = 'SPAY_API_FAILURE';
 /** The vendor wants another token of the shop: nothing is wrong with the card. */
 const TOKEN_REFUSED = 'AUTH_TOKEN_REFUSED';
 
-export type CardFrameProps = {
-  vendorOrigin: string;
-  checkoutId: string;
-  isDotcom: boolean;
+export type CardFrameProps = FrameOf & {
   /** The card may be saved. */
   mayBeSaved: boolean;
   /** What the button under the fields says. */
@@ -43,9 +32,9 @@ export type CardFrameProps = {
  * back. Only for where scripts run: render it in the browser alone.
  */
 export function CardFrame({
-  vendorOrigin,
+  gateway,
+  routeId,
   checkoutId,
-  isDotcom,
   mayBeSaved,
   buttonText = 'Use this card',
   isBusy,
@@ -55,6 +44,7 @@ export function CardFrame({
   children,
 }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const { domainUrl: vendorOrigin, iframeLoadTimeoutInMilliSeconds: loadTimeoutMs } = gateway;
   const [nonce] = useState(randomNonce);
   const [state, dispatch] = useReducer(nextFrameState, FIRST_FRAME_STATE);
   const { phase, attempt, failures, height, error } = state;
@@ -125,12 +115,12 @@ export function CardFrame({
       () => {
         dispatch({ type: 'timedOut' });
       },
-      phase === 'LOADING' ? FRAME_LOAD_TIMEOUT_MS : TOKEN_TIMEOUT_MS,
+      phase === 'LOADING' ? loadTimeoutMs : TOKEN_TIMEOUT_MS,
     );
     return () => {
       clearTimeout(timer);
     };
-  }, [phase]);
+  }, [phase, loadTimeoutMs]);
 
   if (phase === 'FAILED')
     return (
@@ -156,7 +146,7 @@ export function CardFrame({
           title="Card details"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it cannot take the sandbox off
           sandbox="allow-scripts allow-same-origin allow-forms"
-          src={frameAddress({ vendorOrigin, parentOrigin: window.location.origin, nonce, checkoutId, isDotcom })}
+          src={frameAddress({ gateway, routeId, parentOrigin: window.location.origin, nonce, checkoutId })}
           height={height}
         />
       </div>

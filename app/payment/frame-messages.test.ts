@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts';
 import { frameAddress, frameMessage } from './frame-messages.ts';
 
 const frame = { origin: 'http://vendor.example', window: { name: 'frame' }, nonce: 'a-nonce-of-this-page' };
@@ -65,14 +66,14 @@ describe('a message of the card frame', () => {
 });
 
 describe('the address of the card frame', () => {
-  it('names the page around it exactly', () => {
+  it('names the page around it exactly, and whose site it is on [S3-64]', () => {
     const url = new URL(
       frameAddress({
-        vendorOrigin: 'http://vendor.example',
+        gateway: gatewayOf(paymentVendorConfig('http://vendor.example'), 'SBA'),
+        routeId: 'HIT',
         parentOrigin: 'http://shop.example:3000',
         nonce: 'n',
         checkoutId: 'c 1',
-        isDotcom: true,
       }),
     );
     expect(url.origin + url.pathname).toBe('http://vendor.example/frame/card');
@@ -80,7 +81,10 @@ describe('the address of the card frame', () => {
       parentOrigin: 'http://shop.example:3000',
       nonce: 'n',
       checkoutId: 'c 1',
-      isDotcom: 'true',
+      isDotcom: 'false',
+      style: 'business',
+      id: 'foolscap-business',
+      iframeId: 'card',
       locale: 'en-US',
       expiry: 'true',
       cvv: 'true',

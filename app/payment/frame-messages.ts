@@ -1,3 +1,4 @@
+import type { GatewayConfig } from '#domain/payment/vendor-config.ts';
 import { CARD_FIELDS, readCardField, type CardField } from './card-field-ids.ts';
 
 /** The card frame as the page around it knows it. */
@@ -49,20 +50,23 @@ export function frameMessage(
   }
 }
 
+/** What the frame is shown with. */
+export type FrameOf = {
+  readonly gateway: GatewayConfig;
+  /** Of the site around it. */
+  readonly routeId: string;
+  readonly checkoutId: string;
+};
+
 /** The address of the frame. (S §7, Browser-side) */
 export function frameAddress({
-  vendorOrigin,
+  gateway: { desktopUrl, viewId, vendorProfileId, routeIdMap },
+  routeId,
   parentOrigin,
   nonce,
   checkoutId,
-  isDotcom,
-}: {
-  vendorOrigin: string;
-  parentOrigin: string;
-  nonce: string;
-  checkoutId: string;
-  isDotcom: boolean;
-}): string {
+}: FrameOf & { readonly parentOrigin: string; readonly nonce: string }): string {
+  const style = routeIdMap[routeId] ?? 'consumer';
   const query = new URLSearchParams({
     parentOrigin,
     nonce,
@@ -70,11 +74,12 @@ export function frameAddress({
     locale: 'en-US',
     expiry: 'true',
     cvv: 'true',
-    iframeId: 'card',
-    id: 'card',
-    isDotcom: String(isDotcom),
+    iframeId: viewId,
+    id: vendorProfileId,
+    style,
+    isDotcom: String(style === 'consumer'),
   });
-  return `${vendorOrigin}/frame/card?${query}`;
+  return `${desktopUrl}?${query}`;
 }
 
 /** At most one error a field; whatever else the list holds is none that the frame sends. */

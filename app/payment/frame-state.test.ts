@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  FIRST_FRAME_STATE,
-  FRAME_LOAD_TIMEOUT_MS,
-  gatewayMessage,
-  nextFrameState,
-  type FrameEvent,
-  type FrameState,
-} from './frame-state.ts';
+import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts';
+import { FIRST_FRAME_STATE, gatewayMessage, nextFrameState, type FrameEvent, type FrameState } from './frame-state.ts';
 
 const after = (...events: FrameEvent[]): FrameState => events.reduce(nextFrameState, FIRST_FRAME_STATE);
 const ready = { type: 'ready', height: 200 } as const;
@@ -21,7 +15,7 @@ describe('a card frame without a token of the shop', () => {
 
 describe('a card frame that does not show itself', () => {
   it('is waited for 8 seconds [S9-04]', () => {
-    expect(FRAME_LOAD_TIMEOUT_MS).toBe(8000);
+    expect(gatewayOf(paymentVendorConfig('http://vendor.example'), 'dotcom').iframeLoadTimeoutInMilliSeconds).toBe(8000);
   });
 
   it('offers to try again at first [C8-82]', () => {

@@ -1,8 +1,6 @@
 import { UNABLE_TO_PAY } from '#contracts/errors.ts';
 import type { WrongField } from './frame-messages.ts';
 
-/** How long the frame may take to show itself, in milliseconds. */
-export const FRAME_LOAD_TIMEOUT_MS = 8000;
 /** How long it may take for a token: longer than the frame itself waits for the vendor, in milliseconds. */
 export const TOKEN_TIMEOUT_MS = 12_000;
 

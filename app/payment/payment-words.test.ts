@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentView } from './payment-words.ts';
+import { paymentName, paymentView } from './payment-words.ts';
 import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
 
 const card = {
@@ -47,5 +47,23 @@ describe('a payment of an order', () => {
 
   it('is not needed where others pay everything', () => {
     expect(paymentView({ ...card, amountApplied: 0 })).toMatchObject({ amount: '$0.00', isNeeded: false });
+  });
+
+  it('that is paid later says in which parts, to the cent', () => {
+    const later = {
+      ...card,
+      paymentType: 'KLARNA',
+      vendorPaymentType: 'KLARNA',
+      brand: '',
+      lastFourDigit: '',
+      amountApplied: 49.93,
+    } as const;
+    expect(paymentView(later).plan).toBe('4 payments: $12.49, then 3 of $12.48');
+    expect(paymentView({ ...later, amountApplied: 0 }).plan).toBeUndefined();
+    expect(paymentView(card).plan).toBeUndefined();
+  });
+
+  it('says once that it has expired', () => {
+    expect(paymentName({ ...card, isExpired: true }).expiry).toBe('Expired 03/2030');
   });
 });

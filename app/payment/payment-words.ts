@@ -1,4 +1,6 @@
 import type { OrderPayment } from '#contracts/cart.ts';
+import { payLaterParts } from '#domain/payment/pay-later.ts';
+import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { maskedNumber, tenderName } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
@@ -12,12 +14,15 @@ type NamedPayment = {
   readonly lastFourDigit: string;
   readonly expiryMonth: string | null;
   readonly expiryYear: string | null;
+  /** Nobody can pay with it any more. */
+  readonly isExpired?: boolean;
 };
 
 export type PaymentView = {
   readonly id: string;
   /** 'Visa •••• 4242' */ readonly name: string;
   /** 'Expires 12/2030' */ readonly expiry: string | undefined;
+  /** '4 payments of $12.48', of what is paid later. */ readonly plan: string | undefined;
   /** What it pays of the order. */ readonly amount: string;
   readonly isNeeded: boolean;
   /** A gift or prepaid card: it pays as far as its balance goes, and what is left is paid otherwise. */
@@ -31,6 +36,7 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
   return {
     id: payment.id,
     ...paymentName(payment),
+    plan: payment.vendorPaymentType === 'KLARNA' ? payLaterText(payment.amountApplied) : undefined,
     amount: formatDollars(payment.amountApplied),
     isNeeded: payment.amountApplied > 0,
     hasBalance: isStoredValue(payment.paymentType),
@@ -38,11 +44,23 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
   };
 }
 
+/** In which parts an amount in dollars is paid later; undefined where there is nothing to pay. */
+export function payLaterText(dollars: number): string | undefined {
+  const cents = fromDollars(dollars);
+  if (cents === undefined || cents === 0) return undefined;
+  const { count, firstCents, othersCents } = payLaterParts(cents);
+  const [first, others] = [firstCents, othersCents].map((part) => formatDollars(toDollars(part)));
+  return first === others ? `${count} payments of ${first}` : `${count} payments: ${first}, then ${count - 1} of ${others}`;
+}
+
 /** What a payment is called, and when it expires. */
-export function paymentName({ paymentType, vendorPaymentType, brand, lastFourDigit, expiryMonth, expiryYear }: NamedPayment) {
+export function paymentName({ paymentType, vendorPaymentType, brand, lastFourDigit, expiryMonth, expiryYear, isExpired }: NamedPayment) {
   const kind = tenderName({ paymentType: vendorPaymentType ?? paymentType, brand });
   return {
     name: lastFourDigit === '' ? kind : `${kind} ${maskedNumber(lastFourDigit)}`,
-    expiry: expiryMonth === null || expiryYear === null ? undefined : `Expires ${expiryMonth}/${expiryYear}`,
+    expiry:
+      expiryMonth === null || expiryYear === null
+        ? undefined
+        : `${isExpired === true ? 'Expired' : 'Expires'} ${expiryMonth}/${expiryYear}`,
   };
 }

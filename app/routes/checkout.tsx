@@ -45,6 +45,8 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
     edited: searchParams.get('edit'),
     isResumed: searchParams.get('resume') === '1',
     vendorOrigin: services.vendorOrigin,
+    gateway: services.gateway,
+    routeId: services.routeId,
     isDotcom: services.tenant === 'dotcom',
     cartPath: cartPath(services.tenant),
     account: services.user && { firstName: services.user.firstName, lastName: services.user.lastName },

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import type { readWallet } from '#contracts/payment/wallet.ts';
+import type { CaptchaData } from '#contracts/captcha.ts';
+import { solved } from '#tests/support/captcha.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const site = useShop({ hasPages: true });
 const WALLET = '/cc/api/wallet';
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 type Answer = z.output<typeof readWallet.answer>;
 
@@ -167,9 +172,9 @@ describe('the page of saved cards', () => {
 });
 
 /** A card as the vendor takes it in this wallet, without a token of the shop as its own page does. */
-async function cardFor(checkoutId: string | null, more: Record<string, unknown> = {}): Promise<string> {
+async function cardFor(checkoutId: string | null, more: Record<string, unknown> = {}, vendor = site.sandbox.origin): Promise<string> {
   const card = { number: '5555555555554444', expiryMonth: '12', expiryYear: '2031', cvv: '123', checkoutId, ...more };
-  const response = await fetch(`${site.sandbox.origin}/v1/tokens`, {
+  const response = await fetch(`${vendor}/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(card),
@@ -218,6 +223,33 @@ describe('a card that is added without an order', () => {
     expect((await walletOf(visitor)).cardCount).toBe(0);
   });
 
+  it('is refused in words when it has expired since it was entered [C8-97]', async () => {
+    const { visitor } = await somebody(0);
+    const token = await cardFor(await idOf(visitor));
+    const begun = site.shop.now();
+    const describeCard = site.shop.paymentVendor.describe;
+    vi.spyOn(site.shop.paymentVendor, 'describe').mockImplementation(async (asked) => {
+      const card = await describeCard(asked);
+      return typeof card === 'object' ? { ...card, expiryMonth: begun.getUTCMonth() || 12, expiryYear: begun.getUTCFullYear() - 1 } : card;
+    });
+    const expired = { status: 400, body: { code: 'PAYMENT_EXPIRED', message: 'This card has expired. Please add one that hasn’t.' } };
+    expect(await visitor.post(WALLET, { token })).toMatchObject(expired);
+    expect((await walletOf(visitor)).cardCount).toBe(0);
+  });
+
+  it('is neither saved nor called wrong while the vendor is away, and can be saved afterwards', async () => {
+    const { visitor } = await somebody(0);
+    const token = await cardFor(await idOf(visitor));
+    vi.spyOn(site.shop.paymentVendor, 'describe').mockResolvedValue('UNREACHABLE');
+    // More often than wrong ones may be tried: none of them counts.
+    for (let n = 0; n < 5; n += 1)
+      expect(await visitor.post(WALLET, { token })).toMatchObject({ status: 400, body: { code: 'SPAY_API_FAILURE' } });
+    expect((await walletOf(visitor)).cardCount).toBe(0);
+    vi.restoreAllMocks();
+    expect((await visitor.post(WALLET, { token })).status).toBe(200);
+    expect((await walletOf(visitor)).cardCount).toBe(1);
+  });
+
   it('is of the wallet that it was entered for: not of another’s, nor of a checkout, nor one that names neither, and it pays for no cart [T33]', async () => {
     const [victim, thief] = [await somebody(0), await somebody(0)];
     const own = await idOf(victim.visitor);
@@ -261,6 +293,18 @@ describe('cards that are added where there are limits', () => {
     await visitor.post('/cc/api/auth/register', account);
     for (let n = 0; n < 3; n += 1)
       expect((await visitor.post<Refused>(WALLET, { token: `tok_unknown_${n}` })).body.code).toBe('PAYMENT_OPERATION_FAILED');
-    expect((await visitor.post<Refused>(WALLET, { token: 'tok_unknown_4' })).body.code).toBe('CAPTCHA_REQUIRED');
+    const asked = await visitor.post<Refused & { captchaData: CaptchaData }>(WALLET, { token: 'tok_unknown_4' });
+    expect(asked.body.code).toBe('CAPTCHA_REQUIRED');
+    const { checkoutId } = (await visitor.get<Answer>(WALLET)).body;
+    const token = await cardFor(checkoutId, {}, limited.sandbox.origin);
+    // A good card, too, is looked at only with the right answer; then it is saved.
+    expect((await visitor.post<Refused>(WALLET, { token })).body.code).toBe('CAPTCHA_REQUIRED');
+    const again = await visitor.post<Refused & { captchaData: CaptchaData }>(WALLET, {
+      token,
+      captcha: { ...solved(asked.body), answer: 'no' },
+    });
+    expect(again.body.code).toBe('CAPTCHA_REQUIRED');
+    expect((await visitor.post(WALLET, { token, captcha: solved(again.body) })).status).toBe(200);
+    expect((await visitor.get<Answer>(WALLET)).body.wallet.cardCount).toBe(1);
   });
 });

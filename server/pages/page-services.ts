@@ -1,3 +1,4 @@
+import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts';
 import { refuse, type Door } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import type { Caller } from '../http/caller.ts';
@@ -38,6 +39,7 @@ export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, makin
     brandName: shop.settings.brandName,
     origin: caller.origin,
     vendorOrigin: shop.settings.sandboxUrl,
+    gateway: gatewayOf(paymentVendorConfig(shop.settings.sandboxUrl), caller.site.tenant),
     parentOrigins: shop.settings.parentOrigins,
     isDemo: shop.settings.isDemo,
     requestId: caller.requestId,

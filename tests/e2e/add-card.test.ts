@@ -27,4 +27,45 @@ describe('a card for the wallet, without an order', () => {
     await page.getByText('Your card is saved.').waitFor();
     expect(await page.getByRole('main').textContent()).toContain('Discover •••• 9424');
   });
+
+  it('whose frame does not show itself can be entered on the vendor’s own page [C8-82 C8-83]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await signIn(page, 'sam.shopper@example.com');
+    await page.clock.install();
+    await page.route('**/frame/card?*', (route) => route.abort());
+    await page.goto('/account/cards/add');
+    await page.locator('iframe').waitFor({ state: 'attached' });
+    await page.clock.fastForward(8_100);
+    await page.getByRole('button', { name: 'Click here to retry.' }).click();
+    await page.locator('iframe').waitFor({ state: 'attached' });
+    await page.clock.fastForward(8_100);
+    await page.getByText('We are still experiencing problems. Please select Change payment.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change payment' }).click();
+    await page.getByRole('link', { name: 'Enter the card' }).filter({ visible: true }).click();
+    await page.getByLabel('Card number').waitFor();
+  });
+
+  it('stays typed when the vendor’s call times out, is told so there, and is saved at the next try', async () => {
+    const page = await live.open({ width: WIDTHS.desktop });
+    await signIn(page, 'rita.rewards@example.com');
+    let failures = 0;
+    await page.route('**/v1/tokens', async (route) => {
+      failures += 1;
+      if (failures === 1) await route.fulfill({ status: 408, body: '' });
+      else await route.continue();
+    });
+    await page.goto('/account/cards/add');
+    await page.locator('.card-frame-box:not([data-state])').waitFor();
+    const fields = page.frameLocator('iframe');
+    await fields.getByLabel('Card number').fill('5555555555554444');
+    await fields.getByLabel('Expiration date').fill('1231');
+    await fields.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Save this card' }).press('Enter');
+    await fields.getByText("We're sorry, something went wrong.").waitFor();
+    expect(page.url()).toContain('/account/cards/add');
+    await fields.getByRole('button', { name: 'Click here to retry.' }).click();
+    await page.getByText('Your card is saved.').waitFor();
+    expect(failures).toBe(2);
+  });
 });

@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router';
+import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts';
 import { expect, it } from 'vitest';
 import { answer, refuse } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
@@ -15,7 +16,11 @@ it('who comes back with a card when too many were tried is told when there is ro
   const message = "We can't take more cards right now. Try again in 11 minutes.";
   const door = async ({ name }: { name: string }) =>
     name === 'addPayment' ? refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 660, message }) : answer({});
-  const services = { door, origin: ORIGIN, vendorOrigin: 'http://vendor.example' } as Partial<PageServices> as PageServices;
+  const services = {
+    door,
+    origin: ORIGIN,
+    gateway: gatewayOf(paymentVendorConfig('http://vendor.example'), 'dotcom'),
+  } as Partial<PageServices> as PageServices;
   const { address, setCookie } = hostedCard(services, { checkoutId: 'cart', amount: 1, isToSave: false, captcha: undefined });
   const url = new URL(`${ORIGIN}/cc/sparq/checkout/card?token=tok_1&state=${new URL(address).searchParams.get('state')}`);
   const context = new RouterContextProvider();
@@ -41,7 +46,11 @@ it.each([
       asked.push(name);
       return answer({});
     };
-    const services = { door, origin: ORIGIN, vendorOrigin: 'http://vendor.example' } as Partial<PageServices> as PageServices;
+    const services = {
+      door,
+      origin: ORIGIN,
+      gateway: gatewayOf(paymentVendorConfig('http://vendor.example'), 'dotcom'),
+    } as Partial<PageServices> as PageServices;
     const { address, setCookie } = hostedCard(services, { checkoutId: 'cart', amount: 1, isToSave: false, captcha: undefined });
     const url = new URL(`${ORIGIN}/cc/sparq/checkout/card?token=tok_1&state=${new URL(address).searchParams.get('state')}`);
     const context = new RouterContextProvider();

@@ -46,12 +46,15 @@ export function amountForCard({ cartSummary, orderPayment }: Pick<Cart, 'cartSum
  * The way to the vendor's own card page, for where no frame works. A secret goes along and stays in a cookie: only who was
  * sent there from this browser comes back with the same.
  */
-export function hostedCard({ vendorOrigin, origin }: PageServices, { checkoutId, amount, isToSave, captcha }: HostedWish): HostedCard {
+export function hostedCard(
+  { gateway, origin }: Pick<PageServices, 'gateway' | 'origin'>,
+  { checkoutId, amount, isToSave, captcha }: HostedWish,
+): HostedCard {
   const state = `${randomBytes(24).toString('base64url')}${isToSave ? TO_SAVE : ''}`;
   const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId });
   if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return {
-    address: `${vendorOrigin}/hosted/card?${query}`,
+    address: `${gateway.domainUrl}${gateway.urlMap.hostedCard}?${query}`,
     setCookie: setCookie(NAME, `${state}${captchaPart(captcha)}`, origin),
   };
 }

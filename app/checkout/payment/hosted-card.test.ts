@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { amountForCard, captchaOfReturn, forgetReturn, hostedCard, isOwnReturn, isReturnToSave } from './hosted-card.server.ts';
@@ -12,6 +13,7 @@ const services = (origin: string): PageServices => ({
   brandName: '',
   origin,
   vendorOrigin: 'http://vendor.example',
+  gateway: gatewayOf(paymentVendorConfig('http://vendor.example'), 'dotcom'),
   parentOrigins: [],
   contextToken: undefined,
   isDemo: true,

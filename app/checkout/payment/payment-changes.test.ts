@@ -6,6 +6,7 @@ const pays = (id: string, amount: string, hasBalance = true): PaymentView => ({
   id,
   name: `Gift card •••• ${id}`,
   expiry: undefined,
+  plan: undefined,
   amount,
   isNeeded: true,
   hasBalance,

@@ -104,13 +104,13 @@ function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
   );
 }
 
-function PaymentLine({ payment: { name, expiry, amount }, isShared }: { payment: PaymentView; isShared: boolean }) {
+function PaymentLine({ payment: { name, expiry, plan, amount }, isShared }: { payment: PaymentView; isShared: boolean }) {
   return (
     <li className="flex items-center gap-3">
       <CreditCard size={22} aria-hidden="true" className="flex-none text-ink-soft" />
       <span>
         <b className="figures">{name}</b>
-        {expiry !== undefined && <span className="figures block text-sm text-ink-soft">{expiry}</span>}
+        {(expiry ?? plan) !== undefined && <span className="figures block text-sm text-ink-soft">{expiry ?? plan}</span>}
       </span>
       {isShared && <span className="figures ml-auto">{amount}</span>}
     </li>

@@ -30,7 +30,7 @@ import '../../checkout/checkout.css';
  * back here with it. Either way it is saved by a press on this page: no link saves a card, and a token is good in the wallet that it was made for.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door, vendorOrigin, origin, tenant } = servicesOf(context);
+  const { door, gateway, routeId, origin } = servicesOf(context);
   const reply = await door(readWallet);
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   const { wallet, mostCards, checkoutId } = requireAnswer(reply, url);
@@ -39,9 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     token: url.searchParams.get('token') ?? '',
     checkoutId,
-    vendorOrigin,
-    hostedAddress: `${vendorOrigin}/hosted/card?${query}`,
-    isDotcom: tenant === 'dotcom',
+    gateway,
+    routeId,
+    hostedAddress: `${gateway.domainUrl}${gateway.urlMap.hostedCard}?${query}`,
     isFirst: wallet.userPayments.length === 0,
     mostCards: wallet.cardCount < mostCards ? undefined : mostCards,
   };
@@ -98,7 +98,7 @@ function titleOf(said: { captcha: CaptchaData | undefined; token: string } | und
 }
 
 /** The vendor's fields for it, or the way to its own page. */
-function NewCard({ vendorOrigin, checkoutId, hostedAddress, isDotcom, isFirst }: Route.ComponentProps['loaderData']) {
+function NewCard({ gateway, routeId, checkoutId, hostedAddress, isFirst }: Route.ComponentProps['loaderData']) {
   const isInBrowser = useIsInBrowser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const submit = useSubmit();
@@ -126,9 +126,9 @@ function NewCard({ vendorOrigin, checkoutId, hostedAddress, isDotcom, isFirst }:
           <div className="with-scripts">
             {isInBrowser ? (
               <CardFrame
-                vendorOrigin={vendorOrigin}
+                gateway={gateway}
+                routeId={routeId}
                 checkoutId={checkoutId}
-                isDotcom={isDotcom}
                 mayBeSaved
                 buttonText="Save this card"
                 isBusy={state !== 'idle'}

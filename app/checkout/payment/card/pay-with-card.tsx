@@ -45,7 +45,8 @@ export function PayWithCard(props: StepProps) {
 /** The vendor's fields for a card; where they do not work, its own page. */
 export function NewCard({
   checkout,
-  vendorOrigin,
+  gateway,
+  routeId,
   isDotcom,
   captcha,
   answer,
@@ -84,9 +85,9 @@ export function NewCard({
           <div className="with-scripts">
             {isInBrowser ? (
               <CardFrame
-                vendorOrigin={vendorOrigin}
+                gateway={gateway}
+                routeId={routeId}
                 checkoutId={checkout.cartId}
-                isDotcom={isDotcom}
                 mayBeSaved={checkout.keepsCards}
                 isBusy={formData?.get('intent') === 'card'}
                 onToken={handOver}

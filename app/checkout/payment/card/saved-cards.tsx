@@ -19,7 +19,7 @@ export function SavedCards({ cards, ...asked }: { cards: readonly SavedCard[] } 
         options={cards.map(({ id, name, expiry, notice, isExpired }) => ({
           value: id,
           label: <span className="figures">{name}</span>,
-          more: notice === undefined ? expiry : `${notice} · ${expiry}`,
+          more: notice === undefined || isExpired ? expiry : `${notice} · ${expiry}`,
           isDisabled: isExpired,
         }))}
         defaultValue={cards.find(({ isChosen }) => isChosen)?.id}
