@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { CartState } from '#contracts/cart-events.ts';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 import type { PageData, Tenant } from '#app/shell/page-data.ts';
 import type { CartEngine } from './cart-engine.ts';
 import { laterState, readCartState } from './cart-state.ts';
