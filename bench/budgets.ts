@@ -8,6 +8,8 @@ export const BUDGETS = {
    * packed with brotli; the router's data unpacked.
    */
   category: { scriptsKb: 117.8, htmlKb: 14.5, dataKb: 16.8 },
+  /** The header of that page with its menu, by itself, packed with brotli. In kB of 1,024 bytes. */
+  headerKb: 5,
   /** SQL statements, without those that only begin and end a transaction. */
   statements: {
     keptPage: 0,

@@ -12,6 +12,11 @@ export function firstScripts(html: string): string[] {
   return [...paths].filter((path) => begun.includes(`"${path}"`) || html.includes(`import("${path}")`) || html.includes(`from "${path}"`));
 }
 
+/** The markup of a page's header with all that comes down from it; `undefined` where a page has none. */
+export function headerOf(html: string): string | undefined {
+  return /<header[\s\S]*?<\/header>/.exec(html)?.[0];
+}
+
 /** What files weigh together, each compressed as well as a server can. In kB of 1,024 bytes. */
 export function packedKb(files: readonly Buffer[]): number {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };

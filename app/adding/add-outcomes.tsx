@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 import { know, knownCart, useCart, type AnsweredAdd } from '#app/local-cart/cart-store.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 import { showToast } from '#app/ui/toast-queue.ts';

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useState, type FormEvent } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
-import { useHasIdled } from '#app/api/when-idle.ts';
+import { useHasIdled } from '#app/shell/when-idle.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo, useRef, type ComponentProps, type ReactNode } 
 import { Link, useLocation, useNavigation } from 'react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { useHasIdled } from '#app/api/when-idle.ts';
+import { useHasIdled } from '#app/shell/when-idle.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 import { Form } from 'react-router';
 import { Icon } from './menu-items.tsx';
 import { useSearchedFor } from '#app/catalog/corrected-search.ts';

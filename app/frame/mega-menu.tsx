@@ -11,7 +11,7 @@ import { categoryPath } from '#app/shell/site-paths.ts';
 /** The id by which buttons open the menu. */
 export const MENU_ID = 'departments';
 
-/** All departments with their categories, over the page. Opened by a button with popoverTarget={MENU_ID}. */
+/** All departments with their categories, over the page. Opened by a button with popoverTarget={MENU_ID}. Where there is no room for all categories, each department opens its own: the stylesheet says where. */
 export function MegaMenu({ menu, items }: { menu: string; items: readonly ShownMenuItem[] }) {
   const follow = useClientLinks();
   const choose = (event: MouseEvent<HTMLElement>) => {
@@ -45,14 +45,17 @@ function MenuContent({ departments, items }: { departments: readonly MenuDepartm
             <h3>
               <a href={categoryPath(id)}>{name}</a>
             </h3>
-            <ul>
-              {children.map((child) => (
-                <li key={child.id}>
-                  <a href={categoryPath(child.id)}>{child.name}</a>
-                </li>
-              ))}
-              <MenuItems items={items.filter(({ department }) => department === id)} />
-            </ul>
+            <details>
+              <summary aria-label={`Categories in ${name}`} />
+              <ul>
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <a href={categoryPath(child.id)}>{child.name}</a>
+                  </li>
+                ))}
+                <MenuItems items={items.filter(({ department }) => department === id)} />
+              </ul>
+            </details>
           </section>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 import { MiniCartSwitch } from './mini-cart-switch.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
 

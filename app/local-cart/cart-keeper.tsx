@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useMatches, useNavigation } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import type { CartState } from '#contracts/cart-events.ts';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 import type { PageData, Tenant } from '#app/shell/page-data.ts';
 import type { CartEngine } from './cart-engine.ts';
 import { laterState, readCartState } from './cart-state.ts';
@@ -30,7 +30,7 @@ export function CartKeeper({ page }: { page: PageData }) {
   }, [contextToken]);
   useLiveCart(tenant, !isSignInNeededForCart(tenant, shown.user !== undefined));
   useLoadedAhead();
-  useHostToldCount(parentOrigins);
+  useHostTold(parentOrigins);
   return null;
 }
 
@@ -84,22 +84,23 @@ function startWhenIdle(start: () => Promise<() => void>): () => void {
   };
 }
 
-/** Tells the count to a page or an app around this one. Few visits have one: what it takes is loaded then. */
-function useHostToldCount(parentOrigins: readonly string[]): void {
-  const count = useCart(({ counts }) => counts?.numberOfItems);
-  const origins = parentOrigins.join(' '); // one text for one list, however often the page's data come anew
+/** Tells the count, and to which page somebody went, to a page or an app around this one. Few visits have one: what it takes is loaded then. */
+function useHostTold(parentOrigins: readonly string[]): void {
+  // One text for one list, however often the page's data come anew.
+  const origins = parentOrigins.join(' ');
+  useTold(useLocation().pathname, origins);
+  useTold(
+    useCart(({ counts }) => counts?.numberOfItems),
+    origins,
+  );
+}
+
+function useTold(news: string | number | undefined, origins: string): void {
   useEffect(() => {
-    const isAlone = window.parent === window && !('webkit' in window) && !('Android' in window);
-    if (count === undefined || isAlone) return;
-    Promise.all([import('./live/tell-host.ts'), import('#app/api/log-error.ts')]).then(
-      ([{ tellHost }, { report }]) => {
-        tellHost(count, {
-          window,
-          parentOrigins: origins.split(' ').filter((origin) => origin !== ''),
-          report: (what) => void report(what),
-        });
-      },
+    if (window.parent === window && !('webkit' in window) && !('Android' in window)) return;
+    import('./live/tell-this-host.ts').then(
+      ({ tellThisHost }) => tellThisHost(news, origins),
       () => undefined,
     );
-  }, [count, origins]);
+  }, [news, origins]);
 }

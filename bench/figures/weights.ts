@@ -1,6 +1,6 @@
 import type { Bench } from '../bench.ts';
 import { BUDGETS } from '../budgets.ts';
-import { firstScripts, packedKb, pictureWeight, routerDataOf } from '../page-weight.ts';
+import { firstScripts, headerOf, packedKb, pictureWeight, routerDataOf } from '../page-weight.ts';
 import { Shopper, textOf } from '../shopper.ts';
 import { vitalsOf } from '../vitals.ts';
 
@@ -40,6 +40,13 @@ export async function weigh({ running, report }: Bench): Promise<void> {
     value: routerDataOf(html).length / 1024,
     unit: 'kB',
     goal: { atMost: BUDGETS.category.dataKb },
+  });
+  report({
+    id: 'weight.header',
+    what: '… its header with the whole menu, brotli',
+    value: packedKb([Buffer.from(headerOf(html) ?? '')]),
+    unit: 'kB',
+    goal: { atMost: BUDGETS.headerKb },
   });
   const pictures = await pictureWeight(`${running.base}${PAGE}`);
   report({

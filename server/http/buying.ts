@@ -1,4 +1,5 @@
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
+import { placeOfCookie } from '#domain/stores/geocode-cookie.ts';
 import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { makeShopper, ownerOf, type Actor, type Buying, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -13,6 +14,7 @@ export function lookingOf(caller: Caller): Looking {
       origin,
       person: session?.user,
       zip: zipOfCookie(cookies['zipcode']),
+      position: placeOfCookie(cookies['geocode']),
       cookieStoreNumber: storeNumberOfCookie(cookies['YourStore']),
       chosenStoreNumber: chosenStoreOfCookie(cookies['YourStore']),
     }),

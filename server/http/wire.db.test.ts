@@ -42,6 +42,47 @@ it('every call of the shop lies below an api base: cc/api, where it has no prefi
   expect([...new Set(bases)].toSorted()).toEqual(['/cc/api/', 'prefix/api/']);
 });
 
+it('a call with a prefix is answered under /ele-lpd, and not without it or under another [S2-08]', async () => {
+  const prefixed = ROUTES.map(({ contract }) => contract).filter(({ isPrefixed, method }) => isPrefixed === true && method === 'GET');
+  expect(prefixed.length).toBeGreaterThan(1);
+  const status = async (path: string) => (await aVisitor(site).get(path)).status;
+  for (const { path } of prefixed.filter((call) => !call.path.includes(':'))) {
+    expect(await status(`/ele-lpd${path}`), path).not.toBe(404);
+    for (const prefix of ['', '/ele', '/ELE-LPD2']) expect(await status(`${prefix}${path}`), `${prefix}${path}`).toBe(404);
+  }
+});
+
+describe('the body of a call', () => {
+  const MORE = { colour: 'green', version2: [1], nested: { deeper: { qty: 'x' } } };
+  const CALLS: readonly (readonly [path: string, described: Record<string, unknown>, part: string])[] = [
+    [ITEM, ONE, 'items'],
+    ['/cc/api/omni/pickupinstore', { zipcode: '01702', items: [{ itemId: '100006', qty: 1 }] }, 'items'],
+    ['/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' }, 'email'],
+    ['/ele-lpd/api/sparxProxy/getEcommContentData', { slots: ['header'] }, 'slots'],
+  ];
+
+  it.each(CALLS)('may have more fields than %s describes, which change nothing [S7-01]', async (path, described) => {
+    const inside = Object.entries(described).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((one: unknown) => (one instanceof Object ? { ...one, ...MORE } : one)) : value,
+    ]);
+    const said = async (body: unknown) => {
+      const visitor = aVisitor(site);
+      const { status } = await visitor.post(path, body);
+      const { items } = await visitor.cart();
+      return { status, inCart: items.map(({ itemId, qty }) => ({ itemId, qty })) };
+    };
+    const plain = await said(described);
+    expect(plain.status).toBe(200);
+    expect(await said({ ...Object.fromEntries(inside), ...MORE })).toEqual(plain);
+  });
+
+  it.each(CALLS)('has what %s describes: a field of another kind is refused [S7-01]', async (path, described, part) => {
+    const { status } = await aVisitor(site).post(path, { ...described, ...MORE, [part]: 7 });
+    expect(status).toBe(400);
+  });
+});
+
 describe('the override of the method', () => {
   it('is honoured for PUT and DELETE in a POST, and anything else is refused [C7-04 C7-05 S8-05]', async () => {
     expect(await aVisitor(site).post(ITEM, ONE, { headers: { 'x-http-method-override': 'PATCH' } })).toMatchObject({

@@ -12,5 +12,5 @@ export {
   type PersonRow,
   type UserSettings,
 } from './person.ts';
-export { makeShopper, shipToOf, type Shopper } from './shopper.ts';
+export { makeShopper, shipToOf, type Shopper, type ShopperPlace } from './shopper.ts';
 export { lockUser } from './lock-user.ts';

@@ -2,11 +2,14 @@ import { abilitiesOf, type Abilities } from '#domain/accounts/permissions.ts';
 import type { Site, Tenant } from '#domain/identity/tenant-by-host.ts';
 import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
 import type { Account, Person } from './person.ts';
+import type { Place } from '#domain/stores/distance.ts';
 
 /** Where a shopper is, as far as it is known before there is an address. */
 export type ShopperPlace = {
   /** The zip that the browser remembers. */
   readonly zip: string | undefined;
+  /** Where the browser says that it is: counts where no zip is known. */
+  readonly position?: Place | undefined;
   /** The store that was chosen in this browser, else that of the person's profile. */
   readonly yourStoreId: string | undefined;
   /** The store that the browser remembers. */
@@ -38,11 +41,12 @@ type Known = {
   readonly origin: string;
   readonly person: Person | undefined;
   readonly zip: string | undefined;
+  readonly position?: Place | undefined;
   readonly cookieStoreNumber: string | undefined;
   readonly chosenStoreNumber?: string | undefined;
 };
 
-export function makeShopper({ site, origin, person, zip, cookieStoreNumber, chosenStoreNumber }: Known): Shopper {
+export function makeShopper({ site, origin, person, zip, position, cookieStoreNumber, chosenStoreNumber }: Known): Shopper {
   return {
     tenant: site.tenant,
     site: { routeType: site.routeType, routeId: site.routeId, origin },
@@ -53,6 +57,7 @@ export function makeShopper({ site, origin, person, zip, cookieStoreNumber, chos
     // Where their organisation has things sent goes before what a browser remembers.
     place: {
       zip: shipToOf({ tenant: site.tenant, person })?.zip ?? zip,
+      position,
       yourStoreId: chosenStoreNumber ?? person?.settings.storeNumber,
       cookieStoreNumber,
     },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHasIdled } from '#app/api/when-idle.ts';
+import { useHasIdled } from '#app/shell/when-idle.ts';
 import { brandPath } from '#app/shell/site-paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/rating.tsx';

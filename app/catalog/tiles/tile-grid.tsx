@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useHasIdled } from '#app/api/when-idle.ts';
+import { useHasIdled } from '#app/shell/when-idle.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellHost, type HostParts } from './tell-host.ts';
+import { tellHost, type HostNews, type HostParts } from './tell-host.ts';
 
 const PORTAL = 'https://portal.example';
 
@@ -11,14 +11,15 @@ function aPage({ parent, ancestor, more = {} }: { parent?: object; ancestor?: st
     ...more,
   };
   window['parent'] = parent ?? window;
-  const tell = (count: number, parentOrigins: string[] = [PORTAL]) => {
-    tellHost(count, {
+  const tellNews = (news: HostNews, parentOrigins: string[] = [PORTAL]) => {
+    tellHost(news, {
       window: window as unknown as HostParts['window'],
       parentOrigins,
       report: ({ msg, error }) => reports.push(`${msg} ${error instanceof Error ? error.message : ''}`),
     });
   };
-  return { tell, reports };
+  const tell = (count: number, parentOrigins?: string[]) => tellNews({ type: 'cartItemCount', count }, parentOrigins);
+  return { tell, tellNews, reports };
 }
 
 /** A page around ours that notes what it is told, and for whom. */
@@ -94,5 +95,28 @@ describe('the app around this page', () => {
     tell(5);
     expect(told).toEqual([5]);
     expect(reports).toEqual(['The cart count cannot be told to the iOS app. postMessage is missing']);
+  });
+});
+
+describe('where somebody went', () => {
+  const NEWS = { type: 'navigation', path: '/product_100001' } as const;
+
+  it('is told to the page around this one at its allowed origin only, and to an iOS app [S7-51]', () => {
+    const { parent, posted } = aParent();
+    const told: unknown[] = [];
+    const navigation = { postMessage: (path: string) => told.push(path) };
+    const { tellNews, reports } = aPage({ parent, ancestor: PORTAL, more: { webkit: { messageHandlers: { navigation } }, Android: {} } });
+    tellNews(NEWS, ['https://other.example', PORTAL]);
+    expect(posted).toEqual([[NEWS, PORTAL]]);
+    expect(told).toEqual(['/product_100001']);
+    expect(reports).toEqual([]);
+  });
+
+  it('is told to no page of another origin, which is reported [S7-51 S8-23]', () => {
+    const { parent, posted } = aParent();
+    const { tellNews, reports } = aPage({ parent, ancestor: 'https://evil.example' });
+    tellNews(NEWS);
+    expect(posted).toEqual([]);
+    expect(reports).toEqual(['The page cannot be told to the parent window. its origin is not allowed']);
   });
 });

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { whenIdle } from '#app/api/when-idle.ts';
+import { whenIdle } from '#app/shell/when-idle.ts';
 
 const load = () => import('./error-page.tsx');
 /** The server has it at hand; a browser gets it once the page has settled, so that it is there when the connection is not. */

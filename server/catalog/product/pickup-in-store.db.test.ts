@@ -72,6 +72,21 @@ describe('the search for pickup in a store', () => {
     expect((await found({}, visitor)).stores[0]).toMatchObject({ city: 'Boston' });
   });
 
+  it('looks around the place that the cookie geocode names, where no ZIP code is known [C2-57]', async () => {
+    const visitor = aVisitor(site);
+    const nearest = async () => (await found({}, visitor)).stores[0]?.city;
+    const usual = await nearest();
+    visitor.cookies.set('geocode', '42.3601,-71.0589');
+    expect(await nearest()).toBe('Boston');
+    for (const wrong of ['here', '99,-71', '42.36']) {
+      visitor.cookies.set('geocode', wrong);
+      expect(await nearest(), wrong).toBe(usual);
+    }
+    visitor.cookies.set('geocode', '42.3601,-71.0589');
+    visitor.cookies.set('zipcode', '01702');
+    expect(await nearest()).toBe('Framingham');
+  });
+
   it('answers one store by its number, and refuses one that is none', async () => {
     expect((await found({ storeNumber: '0008' })).stores.map(({ storeNumber }) => storeNumber)).toEqual(['0008']);
     expect(await refusal({ storeNumber: '9999' })).toMatchObject({ status: 400, code: 'INVALID_STORE_NUMBER' });

@@ -7,9 +7,10 @@ import type { findPickupInStore as pickupInStoreCall } from '#contracts/stores.t
 import { availabilityText, DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
 import { PICKUP_SEARCH_DEFAULTS } from '#domain/delivery/places/default-places.ts';
+import { storesNear } from '#domain/stores/find-stores.ts';
 import { PICKUP_RADIUS_MILES, searchRadiusMiles } from '#domain/stores/search-radius.ts';
 import { storeSearchTerm } from '#domain/stores/search-term.ts';
-import type { Looking } from '../../shoppers/index.ts';
+import type { Looking, ShopperPlace } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lookForStores, viewStoreDetails, type Store } from '../../stores/index.ts';
 import type { CatalogItem } from '../catalog-facts.ts';
@@ -32,7 +33,7 @@ export async function findPickupInStore(
 ): Promise<Reply<PickupInStore>> {
   const viewer = await makeViewer(shop, shopper);
   if (!viewer.mayPickUp) return refuse('FORBIDDEN');
-  const near = await wantedStores(shop, body, shopper.place.zip);
+  const near = await wantedStores(shop, body, shopper.place);
   if ('code' in near) return refuse(near.code);
   const { items, messages } = await handedOut(shop, viewer, body.items);
   const stockOf = await stockAtStores(
@@ -49,20 +50,24 @@ export async function findPickupInStore(
   return answer({ pickInStoreDetails: [{ store: stores }], messages, taxExempt });
 }
 
-/** @param ownZip of who asks, where they have told one: looked around when no place is asked for */
+/** @param own place of who asks: their ZIP, else where their browser is. Looked around when no place is asked for */
 async function wantedStores(
   shop: Shop,
   { storeNumber, zipcode, address, radius }: Asked,
-  ownZip: string | undefined,
+  own: Pick<ShopperPlace, 'zip' | 'position'>,
 ): Promise<{ readonly stores: readonly Near[] } | { readonly code: 'INVALID_STORE_NUMBER' | 'INVALID_ZIPCODE' }> {
   const all = await shop.stores.all();
   if (storeNumber !== undefined) {
     const store = all.get(storeNumber);
     return store === undefined ? { code: 'INVALID_STORE_NUMBER' } : { stores: [{ store, miles: null }] };
   }
-  const term = storeSearchTerm(zipcode ?? address ?? ownZip ?? PICKUP_SEARCH_DEFAULTS.zipCode);
+  const radiusMiles = searchRadiusMiles(radius, PICKUP_RADIUS_MILES);
+  const asked = zipcode ?? address ?? own.zip;
+  if (asked === undefined && own.position !== undefined)
+    return { stores: storesNear(all.values(), own.position, radiusMiles).slice(0, MOST) };
+  const term = storeSearchTerm(asked ?? PICKUP_SEARCH_DEFAULTS.zipCode);
   if (term === undefined || (zipcode !== undefined && !/^\d{5}$/.test(term))) return { code: 'INVALID_ZIPCODE' };
-  const { stores, reason } = await lookForStores(shop, term, searchRadiusMiles(radius, PICKUP_RADIUS_MILES));
+  const { stores, reason } = await lookForStores(shop, term, radiusMiles);
   if (reason === 'UNKNOWN_ZIP' || reason === 'NONE_NAMED') return { code: 'INVALID_ZIPCODE' };
   return {
     stores: stores.slice(0, MOST).flatMap(({ storeNumber: number, miles }) => {

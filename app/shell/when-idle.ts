@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 
+/** How long work waits in a browser that cannot say when it is idle. (S §9, Idle-callback fallback) */
+const IDLE_FALLBACK_MS = 50;
+
 /** Does something once the browser has nothing better to do, 2 seconds later at the most. @returns what takes it back. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
@@ -8,7 +11,7 @@ export function whenIdle(work: () => void): () => void {
       cancelIdleCallback(id);
     };
   }
-  const timer = setTimeout(work, 200);
+  const timer = setTimeout(work, IDLE_FALLBACK_MS);
   return () => {
     clearTimeout(timer);
   };
