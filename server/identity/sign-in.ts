@@ -16,6 +16,15 @@ import { addressBlock, giveBack, reserve, reserveSoon, tooManyAttempts, type Att
 import { takeAlongOrders } from '../orders/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
+import {
+  forgetMeeting,
+  keepBrowser,
+  keepFirstBrowser,
+  meetBrowser,
+  tellBrowser,
+  tokenOfBrowser,
+  type SigningIn,
+} from './known-browsers.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { findUser, holdPassword, insertUser } from './user.repository.ts';
 import { dropSession, SessionEnded, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
@@ -23,7 +32,7 @@ import { dropSession, SessionEnded, takeSession, unlessEnded, type Requester } f
 type SignedIn = z.input<(typeof loginCall)['answer']>;
 
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. */
-export async function login(shop: Shop, requester: Requester, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+export async function login(shop: Shop, requester: SigningIn, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const email = normalisedEmail(body.email);
   const attempts: Attempt[] = [
     { kind: 'LOGIN_ACCOUNT', subject: email },
@@ -43,11 +52,7 @@ export async function login(shop: Shop, requester: Requester, { query, body }: I
 }
 
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
-export async function register(
-  shop: Shop,
-  requester: Requester & { readonly requestKey?: string | undefined },
-  { query, body }: Input<typeof registerCall>,
-): Promise<Reply<SignedIn>> {
+export async function register(shop: Shop, requester: SigningIn, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
   if (requester.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
@@ -66,8 +71,10 @@ export async function register(
   const opened = normalisedEmail(email);
   const passwordHash = await hashPassword(body.password);
   const mails = await reserve(shop, [{ kind: 'OPENED_MAILBOX', subject: mailboxOf(opened) }]);
+  const token = tokenOfBrowser(shop, requester);
   const isOpened = await transaction(shop.database, async (tx) => {
     if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom']])) === 0) return false;
+    await keepFirstBrowser(shop, tx, requester, { userId, token });
     if (mails.ok) await publish(tx, { kind: 'account.opened', payload: { email: opened } }, shop.now());
     return true;
   });
@@ -80,7 +87,7 @@ export async function register(
   }
   const known = await findUser(shop.database, opened);
   if (known === undefined) throw new Error('the account that was just opened is not there');
-  return beginSession(shop, requester, known, { ...query, ...body });
+  return beginSession(shop, requester, known, { ...query, ...body, token });
 }
 
 /** Who tries to open accounts finds out which emails have one: each try counts, whatever came of it. */
@@ -106,17 +113,20 @@ export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.
 
 type Known = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
+/** Where somebody goes on, and by what their browser is known where that was found out before. */
+type Begin = { jumpUrl?: string | undefined; TARGET?: string | undefined; token?: string };
 
 /**
  * A new session with a new id and context token; the guest's cart goes along, and what they ordered. The orders follow by a statement
  * of their own: nobody waits for an order while a cart is locked, and as long as this is not answered the guest has them.
  */
-async function beginSession(shop: Shop, requester: Requester, { user, passwordHash }: Known, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
+async function beginSession(shop: Shop, requester: SigningIn, { user, passwordHash }: Known, begin: Begin): Promise<Reply<SignedIn>> {
   const { tenant } = requester.site;
   const earlier = requester.session;
   const guest = earlier?.user === undefined ? earlier : undefined;
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
+  const { token = tokenOfBrowser(shop, requester) } = begin;
+  const browser = await meetBrowser(shop, user, token);
   const signedIn = await unlessEnded(
     transaction(shop.database, async (tx) => {
       const made = {
@@ -125,10 +135,14 @@ async function beginSession(shop: Shop, requester: Requester, { user, passwordHa
       };
       // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.
       if ((await holdPassword(tx, [user.userId, passwordHash])).length === 0) throw new SessionEnded();
+      await keepBrowser(shop, tx, requester, user, browser);
       return made;
     }),
   );
-  if (signedIn === 'ENDED') return refuse('LOGIN_FAILED');
+  if (signedIn === 'ENDED') {
+    await forgetMeeting(shop, browser);
+    return refuse('LOGIN_FAILED');
+  }
   const { begun, beingPaid } = signedIn;
   if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
   // An order that came to nothing before it was the person's has left its cart with the guest.
@@ -136,7 +150,8 @@ async function beginSession(shop: Shop, requester: Requester, { user, passwordHa
   cartChanged(shop, { tenant, userId: user.userId });
   if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
   takeSession(requester, begun);
-  return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });
+  tellBrowser(shop, requester, token);
+  return answer({ user: viewUser(user), redirectUrl: returnAddress(begin) });
 }
 
 function viewUser(user: Person): SignedIn['user'] {

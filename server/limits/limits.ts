@@ -41,6 +41,13 @@ export const LIMITS = {
   RESET_ADDRESS: { counts: 'each request for a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
   /** Other spellings of a mailbox open other accounts: nobody fills a stranger's with them. What is not told by mail is opened all the same. */
   OPENED_MAILBOX: { counts: 'each mail that tells of an account that was opened', per: 'mailbox', most: 3, windowSeconds: 24 * HOUR },
+  /** Who takes no cookies is a new browser each time: what is not told by mail is signed in all the same. */
+  NEW_BROWSER_MAILBOX: {
+    counts: 'each mail that tells of a sign-in from a new browser',
+    per: 'mailbox',
+    most: 5,
+    windowSeconds: 24 * HOUR,
+  },
   ORDER_LOOKUP: { counts: 'orders looked up in vain', per: 'email and address block', most: 10, windowSeconds: 15 * MINUTE },
   /** Wider than what one network may do, or a stranger could shut out whose email it is. */
   ORDER_LOOKUP_EMAIL: { counts: 'orders looked up in vain', per: 'email', most: 100, windowSeconds: 15 * MINUTE },

@@ -57,6 +57,14 @@ async function opened(email: string): Promise<boolean> {
   const { rowCount } = await site.database.query("select 1 from outbox where kind = 'account.opened' and payload->>'email' = $1", [email]);
   return rowCount === 1;
 }
+/** Signs in from a new browser. @returns whether the mailbox was told. */
+async function newBrowserTold(email: string): Promise<boolean> {
+  await site.database.query("delete from outbox where kind = 'account.new-browser'");
+  expect((await aVisitor(site, { address: elsewhere() }).post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(
+    200,
+  );
+  return (await site.database.query("select 1 from outbox where kind = 'account.new-browser'")).rowCount === 1;
+}
 const lookUp = (visitor: Visitor, email: string) => wire(visitor.get(`/cc/api/orders/10009999?email=${email}`));
 const coupon = (visitor: Visitor) => wire(visitor.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: [`GUESS-${randomInt(1e9)}`] }));
 const pin = (visitor: Visitor, accountNumber = aCardNumber(), captcha?: Solved) =>
@@ -213,6 +221,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const name = unknown();
     return { same: () => opened(`${name}+${unknown()}@example.com`), other: () => opened(anEmail()) };
   },
+  NEW_BROWSER_MAILBOX: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
   ORDER_LOOKUP: async () => {
     const email = anEmail();
     return {
