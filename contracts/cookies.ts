@@ -18,6 +18,9 @@ type Cookie = {
 export const VISIT_DAYS = 30;
 const VISIT = VISIT_DAYS * DAY;
 
+/** How long somebody may take between their password and a code. */
+export const HALF_SIGN_IN_MINUTES = 10;
+
 /** The longest that browsers keep one. */
 export const KNOWN_BROWSER_DAYS = 400;
 
@@ -29,6 +32,8 @@ const COOKIES = {
   signedin: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true },
   /** By which accounts know a browser that they were signed in to from. It signs nobody in. */
   knownbrowser: { path: '/', isHttpOnly: true, lifetime: KNOWN_BROWSER_DAYS * DAY, isBoundToHost: true, outlivesVisit: true },
+  /** The token of who has given the right password and not yet a code: as long as that may take. */
+  signinstep: { path: '/', isHttpOnly: true, lifetime: HALF_SIGN_IN_MINUTES * MINUTE, isBoundToHost: true },
   /** The context token: pages' scripts send it along. */
   ctxToken: { path: '/', isHttpOnly: false, lifetime: VISIT },
   /** What the page after a redirect is to tell: long enough for that; one that is opened later shows nothing of it. */

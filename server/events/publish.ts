@@ -19,7 +19,10 @@ export type ShopEvent =
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
-  | { readonly kind: 'account.opened' | 'password.changed'; readonly payload: { readonly email: string } }
+  | {
+      readonly kind: 'account.opened' | 'password.changed' | 'account.second-factor-on' | 'account.second-factor-off';
+      readonly payload: { readonly email: string };
+    }
   | {
       readonly kind: 'account.new-browser';
       /** The browser in words of ours, when (ISO), and the site that was signed in to. */
@@ -57,6 +60,8 @@ export const EVENT_KINDS = [
   'account.opened',
   'password.changed',
   'account.new-browser',
+  'account.second-factor-on',
+  'account.second-factor-off',
   'alert.asked',
   'alert.met',
 ] as const satisfies readonly EventKind[];

@@ -80,6 +80,34 @@ export function newBrowserMail(shop: Shop, messageId: string, payload: unknown):
   );
 }
 
+/** Tells the owner of an account that signing in asks for a code from now on, or does not any more. */
+export function secondFactorMail(shop: Shop, messageId: string, { payload, isOn }: { payload: unknown; isOn: boolean }): Mail {
+  const { brandName } = shop.settings;
+  const state = isOn ? 'on' : 'off';
+  const means = isOn
+    ? 'From now on, signing in asks for your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.'
+    : 'From now on, signing in asks for your password alone.';
+  return designMail(
+    { messageId, to: Payload.parse(payload).email, brandName, site: 'dotcom' },
+    {
+      subject: `Two-step sign-in is ${state} for your ${brandName} account`,
+      preview: isOn ? 'Signing in asks for a code, too.' : 'Signing in asks for your password alone.',
+      heading: `Two-step sign-in is ${state}`,
+      blocks: [
+        { kind: 'SAID', lines: [means] },
+        {
+          kind: 'SAID',
+          lines: [
+            `If it wasn’t you, somebody knows your password${isOn ? '' : ' and had a code'}. Choose a new password: that signs everybody out${isOn ? '. Then write to us, and we’ll turn two-step sign-in off for you.' : '. Then turn two-step sign-in on again.'}`,
+          ],
+        },
+        { kind: 'WAY', text: 'Choose a new password', link: forgotPassword(shop), isMain: true },
+      ],
+      why: `You’re receiving this email because two-step sign-in of your account was turned ${state}.`,
+    },
+  );
+}
+
 function forgotPassword(shop: Shop): string {
   return `${originOf(shop.settings, 'dotcom')}/office/supplies/forgot-password`;
 }

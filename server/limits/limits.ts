@@ -30,6 +30,17 @@ export const LIMITS = {
   LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
+  SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
+  /** One code in 330,000 is right at a time: with so many tries a day, guessing takes decades. */
+  SECOND_FACTOR_DAY: { counts: 'wrong codes of an authenticator app', per: 'account', most: 30, windowSeconds: 24 * HOUR },
+  SECOND_FACTOR_SESSION: {
+    counts: 'wrong codes of an authenticator app and recovery codes',
+    per: 'session or sign-in under way',
+    most: 5,
+    windowSeconds: 15 * MINUTE,
+  },
+  /** By itself: whoever uses up the others keeps nobody from their recovery codes. */
+  RECOVERY_CODE: { counts: 'wrong recovery codes', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_MAILBOX: {
