@@ -60,6 +60,10 @@ export default function SignIns({ loaderData: { signIns, done }, actionData }: R
         <a className="link" href={ACCOUNT_PATHS.forgotPassword}>
           choose a new password
         </a>
+        . To have your password guarded by a code, turn on{' '}
+        <a className="link" href={PATHS.security}>
+          two-step sign-in
+        </a>
         . Times are Eastern.
       </p>
       <div role="status">
