@@ -193,6 +193,7 @@ export const ProductDetails = ProductTile.extend({
   isReturnable: z
     .boolean()
     .meta({ description: 'Whether it can be sent back once it arrived: gift cards and what comes by email cannot. An addition' }),
+  isMembership: z.boolean().meta({ description: 'Whether it is a membership, which only who is signed in can buy. An addition' }),
   personalKind: PersonalKind.optional().meta({ description: 'What it asks before it can be added; absent: nothing' }),
   printerModel: z.string().nullable().meta({ description: 'Of a printer that something is made for: its model, as that names it' }),
 }).meta({ id: 'Product' });

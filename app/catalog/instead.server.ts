@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getCategories, search } from '#contracts/catalog.ts';
+import { getCategories, getHome, search } from '#contracts/catalog.ts';
 import type { Door } from '#contracts/door.ts';
 import { findPrinterModels } from '#contracts/machines/machines.ts';
 import { asksForInk, printerMaker } from '#domain/search/instead/asks-for-ink.ts';
@@ -18,6 +18,8 @@ export type Instead = {
   readonly ink: InkOfOthers | null;
   readonly categories: readonly CategoryCardView[];
   readonly departments: readonly CategoryCardView[];
+  /** What others buy most, as a text of tiles: where nothing that is nearer is known. */
+  readonly popular: string;
 };
 
 /** Ink or toner that the shop does not have. */
@@ -52,13 +54,22 @@ export async function findInstead(
   const categories = departments.flatMap((department) => [department, ...department.children]).filter(({ itemCount }) => itemCount > 0);
   const shelf = departments.find(({ name }) => name === near);
   const nearest = shelf === undefined ? nearestCategories(isInk ? INK : (near ?? query), categories, MOST_CATEGORIES) : shelf.children;
+  const cards = nearest.filter(({ itemCount }) => itemCount > 0).map(categoryCardView);
+  const likely = meant?.ok === true ? meantBy(meant.body) : null;
   return {
     notCarried: isInk || notCarried === null ? null : notCarried.said,
     ink: isInk ? { maker: printerMaker(query) ?? null, served: printers?.ok === true ? printers.body.makes : [] } : null,
-    meant: meant?.ok === true ? meantBy(meant.body) : null,
-    categories: nearest.filter(({ itemCount }) => itemCount > 0).map(categoryCardView),
+    meant: likely,
+    categories: cards,
     departments: departments.map(categoryCardView),
+    popular: likely === null && cards.length === 0 ? await popularTiles(door) : '',
   };
+}
+
+/** What sells best in the shop, to who looks; empty where that cannot be read. */
+async function popularTiles(door: Door): Promise<string> {
+  const home = await door(getHome);
+  return tilesText(home.ok ? home.body.bestSellers.slice(0, ROW).map(tileView) : []);
 }
 
 function meantBy({ correction, data: { items, totalItems } }: z.output<(typeof search)['answer']>): Instead['meant'] {

@@ -12,7 +12,7 @@ import { tilesOf } from './tiles/tiles-text.ts';
 
 /** A search that has found nothing, and what may help: what was meant, what is near, the departments, somebody to ask. */
 export function NothingFound({ query, instead }: { query: string; instead: Instead }) {
-  const { notCarried, ink, categories, departments, meant } = instead;
+  const { notCarried, ink, categories, departments, meant, popular } = instead;
   return (
     <>
       <section className="unfound">
@@ -35,8 +35,9 @@ export function NothingFound({ query, instead }: { query: string; instead: Inste
           <CategoryCards cards={categories} />
         </section>
       )}
+      {popular !== '' && <Popular tiles={popular} />}
       <h2 className="mt-10 mb-4">Browse departments</h2>
-      <CategoryCards cards={departments} />
+      <CategoryCards cards={departments} isReel />
     </>
   );
 }
@@ -66,6 +67,18 @@ function Meant({ meant: { query, tiles, totalItems } }: { meant: NonNullable<Ins
           <span className="hearable"> for {query}</span>
         </Link>
       </p>
+      <TileGrid tiles={shown} layout="reel" />
+    </section>
+  );
+}
+
+function Popular({ tiles }: { tiles: string }) {
+  const shown = useMemo(() => tilesOf(tiles), [tiles]);
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="mt-10 mb-4">
+        Best sellers
+      </h2>
       <TileGrid tiles={shown} layout="reel" />
     </section>
   );

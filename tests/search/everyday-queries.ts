@@ -161,4 +161,7 @@ export const OF_A_BLIND_BUYER: readonly Stranger[] = [
   { query: 'keyboard mouse combo', expected: 'keyboard and mouse sets', names: /Keyboard (and|&) Mouse/ },
   { query: 'quiet keyboard', expected: 'keyboards with quiet keys', names: /Quiet Keys/ },
   { query: 'cable ties', expected: 'cable ties', names: /Cable Ties/ },
+  { query: 'cable tidy', expected: 'that there is none; cable ties', names: /Cable Ties/, isNear: true },
+  { query: 'tidy cables', expected: 'that there is none; cable ties', names: /Cable Ties/, isNear: true },
+  { query: 'back pain chair', expected: 'chairs with a lumbar support', names: /Adjustable Lumbar/ },
 ];

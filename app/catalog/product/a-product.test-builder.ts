@@ -37,4 +37,5 @@ export const A_PRODUCT: ProductDetails = {
   variants: [],
   alerts: [],
   isReturnable: true,
+  isMembership: false,
 };

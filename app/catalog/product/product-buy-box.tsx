@@ -13,7 +13,7 @@ import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
@@ -41,7 +41,8 @@ export function ProductPrice({ product }: { product: ProductView }) {
  * @param buyNow what orders it without the cart: it sends the form with the id ADD_FORM_ID. Not shown where an item asks something first: Buy now asks nothing.
  */
 export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNow?: ReactNode }) {
-  const { note, standing } = product;
+  const { note } = product;
+  const standing = useStanding(product);
   return (
     <div className={standing === undefined ? 'buy-box' : 'buy-box buy-box-closed'}>
       {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
@@ -61,6 +62,18 @@ export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNo
       )}
     </div>
   );
+}
+
+/** Where it cannot be added as it is; a membership is somebody's, so who is nobody yet signs in first. */
+function useStanding({ standing, isMembership, url }: ProductView): Standing | undefined {
+  const user = usePageData()?.shown.user;
+  if (standing !== undefined || !isMembership || user !== undefined) return standing;
+  return {
+    tone: 'info',
+    title: 'Sign in to buy it',
+    text: 'A membership belongs to one person, so we need to know who you are.',
+    link: { href: signInPath(url), text: 'Sign in' },
+  };
 }
 
 function PriceAlert({ product: { itemId, title, suggestedPrice } }: { product: ProductView }) {

@@ -65,6 +65,7 @@ export type ProductView = TileView &
     readonly isReplaced: boolean;
     /** It can be sent back. */
     readonly isReturnable: boolean;
+    readonly isMembership: boolean;
     /** Nothing stands for a price that there is not: what can be done is said in its place. */
     readonly hasPrice: boolean;
     /** What a set costs less than its parts. */
@@ -109,6 +110,7 @@ export function productView(product: ProductDetails): ProductView {
     inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,
     isReturnable: product.isReturnable,
+    isMembership: product.isMembership,
     setSaving: setSaving(product),
     hasPrice: product.refusal?.code !== 'PRICE_NOT_AVAILABLE',
     pictures: pictures.length > 0 ? pictures : [product.image],

@@ -132,6 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
 export default function Landing({
   loaderData: { id, name, description, head, parts, departments, heading, listing },
 }: Route.ComponentProps) {
+  const doors = departments.length > 0 && <Doors id={id} cards={departments} className={parts.length > 0 ? 'mb-8' : 'mt-12 mb-8'} />;
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
@@ -150,21 +151,27 @@ export default function Landing({
       {parts.map((part) => (
         <Part key={`${part.type} ${part.title}`} part={part} />
       ))}
-      {departments.length > 0 && (
-        <nav aria-label="Departments on this page" className="mb-8">
-          <h2 className="mb-4">Shop by department</h2>
-          <CategoryCards
-            cards={departments}
-            isReel
-            hrefOf={(of) => `${landingPath(id)}?${new URLSearchParams({ supercategory: of }).toString()}#${ITEMS_ID}`}
-          />
-        </nav>
-      )}
+      {parts.length > 0 && doors}
       <h2 id={ITEMS_ID} className="mb-4">
         {heading}
       </h2>
       <Listing listing={listing} usualOrder="Featured" />
+      {parts.length === 0 && doors}
     </div>
+  );
+}
+
+/** The departments of what is on the page. A page that is its items alone begins with them: the doors stand below. */
+function Doors({ id, cards, className }: { id: string; cards: ReturnType<typeof categoryCardView>[]; className: string }) {
+  return (
+    <nav aria-label="Departments on this page" className={className}>
+      <h2 className="mb-4">Shop by department</h2>
+      <CategoryCards
+        cards={cards}
+        isReel
+        hrefOf={(of) => `${landingPath(id)}?${new URLSearchParams({ supercategory: of }).toString()}#${ITEMS_ID}`}
+      />
+    </nav>
   );
 }
 

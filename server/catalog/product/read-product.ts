@@ -90,6 +90,7 @@ export async function getProduct(
       refusal: await refusalOf(shop, offer, viewer),
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
       isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
+      isMembership: facts.membership !== undefined,
       ...(personalKind !== undefined && { personalKind }),
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },

@@ -76,6 +76,37 @@ describe('deals', () => {
   });
 });
 
+describe('the first window', () => {
+  it.each([
+    [WIDTHS.tablet, 1024],
+    [WIDTHS.laptop, 900],
+    [WIDTHS.desktop, 900],
+  ])('has something to choose on home and deals, %i by %i px', async (width, height) => {
+    await reduce();
+    const page = await live.open({ width });
+    await page.setViewportSize({ width, height });
+    for (const [address, first] of [
+      ['/', '.category-card .picture'],
+      ['/landing/deals', '.tile .picture'],
+    ] as const) {
+      await page.goto(address);
+      const box = await page.locator('main').locator(first).first().boundingBox();
+      expect((box?.y ?? 1e4) + (box?.height ?? 0), address).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('has the departments of a page of items alone below its items', async () => {
+    // So many kinds of things that departments are offered.
+    await live.site.database.query('update items set list_price_cents = price_cents + 300');
+    live.site.shop.catalog.forget();
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/landing/deals');
+    const doors = await page.getByRole('navigation', { name: 'Departments on this page' }).boundingBox();
+    const tile = await page.locator('main .tile').first().boundingBox();
+    expect(doors?.y ?? 0).toBeGreaterThan(tile?.y ?? 1e4);
+  });
+});
+
 describe('the home page', () => {
   it('asks only who is not signed in to sign in for an organization', async () => {
     const page = await live.open();

@@ -40,7 +40,10 @@ const taskChairs: Family = {
       at(0.85, 'Armless', { spec: 'None', weight: 0.6 }),
       at(1.45, '4D Arms', { spec: 'Height, width, depth, angle', weight: 0.5 }),
     ],
-    lumbar: [silent('Fixed'), at(1.15, 'Adjustable Lumbar', { spec: 'Adjustable', weight: 0.7, synonyms: 'lumbar support, back support' })],
+    lumbar: [
+      silent('Fixed'),
+      at(1.15, 'Adjustable Lumbar', { spec: 'Adjustable', weight: 0.7, synonyms: 'lumbar support, back support, back pain, bad back' }),
+    ],
     head: [silent('No'), at(1.12, 'Headrest', { spec: 'Adjustable', weight: 0.5 })],
     color: seats,
     pack: singly,

@@ -53,7 +53,9 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   monitors: 'privacy screen, privacy filter, screen protector, monitor light, screen cleaner',
   'surge protectors': 'ups, ups battery, ups battery backup, battery backup, uninterruptible power supply',
   'usb drives': 'sd card, memory card, micro sd card, card reader, dvd, blank dvd, cd r, cds, cd sleeve',
-  cables: 'cable management, cable organizer, cord organizer, cable clip, cable sleeve, cord cover, cable cover, wire organizer',
+  'cable ties':
+    'cable management, cable organizer, cable tidy, tidy cables, tidy cords, cord organizer, cord keeper, wire organizer, cable clip, cable sleeve',
+  cables: 'cord cover, cable cover',
   'phone chargers': 'car charger, wireless charger, charging station, charging pad, external battery, battery pack, portable charger',
   laptops: 'laptop sleeve, laptop case, laptop lock, cable lock, laptop backpack',
   batteries: 'hearing aid battery, battery charger, battery tester, car battery',
@@ -80,7 +82,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   cleaners:
     'toilet bowl cleaner, toilet cleaner, drain cleaner, carpet cleaner, oven cleaner, degreaser, stainless steel cleaner, furniture wipe, laundry soap, vinegar',
   'Cleaning & Facilities':
-    'bucket, mop bucket, squeegee, feather duster, lint roller, plunger, toilet brush, toilet plunger, urinal screen, urinal cake, mop head, scrub brush, scrub pad, scouring pad, steel wool, cleaning cloth, microfiber cloth, rag, shop towel, paper towel dispenser, toilet paper dispenser, air freshener refill, wet floor sign, caution sign, exit sign, fly swatter, insect spray, ant trap, mouse trap, light switch, padlock, combination lock, rope, bungee cord, bungee, tarp, garden hose, snow shovel, ice melt, rock paint roller, wd 40, lubricant spray, hammer, screwdriver, screwdriver set, screw, nail, drill, wrench, pliers, tool kit, tool set, tool box, tape measure tool',
+    'vacuum bag, vacuum cleaner bag, bucket, mop bucket, squeegee, feather duster, lint roller, plunger, toilet brush, toilet plunger, urinal screen, urinal cake, mop head, scrub brush, scrub pad, scouring pad, steel wool, cleaning cloth, microfiber cloth, rag, shop towel, paper towel dispenser, toilet paper dispenser, air freshener refill, wet floor sign, caution sign, exit sign, fly swatter, insect spray, ant trap, mouse trap, light switch, padlock, combination lock, rope, bungee cord, bungee, tarp, garden hose, snow shovel, ice melt, rock paint roller, wd 40, lubricant spray, hammer, screwdriver, screwdriver set, screw, nail, drill, wrench, pliers, tool kit, tool set, tool box, tape measure tool',
   'Health & Safety':
     'safety vest, safety cone, traffic cone, reflective vest, hi vis vest, goggle, safety goggle, face shield, n95 mask, n95, kn95, dust mask, surgical mask, respirator, work glove, winter glove, gardening glove, ear muff, hearing protection, gauze, ice pack, cold pack, heating pad, thermometer, blood pressure monitor, tylenol, advil, tums, antacid, cough drop, cold medicine, vitamin, sunscreen, bug spray, lotion, hand lotion, lip balm, deodorant, tampon, pad and tampon, sanitary pad, feminine product, diaper, wheelchair, aed, defibrillator, burn cream, eye wash, lens wipe, shoe cover',
   // breakroom
