@@ -56,7 +56,7 @@ export default function SignInCode({ loaderData: { returnTo }, actionData }: Rou
   return (
     <div className="page page-narrow py-8">
       <h1>Enter your code</h1>
-      <p className="mt-1 mb-5 text-ink-soft">Your password is right. Now open your authenticator app and enter the code that it shows.</p>
+      <p className="mt-1 mb-5 text-ink-soft">One more step: open your authenticator app and enter the code that it shows.</p>
       <section className="card security">
         <Form method="post" action={signInCodePath(returnTo)} className="account-form" noValidate>
           <ErrorSummary title="You are not signed in yet" errors={errors} />

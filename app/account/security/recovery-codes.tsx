@@ -1,12 +1,17 @@
+import { useEffect, useRef } from 'react';
 import { PrintButton } from '#app/account/print-button.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** Shown this once. */
+/** Shown this once: whoever has sent a form further down is brought up to them. */
 export function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.focus();
+  }, [codes]);
   return (
-    <section className="card security" aria-labelledby="codes-title">
+    <section ref={section} tabIndex={-1} className="card security" aria-labelledby="codes-title">
       <Notice tone="success" isLive title={isNew ? 'Two-step sign-in is on' : 'Your old recovery codes work no more'}>
         Keep these codes. You won’t see them again.
       </Notice>
