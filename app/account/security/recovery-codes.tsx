@@ -9,7 +9,7 @@ export function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNe
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus();
-  }, [codes]);
+  }, []);
   return (
     <section ref={section} tabIndex={-1} className="card security" aria-labelledby="codes-title">
       <Notice tone="success" isLive title={isNew ? 'Two-step sign-in is on' : 'Your old recovery codes work no more'}>

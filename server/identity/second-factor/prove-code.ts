@@ -9,7 +9,7 @@ import { findFactor, takeRecoveryCode, takeStep } from './second-factor.reposito
 import { stepsOf } from './totp.ts';
 
 /** Who guesses: whose code it is to be, and in which session or sign-in under way. */
-export type Guesser = { readonly userId: string; readonly session: Buffer };
+type Guesser = { readonly userId: string; readonly session: Buffer };
 
 /**
  * Takes a code of somebody's app, or one of their recovery codes, as often as the table of limits says: each works once.
