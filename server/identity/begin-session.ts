@@ -9,7 +9,7 @@ import { takeAlongOrders } from '../orders/index.ts';
 import { SessionEnded, takeSession, unlessEnded } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Person } from '../shoppers/index.ts';
-import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser, type SigningIn } from './known-browsers.ts';
+import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
 import { holdPassword, type KnownUser } from './user.repository.ts';
 
 export type SignedIn = z.input<typeof SignedInSchema>;

@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, forgetAttempts, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { forgetBrowsers } from './known-browsers.ts';
+import { forgetBrowsers } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';

@@ -13,7 +13,7 @@ import { publish } from '../events/index.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
-import { keepFirstBrowser, tokenOfBrowser, type SigningIn } from './known-browsers.ts';
+import { keepFirstBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
 import { hashPassword } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { askForCode } from './second-factor/half-sign-in.ts';

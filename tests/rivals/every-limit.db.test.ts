@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
-import { anAccount, FACTOR, giveCode, halfSignedIn, turnOn } from '#tests/support/second-factor.ts';
+import { anAccount, FACTOR, giveCode, halfSignedIn, turnOn } from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 

@@ -7,7 +7,7 @@ import { command, statement } from '../../db/database.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { beginSession, type SignedIn } from '../begin-session.ts';
-import type { SigningIn } from '../known-browsers.ts';
+import type { SigningIn } from '../browsers/known-browsers.ts';
 import { findUserById, type KnownUser } from '../user.repository.ts';
 import { proveCode } from './prove-code.ts';
 

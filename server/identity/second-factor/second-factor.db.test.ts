@@ -2,7 +2,17 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#server/gateways/mail.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
-import { anAccount, appCode, FACTOR, giveCode, halfSignedIn, LOGIN, PASSWORD, turnOn, wrongCode } from '#tests/support/second-factor.ts';
+import {
+  anAccount,
+  appCode,
+  FACTOR,
+  giveCode,
+  halfSignedIn,
+  LOGIN,
+  PASSWORD,
+  turnOn,
+  wrongCode,
+} from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { sealSecondFactorsAgain } from './seal-again.ts';

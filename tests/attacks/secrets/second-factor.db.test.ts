@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/limits/limits.ts';
-import { anAccount, appCode, FACTOR, giveCode, halfSignedIn, PASSWORD, turnOn, wrongCode } from '#tests/support/second-factor.ts';
+import { anAccount, appCode, FACTOR, giveCode, halfSignedIn, PASSWORD, turnOn, wrongCode } from '#tests/support/identity/second-factor.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';

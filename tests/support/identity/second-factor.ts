@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { codeAt, stepAt } from '#server/identity/second-factor/totp.ts';
-import type { TestShop } from './test-shop.ts';
-import { aVisitor, type Visitor } from './visitor.ts';
+import type { TestShop } from '../test-shop.ts';
+import { aVisitor, type Visitor } from '../visitor.ts';
 
 export const PASSWORD = 'Foolscap-demo-1';
 export const FACTOR = '/cc/api/account/second-factor';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { nameOfCookie, setCookie } from '#contracts/cookies.ts';
 import { mailboxOf } from '#domain/identity/email-normalisation.ts';
-import { command, statement, type Db } from '../db/database.ts';
-import { publish } from '../events/index.ts';
-import { giveBack, reserve, type Seats } from '../limits/index.ts';
-import type { Requester } from '../sessions/index.ts';
-import type { Shop } from '../shop.ts';
+import { command, statement, type Db } from '../../db/database.ts';
+import { publish } from '../../events/index.ts';
+import { giveBack, reserve, type Seats } from '../../limits/index.ts';
+import type { Requester } from '../../sessions/index.ts';
+import type { Shop } from '../../shop.ts';
 
 const find = statement('known_browser_find', 'select 1 from known_browsers where user_id = $1 and browser_hash = $2');
 /** $1 person, $2 digest, $3 in words, $4 now */
