@@ -30,6 +30,7 @@ export default [
   route('cc/sparq/orderconfirmation/:orderNumber', 'routes/order-confirmation.tsx'),
 
   route('office/supplies/login', 'routes/sign-in.tsx'),
+  route('office/supplies/login/code', 'routes/sign-in-code.tsx'),
   route('office/supplies/register', 'routes/register.tsx'),
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('office/supplies/reset', 'routes/new-password.tsx'),
@@ -45,6 +46,7 @@ export default [
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/sign-ins', 'routes/account/sign-ins.tsx'),
+  route('account/security', 'routes/account/security.tsx'),
   route('account/cards/add', 'routes/account/add-card.tsx'),
   route('account/tax-exemption', 'routes/account/tax-exemption.tsx'),
   route('account/ship-to', 'routes/account/ship-to.tsx'),

@@ -10,18 +10,30 @@ type Cookie = {
   readonly lifetime: number | undefined;
   /** Whether its name binds it to this very host, where pages are served over HTTPS. */
   readonly isBoundToHost?: true;
+  /** Whether it stays when the visit ends: it is of the browser, whoever uses it. */
+  readonly outlivesVisit?: true;
 };
 
 /** A guest's cart lives 30 days after the last change, and so does the session that owns it. (A-066) */
 export const VISIT_DAYS = 30;
 const VISIT = VISIT_DAYS * DAY;
 
-/** Every cookie that the shop sets: all are of the visit, and end with it. */
+/** How long somebody may take between their password and a code. */
+export const HALF_SIGN_IN_MINUTES = 10;
+
+/** The longest that browsers keep one. */
+export const KNOWN_BROWSER_DAYS = 400;
+
+/** Every cookie that the shop sets: all but that of the browser are of the visit, and end with it. */
 const COOKIES = {
   /** The session. */
   jsessionid: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true },
   /** The same once more of who signed in. */
   signedin: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true },
+  /** By which accounts know a browser that they were signed in to from. It signs nobody in. */
+  knownbrowser: { path: '/', isHttpOnly: true, lifetime: KNOWN_BROWSER_DAYS * DAY, isBoundToHost: true, outlivesVisit: true },
+  /** The token of who has given the right password and not yet a code: as long as that may take. */
+  signinstep: { path: '/', isHttpOnly: true, lifetime: HALF_SIGN_IN_MINUTES * MINUTE, isBoundToHost: true },
   /** The context token: pages' scripts send it along. */
   ctxToken: { path: '/', isHttpOnly: false, lifetime: VISIT },
   /** What the page after a redirect is to tell: long enough for that; one that is opened later shows nothing of it. */
@@ -55,9 +67,11 @@ export function endCookie(name: CookieName, origin: string): string {
   return written(name, '', origin, { ...COOKIES[name], lifetime: 0 });
 }
 
-/** The same of all that there are: for the end of a visit. */
+/** The same of all that are of the visit: for its end. */
 export function endCookies(origin: string): string[] {
-  return Object.entries(COOKIES).map(([name, cookie]) => written(name, '', origin, { ...cookie, lifetime: 0 }));
+  return Object.entries<Cookie>(COOKIES)
+    .filter(([, cookie]) => cookie.outlivesVisit !== true)
+    .map(([name, cookie]) => written(name, '', origin, { ...cookie, lifetime: 0 }));
 }
 
 function writtenName(name: string, { isBoundToHost }: Cookie, origin: string): string {

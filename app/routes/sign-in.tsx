@@ -7,7 +7,7 @@ import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, unlessUnreached, type Unreached } from '#app/api/unreached.ts';
 import { SignInPage } from '#app/account/sign-in-page.tsx';
-import { SIGNED_OUT } from '#app/shell/account-paths.ts';
+import { SIGNED_OUT, signInCodePath } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -43,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     body: { email, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') },
   });
   if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
+  if (reply.code === 'SECOND_FACTOR_NEEDED') throw redirect(signInCodePath(returnAddress({ jumpUrl: textIn(form, 'jumpUrl') })), 303);
   const other = reply.extra?.['redirectUrl'];
   const failure: SignInFailure = {
     errors: formErrors(reply, ['email', 'password']),

@@ -4,11 +4,17 @@ import { PATHS, signInPath } from './site-paths.ts';
 export const ACCOUNT_PATHS = {
   forgotPassword: '/office/supplies/forgot-password',
   findOrder: '/account/find-order',
+  signInCode: '/office/supplies/login/code',
 } as const;
 
 /** The page on which an account is opened; it leads back to where the visitor was. */
 export function registerPath(returnTo: string): string {
   return returnTo === PATHS.home ? PATHS.register : `${PATHS.register}?TARGET=${encodeURIComponent(returnTo)}`;
+}
+
+/** The second step of signing in, which leads back to where the visitor was. */
+export function signInCodePath(returnTo: string): string {
+  return returnTo === PATHS.home ? ACCOUNT_PATHS.signInCode : `${ACCOUNT_PATHS.signInCode}?TARGET=${encodeURIComponent(returnTo)}`;
 }
 
 /** The sign-in page for somebody whose session has ended behind their back. */

@@ -21,6 +21,7 @@ export const PATHS = {
   orders: '/account/orders',
   printers: '/account/printers',
   signIns: '/account/sign-ins',
+  security: '/account/security',
   checkout: '/cc/sparq/checkout',
   addByNumber: '/cart/add',
 } as const;

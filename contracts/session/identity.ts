@@ -4,8 +4,8 @@ import { call } from '../call.ts';
 import { CartState } from '../cart-events.ts';
 import { NoBody, Nothing } from '../shapes.ts';
 
-const text = (most: number) => z.string().max(most);
-const returnTo = { jumpUrl: text(2000).optional(), TARGET: text(2000).optional(), redirected: text(10).optional() };
+export const text = (most: number) => z.string().max(most);
+export const returnTo = { jumpUrl: text(2000).optional(), TARGET: text(2000).optional(), redirected: text(10).optional() };
 
 export const User = z
   .object({
@@ -20,7 +20,7 @@ export const User = z
   })
   .meta({ id: 'User' });
 
-const SignedIn = z.object({ user: User, redirectUrl: z.string() }).meta({ id: 'SignedIn' });
+export const SignedIn = z.object({ user: User, redirectUrl: z.string() }).meta({ id: 'SignedIn' });
 
 /** */
 export const login = call({

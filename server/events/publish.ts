@@ -19,7 +19,15 @@ export type ShopEvent =
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
-  | { readonly kind: 'account.opened' | 'password.changed'; readonly payload: { readonly email: string } };
+  | {
+      readonly kind: 'account.opened' | 'password.changed' | 'account.second-factor-on' | 'account.second-factor-off';
+      readonly payload: { readonly email: string };
+    }
+  | {
+      readonly kind: 'account.new-browser';
+      /** The browser in words of ours, when (ISO), and the site that was signed in to. */
+      readonly payload: { readonly email: string; readonly browser: string; readonly at: string; readonly tenant: string };
+    };
 
 const ORDER_EVENTS = [
   'order.placed',
@@ -51,6 +59,9 @@ export const EVENT_KINDS = [
   'password.reset-asked',
   'account.opened',
   'password.changed',
+  'account.new-browser',
+  'account.second-factor-on',
+  'account.second-factor-off',
   'alert.asked',
   'alert.met',
 ] as const satisfies readonly EventKind[];

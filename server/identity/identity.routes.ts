@@ -15,12 +15,28 @@ import {
   listSignIns as listSignInsCall,
 } from '#contracts/account/sign-ins.ts';
 import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
+import {
+  beginSecondFactor as beginFactorCall,
+  confirmSecondFactor as confirmFactorCall,
+  endSecondFactor as endFactorCall,
+  getSecondFactor as getFactorCall,
+  loginWithCode as withCodeCall,
+  renewRecoveryCodes as renewCodesCall,
+} from '#contracts/account/second-factor.ts';
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
 import { comeIn } from './ways-in/come-in.ts';
+import { loginWithCode } from './second-factor/half-sign-in.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor/own-second-factor.ts';
 import { updateSessionToken } from './update-session-token.ts';
 import { login, logout, register } from './sign-in.ts';
 
@@ -28,6 +44,12 @@ export const identityRoutes: readonly Route[] = [
   sessionRoute(loginCall, login, login),
   sessionRoute(registerCall, register, login),
   route(comeInCall, comeIn),
+  route(withCodeCall, loginWithCode),
+  route(getFactorCall, getSecondFactor),
+  route(beginFactorCall, beginSecondFactor),
+  route(confirmFactorCall, confirmSecondFactor),
+  route(renewCodesCall, renewRecoveryCodes),
+  route(endFactorCall, endSecondFactor),
   route(logoutCall, logout),
   route(resetCall, resetPassword),
   route(checkCall, checkResetLink),

@@ -1,5 +1,5 @@
 import type { Handlers } from '../events/index.ts';
-import { accountOpenedMail, passwordChangedMail } from './account-mail.ts';
+import { accountOpenedMail, newBrowserMail, passwordChangedMail, secondFactorMail } from './account-mail.ts';
 import { passwordMail } from './password-mail.ts';
 
 /** What identity does itself about what happens to it. */
@@ -7,4 +7,11 @@ export const onIdentityEvents: Handlers = {
   'password.reset-asked': { mail: (shop, payload, messageId) => shop.mail.send(passwordMail(shop, messageId, payload)) },
   'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
   'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
+  'account.new-browser': { mail: (shop, payload, messageId) => shop.mail.send(newBrowserMail(shop, messageId, payload)) },
+  'account.second-factor-on': {
+    mail: (shop, payload, messageId) => shop.mail.send(secondFactorMail(shop, messageId, { payload, isOn: true })),
+  },
+  'account.second-factor-off': {
+    mail: (shop, payload, messageId) => shop.mail.send(secondFactorMail(shop, messageId, { payload, isOn: false })),
+  },
 };

@@ -4,6 +4,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
+import { mayLook, type OwnSession } from './own-session.ts';
 import { endSignIns, findSignIns, type Requester, type Session } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockUser } from '../shoppers/index.ts';
@@ -36,12 +37,6 @@ async function end(shop: Shop, session: Session | undefined, signInId?: string):
   });
   for (const hashHex of ended) shop.sessions.forget(hashHex);
   return signInId !== undefined && ended.length === 0 ? refuse('NOT_FOUND') : view(shop, session);
-}
-
-type OwnSession = Session & { readonly user: NonNullable<Session['user']> };
-
-function mayLook(session: Session | undefined): session is OwnSession {
-  return session?.user !== undefined && session.representative === undefined;
 }
 
 async function view(shop: Shop, { user, hash }: OwnSession): SignIns {

@@ -10,6 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, forgetAttempts, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
+import { forgetBrowsers } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
@@ -97,6 +98,7 @@ export async function choosePassword(shop: Shop, _requester: Requester, { body }
     const [reset] = await useReset(tx, [hashOf(body.token), shop.now()]);
     if (reset === undefined) return undefined;
     const [user] = await setPassword(tx, [reset.user_id, passwordHash, shop.now()]);
+    await forgetBrowsers(tx, [reset.user_id]);
     if (user !== undefined) await publish(tx, { kind: 'password.changed', payload: { email: user.email } }, shop.now());
     return { email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });

@@ -7,47 +7,31 @@ import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
-import { returnAddress } from '#domain/identity/return-address.ts';
-import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
-import { addressBlock, giveBack, reserve, reserveSoon, tooManyAttempts, type Attempt } from '../limits/index.ts';
-import { takeAlongOrders } from '../orders/index.ts';
+import { addressBlock, giveBack, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Person } from '../shoppers/index.ts';
-import { checkPassword, hashPassword } from './password.ts';
-import { findUser, holdPassword, insertUser } from './user.repository.ts';
-import { dropSession, SessionEnded, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
-
-type SignedIn = z.input<(typeof loginCall)['answer']>;
+import { beginSession, type SignedIn } from './begin-session.ts';
+import { keepFirstBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
+import { hashPassword } from './password.ts';
+import { provePassword } from './prove-password.ts';
+import { askForCode } from './second-factor/half-sign-in.ts';
+import { findUser, insertUser } from './user.repository.ts';
+import { dropSession, type Requester } from '../sessions/index.ts';
 
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. */
-export async function login(shop: Shop, requester: Requester, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
-  const email = normalisedEmail(body.email);
-  const attempts: Attempt[] = [
-    { kind: 'LOGIN_ACCOUNT', subject: email },
-    { kind: 'LOGIN_ADDRESS', subject: addressBlock(requester.address) },
-  ];
-  const seats = await reserveSoon(
-    shop,
-    attempts,
-    attempts.map(({ kind }) => kind),
-  );
-  if (!seats.ok) return tooManyAttempts(seats);
-  const known = await findUser(shop.database, email);
-  if (!(await checkPassword(body.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
-  await giveBack(shop, seats);
+export async function login(shop: Shop, requester: SigningIn, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+  const proof = await provePassword(shop, requester, { email: body.email, password: body.password });
+  if (!proof.ok) return proof;
+  const known = proof.body;
   if (!known.tenants.includes(requester.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, requester) } });
+  if (known.hasSecondFactor) return askForCode(shop, requester, known);
   return beginSession(shop, requester, known, { ...query, ...body });
 }
 
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
-export async function register(
-  shop: Shop,
-  requester: Requester & { readonly requestKey?: string | undefined },
-  { query, body }: Input<typeof registerCall>,
-): Promise<Reply<SignedIn>> {
+export async function register(shop: Shop, requester: SigningIn, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
   if (requester.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
@@ -66,8 +50,10 @@ export async function register(
   const opened = normalisedEmail(email);
   const passwordHash = await hashPassword(body.password);
   const mails = await reserve(shop, [{ kind: 'OPENED_MAILBOX', subject: mailboxOf(opened) }]);
+  const token = tokenOfBrowser(shop, requester);
   const isOpened = await transaction(shop.database, async (tx) => {
     if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom']])) === 0) return false;
+    await keepFirstBrowser(shop, tx, requester, { userId, token });
     if (mails.ok) await publish(tx, { kind: 'account.opened', payload: { email: opened } }, shop.now());
     return true;
   });
@@ -80,7 +66,7 @@ export async function register(
   }
   const known = await findUser(shop.database, opened);
   if (known === undefined) throw new Error('the account that was just opened is not there');
-  return beginSession(shop, requester, known, { ...query, ...body });
+  return beginSession(shop, requester, known, { ...query, ...body, token });
 }
 
 /** Who tries to open accounts finds out which emails have one: each try counts, whatever came of it. */
@@ -102,54 +88,6 @@ export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
   dropSession(requester, shop.sessions.endCookies);
   return answer({ redirectUrl: '/' });
-}
-
-type Known = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-type ReturnTo = { jumpUrl?: string | undefined; TARGET?: string | undefined };
-
-/**
- * A new session with a new id and context token; the guest's cart goes along, and what they ordered. The orders follow by a statement
- * of their own: nobody waits for an order while a cart is locked, and as long as this is not answered the guest has them.
- */
-async function beginSession(shop: Shop, requester: Requester, { user, passwordHash }: Known, returnTo: ReturnTo): Promise<Reply<SignedIn>> {
-  const { tenant } = requester.site;
-  const earlier = requester.session;
-  const guest = earlier?.user === undefined ? earlier : undefined;
-  const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
-  const signedIn = await unlessEnded(
-    transaction(shop.database, async (tx) => {
-      const made = {
-        begun: await shop.sessions.begin(tx, tenant, { user, browser: requester.browser }),
-        beingPaid: merge && (await mergeGuestCart(shop, tx, merge)),
-      };
-      // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.
-      if ((await holdPassword(tx, [user.userId, passwordHash])).length === 0) throw new SessionEnded();
-      return made;
-    }),
-  );
-  if (signedIn === 'ENDED') return refuse('LOGIN_FAILED');
-  const { begun, beingPaid } = signedIn;
-  if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
-  // An order that came to nothing before it was the person's has left its cart with the guest.
-  if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));
-  cartChanged(shop, { tenant, userId: user.userId });
-  if (earlier !== undefined) await shop.sessions.end(shop.database, earlier);
-  takeSession(requester, begun);
-  return answer({ user: viewUser(user), redirectUrl: returnAddress(returnTo) });
-}
-
-function viewUser(user: Person): SignedIn['user'] {
-  return {
-    userType: 'REGISTERED',
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    rewardsTier: user.rewardsTier ?? null,
-    rewardsNumber: user.rewardsNumber ?? null,
-    membershipProgram: user.membership,
-    accountNumber: user.account?.number ?? null,
-  };
 }
 
 /** The address of the other site, made from this one's. */

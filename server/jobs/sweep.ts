@@ -1,3 +1,4 @@
+import { KNOWN_BROWSER_DAYS } from '#contracts/cookies.ts';
 import { isConnectionLost } from '../db/away.ts';
 import { command } from '../db/database.ts';
 import { OPENS_FOR_DAYS } from '../orders/index.ts';
@@ -45,6 +46,10 @@ const BY_SHOP_CLOCK = [
   outlived('item_alerts', 'item_alerts', 's.expires_at < $1'),
   outlived('opt_outs', 'opt_outs', 's.valid_until < $1'),
   outlived('unfound', 'searches_without_result', "s.day < ($1::timestamptz - interval '90 days')::date"),
+  // Its cookie has ended by then.
+  outlived('known_browsers', 'known_browsers', `s.last_at < $1::timestamptz - interval '${KNOWN_BROWSER_DAYS} days'`),
+  outlived('half_sign_ins', 'half_sign_ins', 's.expires_at < $1'),
+  outlived('second_factors', 'second_factors', "s.on_since is null and s.made_at < $1::timestamptz - interval '1 day'"),
   outlived('outbox', 'outbox', "s.sent_at < $1::timestamptz - interval '30 days'"),
 ];
 

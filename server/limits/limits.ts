@@ -31,6 +31,17 @@ export const LIMITS = {
   WAY_IN_ADDRESS: { counts: 'tokens of partners that are refused', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
+  SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
+  /** One code in 330,000 is right at a time: with so many tries a day, guessing takes decades. */
+  SECOND_FACTOR_DAY: { counts: 'wrong codes of an authenticator app', per: 'account', most: 30, windowSeconds: 24 * HOUR },
+  SECOND_FACTOR_SESSION: {
+    counts: 'wrong codes of an authenticator app and recovery codes',
+    per: 'session or sign-in under way',
+    most: 5,
+    windowSeconds: 15 * MINUTE,
+  },
+  /** By itself: whoever uses up the others keeps nobody from their recovery codes. */
+  RECOVERY_CODE: { counts: 'wrong recovery codes', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_MAILBOX: {
@@ -42,6 +53,13 @@ export const LIMITS = {
   RESET_ADDRESS: { counts: 'each request for a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
   /** Other spellings of a mailbox open other accounts: nobody fills a stranger's with them. What is not told by mail is opened all the same. */
   OPENED_MAILBOX: { counts: 'each mail that tells of an account that was opened', per: 'mailbox', most: 3, windowSeconds: 24 * HOUR },
+  /** Who takes no cookies is a new browser each time: what is not told by mail is signed in all the same. */
+  NEW_BROWSER_MAILBOX: {
+    counts: 'each mail that tells of a sign-in from a new browser',
+    per: 'mailbox',
+    most: 5,
+    windowSeconds: 24 * HOUR,
+  },
   ORDER_LOOKUP: { counts: 'orders looked up in vain', per: 'email and address block', most: 10, windowSeconds: 15 * MINUTE },
   /** Wider than what one network may do, or a stranger could shut out whose email it is. */
   ORDER_LOOKUP_EMAIL: { counts: 'orders looked up in vain', per: 'email', most: 100, windowSeconds: 15 * MINUTE },

@@ -11,6 +11,8 @@ const noChanges = (when: string) => `We can't take more changes right now. Try a
 
 const noLookups = (when: string) => `Too many order look-ups. Try again ${when}, or use the link in your confirmation email.`;
 
+const noCodes = (when: string) => `Too many wrong codes. Try again ${when}, or use one of your recovery codes.`;
+
 const noTexts = (when: string) => `That's a lot of reviews and questions at once. Try again ${when}; keep a copy of what you wrote.`;
 
 const noCancels = (when: string) =>
@@ -24,6 +26,10 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
     `Too many sign-in attempts. For your security, this account is locked. Try again ${when}. To get in now, reset your password.`,
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   WAY_IN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
+  SECOND_FACTOR: noCodes,
+  SECOND_FACTOR_DAY: noCodes,
+  SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,
+  RECOVERY_CODE: (when) => `Too many wrong recovery codes. Try again ${when}, or use your authenticator app.`,
   REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,
   REGISTER_ADDRESS: (when) =>
     `Too many attempts to create an account from your network. Try again ${when}. You don't need an account to order: check out as a guest.`,

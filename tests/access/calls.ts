@@ -310,6 +310,16 @@ export const CALLS: Table = {
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
   'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
+  'GET /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 200),
+  'POST /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 400, { body: { password: 'wrong' } }),
+  'POST /cc/api/account/second-factor/confirm': plain('signed in', '/cc/api/account/second-factor/confirm', 404, { body: { code: '1' } }),
+  'POST /cc/api/account/second-factor/recovery-codes': plain('signed in', '/cc/api/account/second-factor/recovery-codes', 404, {
+    body: { password: 'wrong', code: '1' },
+  }),
+  'DELETE /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 404, {
+    body: { password: 'wrong', code: '1' },
+  }),
+  'POST /cc/api/auth/login/code': plain('everybody', '/cc/api/auth/login/code', 401, { body: { code: '123456' } }),
   'DELETE /cc/api/account/sign-ins/:signInId': plain('signed in', '/cc/api/account/sign-ins/x', 404),
   'DELETE /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
   'GET /cc/api/operations/tax-certificates': plain('signed in', '/cc/api/operations/tax-certificates', 404),

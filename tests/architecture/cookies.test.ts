@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { endCookies } from '#contracts/cookies.ts';
+import { endCookies, setCookie } from '#contracts/cookies.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
 import { keptCookie } from '#app/cart/rows/kept-replacements.ts';
 import { yourStoreCookie } from '#app/cart/delivery/store-action.server.ts';
@@ -22,6 +22,11 @@ describe.each(['http://shop.example', 'https://shop.example'])('cookies of a vis
     expect(ended.filter((cookie) => !/=; .*Max-Age=0(?:;|$)/.test(cookie))).toEqual([]);
     expect(ended.map(keyOf)).toEqual(expect.arrayContaining(set.map(keyOf)));
     expect(set.map(keyOf)).toContain('kept /cc');
+  });
+
+  it('leave behind the one by which a browser is known, which signs nobody in', () => {
+    expect(endCookies(origin).join()).not.toContain('knownbrowser');
+    expect(setCookie('knownbrowser', 'x', origin)).toContain('; HttpOnly');
   });
 
   it('are sent without HTTPS only where the shop has none', () => {

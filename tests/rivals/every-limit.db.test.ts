@@ -5,6 +5,7 @@ import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { comeInBy } from '#tests/support/identity/partners.ts';
+import { anAccount, FACTOR, giveCode, halfSignedIn, turnOn } from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
@@ -59,6 +60,25 @@ async function opened(email: string): Promise<boolean> {
   const { rowCount } = await site.database.query("select 1 from outbox where kind = 'account.opened' and payload->>'email' = $1", [email]);
   return rowCount === 1;
 }
+/** Signs in from a new browser. @returns whether the mailbox was told. */
+async function newBrowserTold(email: string): Promise<boolean> {
+  await site.database.query("delete from outbox where kind = 'account.new-browser'");
+  expect((await aVisitor(site, { address: elsewhere() }).post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(
+    200,
+  );
+  return (await site.database.query("select 1 from outbox where kind = 'account.new-browser'")).rowCount === 1;
+}
+/** Somebody who signs in with codes. */
+async function twoSteps(): Promise<{ email: string; visitor: Visitor }> {
+  const account = await anAccount(site, { address: elsewhere() });
+  await turnOn(site, account.visitor);
+  return account;
+}
+/** A code that is wrong, in a sign-in of its own. */
+const guessed = async (email: string, code: string) =>
+  wire(giveCode(await halfSignedIn(site, email, aVisitor(site, { address: elsewhere() })), code));
+/** The same by who is signed in. */
+const guessedAgain = (visitor: Visitor, code: string) => wire(visitor.delete(FACTOR, { password: 'Foolscap-demo-1', code }));
 const lookUp = (visitor: Visitor, email: string) => wire(visitor.get(`/cc/api/orders/10009999?email=${email}`));
 const coupon = (visitor: Visitor) => wire(visitor.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: [`GUESS-${randomInt(1e9)}`] }));
 const pin = (visitor: Visitor, accountNumber = aCardNumber(), captcha?: Solved) =>
@@ -212,6 +232,22 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => register(moved(guest)), other: async () => register(await aGuest(HOME)) };
   },
   REGISTER_ADDRESS: async () => ({ same: async () => register(await aGuest(HOME)), other: async () => register(await aGuest()) }),
+  SECOND_FACTOR: async () => {
+    const [one, other] = [await twoSteps(), await twoSteps()];
+    return { same: () => guessed(one.email, '000000'), other: () => guessed(other.email, '000000') };
+  },
+  SECOND_FACTOR_DAY: async () => {
+    const [one, other] = [await twoSteps(), await twoSteps()];
+    return { same: () => guessed(one.email, '000000'), other: () => guessed(other.email, '000000') };
+  },
+  SECOND_FACTOR_SESSION: async () => {
+    const { email, visitor } = await twoSteps();
+    return { same: () => guessedAgain(visitor, '000000'), other: () => guessed(email, '000000') };
+  },
+  RECOVERY_CODE: async () => {
+    const [one, other] = [await twoSteps(), await twoSteps()];
+    return { same: () => guessed(one.email, '0000-0000-0000-0000'), other: () => guessed(other.email, '0000-0000-0000-0000') };
+  },
   RESET_MAIL: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
   RESET_MAILBOX: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
   RESET_ADDRESS: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
@@ -219,6 +255,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const name = unknown();
     return { same: () => opened(`${name}+${unknown()}@example.com`), other: () => opened(anEmail()) };
   },
+  NEW_BROWSER_MAILBOX: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
   ORDER_LOOKUP: async () => {
     const email = anEmail();
     return {

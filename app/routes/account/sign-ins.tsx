@@ -6,7 +6,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { ownText } from '#app/api/own-text.ts';
-import { momentText } from '#app/operations/moment-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -59,6 +59,10 @@ export default function SignIns({ loaderData: { signIns, done }, actionData }: R
         See one you don’t recognize? Sign it out, then{' '}
         <a className="link" href={ACCOUNT_PATHS.forgotPassword}>
           choose a new password
+        </a>
+        . To have your password guarded by a code, turn on{' '}
+        <a className="link" href={PATHS.security}>
+          two-step sign-in
         </a>
         . Times are Eastern.
       </p>

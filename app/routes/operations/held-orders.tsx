@@ -7,7 +7,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { addressLines, reasonText } from '#app/operations/held-order-words.ts';
-import { momentText } from '#app/operations/moment-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { WORK_PATHS } from '#app/operations/work-paths.ts';

@@ -7,7 +7,7 @@ import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { momentText } from '#app/operations/moment-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';

@@ -7,7 +7,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { listPage } from '#app/operations/list-page.ts';
-import { momentText } from '#app/operations/moment-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { searchPath } from '#app/shell/site-paths.ts';

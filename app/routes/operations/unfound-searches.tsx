@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { listUnfound } from '#contracts/operations/search-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { momentText } from '#app/operations/moment-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { OperationsPage } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { searchPath } from '#app/shell/site-paths.ts';

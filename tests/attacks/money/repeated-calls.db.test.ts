@@ -49,6 +49,12 @@ const HARMLESS = [
   // A sign-in that is ended again is ended: server/identity tells of it.
   'endSignIn',
   'endOtherSignIns',
+  // Of these each is repeated in vain: a code works once, and what is set up anew counts for nothing before a code of it. server/identity/second-factor tells of it.
+  'loginWithCode',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'endSecondFactor',
   // So is a card that is added, named, preferred or removed again.
   'addSavedCard',
   'changeSavedCard',

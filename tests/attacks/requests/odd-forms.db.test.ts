@@ -48,6 +48,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
   '/account/sign-ins': ['one', 'others', 'nothing'],
+  '/account/security': ['begin', 'confirm', 'renew', 'off', 'nothing'],
+  '/office/supplies/login/code': [''],
   '/account/cards/add': ['nothing'],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
   '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],

@@ -1,4 +1,4 @@
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { SHOP_ZONE } from './shop-zone.ts';
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE });
 

@@ -1,0 +1,57 @@
+import { Form, useLocation } from 'react-router';
+import { errorAt, type FormError } from '#app/api/form-errors.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { QrCode } from './qr-code.server.ts';
+
+/** What an app is set up with: drawn, and in words for who cannot take a picture of it. */
+export type Setup = { readonly uri: string; readonly secret: string; readonly qr: QrCode };
+
+/** Units around a QR code that stay empty, so that cameras find it. */
+const QUIET = 4;
+
+/** The app takes the code, and its first code confirms that. */
+export function SetUp({ setup: { uri, secret, qr }, errors }: { setup: Setup; errors: readonly FormError[] }) {
+  const { key } = useLocation();
+  const side = qr.size + 2 * QUIET;
+  return (
+    <section className="card security" aria-labelledby="set-up-title">
+      <h2 id="set-up-title">Set up your app</h2>
+      <p>Open your authenticator app, add an account, and scan this code.</p>
+      <svg
+        className="qr-code"
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        role="img"
+        aria-label="QR code for your authenticator app"
+        shapeRendering="crispEdges"
+      >
+        <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+        <path d={qr.path} fill="#000" />
+      </svg>
+      <p>
+        Can’t scan it? Enter this key by hand:
+        <br />
+        <code className="secret-key">{secret}</code>
+      </p>
+      <Form method="post" action={PATHS.security} className="account-form" noValidate>
+        <ErrorSummary title="It isn’t on yet" errors={errors} />
+        <input type="hidden" name="uri" value={uri} />
+        <TextField
+          key={key}
+          label="Six-digit code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          hint="The code that the app shows now"
+          maxLength={40}
+          error={errorAt(errors, 'code')}
+        />
+        <Button name="intent" value="confirm">
+          Turn on
+        </Button>
+      </Form>
+    </section>
+  );
+}

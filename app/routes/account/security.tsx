@@ -1,0 +1,173 @@
+import { data, Form, Link, redirect, useLocation } from 'react-router';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from '#contracts/account/second-factor.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { inGroups } from '#domain/identity/second-factor/typed-code.ts';
+import { PasswordField } from '#app/account/password-field.tsx';
+import { qrCode } from '#app/account/security/qr-code.server.ts';
+import { RecoveryCodes } from '#app/account/security/recovery-codes.tsx';
+import { SetUp, type Setup } from '#app/account/security/set-up.tsx';
+import { requireAnswer } from '#app/api/answered.ts';
+import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import type { Route } from './+types/security.ts';
+import '../../account/account.css';
+
+/** Whether signing in asks for a code. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const reply = await servicesOf(context).door(getSecondFactor);
+  if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
+  const { onSince, recoveryCodesLeft } = requireAnswer(reply, url);
+  return { since: onSince === null ? undefined : momentText(onSince), recoveryCodesLeft, isOffNow: url.searchParams.get('done') === 'off' };
+}
+
+/** What came of a form: an app to set up, codes to keep, or what was wrong. */
+type Outcome = {
+  readonly setup?: Setup | undefined;
+  readonly codes?: readonly string[];
+  readonly isNew?: boolean;
+  readonly errors: readonly FormError[];
+};
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { door } = servicesOf(context);
+  const form = await request.formData();
+  const proofs = { password: textIn(form, 'password').slice(0, 200), code: textIn(form, 'code').slice(0, 40) };
+  const intent = textIn(form, 'intent');
+  if (intent === 'confirm') {
+    const reply = await door(confirmSecondFactor, { body: { code: proofs.code } });
+    return reply.ok
+      ? keep({ codes: reply.body.recoveryCodes, isNew: true, errors: [] })
+      : refused(reply, url, setupOf(textIn(form, 'uri')));
+  }
+  if (intent === 'renew') {
+    const reply = await door(renewRecoveryCodes, { body: proofs });
+    return reply.ok ? keep({ codes: reply.body.recoveryCodes, errors: [] }) : refused(reply, url);
+  }
+  if (intent === 'off') {
+    const reply = await door(endSecondFactor, { body: proofs });
+    return reply.ok ? redirect(`${PATHS.security}?done=off`, 303) : refused(reply, url);
+  }
+  const reply = await door(beginSecondFactor, { body: { password: proofs.password } });
+  return reply.ok ? keep({ setup: setupOf(reply.body.uri), errors: [] }) : refused(reply, url);
+}
+
+const keep = (outcome: Outcome) => data(outcome, { status: 200 });
+
+/** Of what is not as it was thought: another tab has turned it on or off. */
+const CHANGED: readonly Refusal['code'][] = ['NOT_FOUND', 'SECOND_FACTOR_IS_ON'];
+
+function refused(reply: Refusal, url: URL, setup?: Setup) {
+  if (reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
+  if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, url);
+  if (CHANGED.includes(reply.code)) throw redirect(PATHS.security, 303);
+  return data<Outcome>({ setup, errors: formErrors(reply, ['password', 'code']) }, refusedWith(reply));
+}
+
+/** What an app is told by the address of ours that the page has from the call; nothing for any other. */
+function setupOf(uri: string): Setup | undefined {
+  const secret = /^otpauth:\/\/totp\/[\w.%:-]{1,1000}\?secret=([A-Z2-7]{32})&[\w.%&=-]{1,300}$/.exec(uri)?.[1];
+  return secret === undefined ? undefined : { uri, secret: inGroups(secret, ' '), qr: qrCode(uri) };
+}
+
+export const headers = headersOfAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Two-step sign-in', isUnlisted: true });
+
+const NO_ERRORS: readonly FormError[] = [];
+
+export default function Security({ loaderData: { since, recoveryCodesLeft, isOffNow }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? NO_ERRORS;
+  return (
+    <div className="page page-narrow py-8">
+      <h1>Two-step sign-in</h1>
+      <p className="mt-1 mb-5 text-ink-soft">
+        Your password, then a code from an app on your phone: a stolen password alone opens nothing.{' '}
+        <Link className="link" to={PATHS.signIns}>
+          Where you’re signed in
+        </Link>
+      </p>
+      <div role="status">
+        {actionData === undefined && isOffNow && since === undefined && (
+          <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">Two-step sign-in is off.</p>
+        )}
+      </div>
+      {actionData?.codes !== undefined ? (
+        <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew === true} />
+      ) : since !== undefined ? (
+        <ItIsOn since={since} recoveryCodesLeft={recoveryCodesLeft} errors={errors} />
+      ) : actionData?.setup !== undefined ? (
+        <SetUp setup={actionData.setup} errors={errors} />
+      ) : (
+        <ItIsOff errors={errors} />
+      )}
+    </div>
+  );
+}
+
+function ItIsOff({ errors }: { errors: readonly FormError[] }) {
+  const { key } = useLocation();
+  return (
+    <section className="card security" aria-labelledby="off-title">
+      <h2 id="off-title">It’s off</h2>
+      <p>You need an authenticator app, such as the one that’s built into your phone’s passwords. To begin, enter your password.</p>
+      <Form method="post" action={PATHS.security} className="account-form" noValidate>
+        <ErrorSummary errors={errors} />
+        <PasswordField key={key} autoComplete="current-password" error={errorAt(errors, 'password')} />
+        <Button name="intent" value="begin">
+          Set up
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+type On = { since: string; recoveryCodesLeft: number; errors: readonly FormError[] };
+
+function ItIsOn({ since, recoveryCodesLeft, errors }: On) {
+  const { key } = useLocation();
+  return (
+    <section className="card security" aria-labelledby="on-title">
+      <h2 id="on-title">It’s on</h2>
+      <p>
+        Since {since} Eastern. {recoveryCodesLeft} of your recovery codes {recoveryCodesLeft === 1 ? 'is' : 'are'} left.
+      </p>
+      <p>To get new recovery codes or turn it off, enter your password and a code.</p>
+      <Form method="post" action={PATHS.security} className="account-form" noValidate>
+        <ErrorSummary errors={errors} />
+        <PasswordField key={key} autoComplete="current-password" error={errorAt(errors, 'password')} />
+        <TextField
+          key={`code ${key}`}
+          label="Code"
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="From your app, or one of your recovery codes"
+          maxLength={40}
+          error={errorAt(errors, 'code')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="renew">
+            New recovery codes
+          </Button>
+          <Button look="secondary" name="intent" value="off">
+            Turn off
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { nameOfCookie, setCookie } from '#contracts/cookies.ts';
+import { mailboxOf } from '#domain/identity/email-normalisation.ts';
+import { command, statement, type Db } from '../../db/database.ts';
+import { publish } from '../../events/index.ts';
+import { giveBack, reserve, type Seats } from '../../limits/index.ts';
+import type { Requester } from '../../sessions/index.ts';
+import type { Shop } from '../../shop.ts';
+
+const find = statement('known_browser_find', 'select 1 from known_browsers where user_id = $1 and browser_hash = $2');
+/** $1 person, $2 digest, $3 in words, $4 now */
+const keep = statement<{ is_new: boolean }>(
+  'known_browser_keep',
+  `
+  insert into known_browsers (user_id, browser_hash, browser, first_at, last_at) values ($1, $2, $3, $4, $4)
+  on conflict (user_id, browser_hash) do update set browser = excluded.browser, last_at = excluded.last_at
+  returning xmax = 0 as is_new`,
+);
+/** More than one person uses; who takes no cookies, or a program, is a new one each time. */
+const MOST_OF_A_PERSON = 50;
+const forgetSurplus = command(
+  'known_browser_forget_surplus',
+  `delete from known_browsers where ctid = any (array(
+     select ctid from known_browsers where user_id = $1 order by last_at desc, browser_hash offset ${MOST_OF_A_PERSON}))`,
+);
+/** Forgets from which browsers somebody signs in: each is a new one from now on. $1 person */
+export const forgetBrowsers = command('known_browsers_forget', 'delete from known_browsers where user_id = $1');
+
+/** Whose account it is. */
+type Owner = { readonly userId: string; readonly email: string };
+
+/** A browser that somebody signs in from, as their account knows it. */
+type MetBrowser = {
+  readonly hash: Buffer;
+  /** Of one that is told of: the seat of its mail. */
+  readonly mail: Seats | undefined;
+};
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Who signs in: the same key at each repeat of a call whose answer was lost. */
+export type SigningIn = Requester & { readonly requestKey?: string | undefined };
+
+/**
+ * By what a browser is known: a cookie of 256 random bits that outlives signing out, and nothing else. What browsers say of themselves is not compared.
+ * One that has no such cookie gets one; at a repeated call the same.
+ */
+export function tokenOfBrowser(shop: Shop, { cookies, requestKey }: SigningIn): string {
+  const brought = cookies[nameOfCookie('knownbrowser', shop.settings.publicUrl)] ?? '';
+  if (TOKEN.test(brought)) return brought;
+  return requestKey === undefined ? randomBytes(32).toString('base64url') : shop.signers.browser.sign(requestKey);
+}
+
+/** Finds out whether an account has been signed in to from a browser before. One that is not known takes a seat for the mail that tells of it. */
+export async function meetBrowser(shop: Shop, { userId, email }: Owner, token: string): Promise<MetBrowser> {
+  const hash = hashOf(userId, token);
+  const isKnown = (await find(shop.database, [userId, hash])).length > 0;
+  const mail = isKnown ? undefined : await reserve(shop, [{ kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) }]);
+  return { hash, mail };
+}
+
+/** The browser in which an account is opened, as part of that: of this one nobody is told. */
+export async function keepFirstBrowser(
+  shop: Shop,
+  db: Db,
+  { browser }: Requester,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> {
+  await keep(db, [userId, hashOf(userId, token), browser, shop.now()]);
+}
+
+/** Keeps it as known, and has its mail written with that. To be called with the person held: a new password forgets all that are there. */
+export async function keepBrowser(
+  shop: Shop,
+  db: Db,
+  { browser, site }: Requester,
+  { userId, email }: Owner,
+  { hash, mail }: MetBrowser,
+): Promise<void> {
+  const now = shop.now();
+  const [kept] = await keep(db, [userId, hash, browser, now]);
+  if (kept?.is_new !== true) return;
+  await forgetSurplus(db, [userId]);
+  const payload = { email, browser, at: now.toISOString(), tenant: site.tenant };
+  if (mail?.ok === true) await publish(db, { kind: 'account.new-browser', payload }, now);
+}
+
+/** Gives the browser the cookie by which it is known from now on, behind those of its session. */
+export function tellBrowser(shop: Shop, requester: Requester, token: string): void {
+  requester.setCookies.push(setCookie('knownbrowser', token, shop.settings.publicUrl));
+}
+
+/** The sign-in came to nothing: nobody is told of it. */
+export async function forgetMeeting(shop: Shop, { mail }: MetBrowser): Promise<void> {
+  if (mail?.ok === true) await giveBack(shop, mail);
+}
+
+/** With the person, so that nothing tells of two accounts that they are used in one browser. */
+function hashOf(userId: string, token: string): Buffer {
+  return createHash('sha256').update(`${userId} ${token}`).digest();
+}

@@ -1,0 +1,9 @@
+import type { Session } from '../sessions/index.ts';
+
+/** A session of somebody who signed in themselves. */
+export type OwnSession = Session & { readonly user: NonNullable<Session['user']> };
+
+/** Whether somebody may see and change how their account is signed in to: it is theirs alone, and not of who acts for them. */
+export function mayLook(session: Session | undefined): session is OwnSession {
+  return session?.user !== undefined && session.representative === undefined;
+}

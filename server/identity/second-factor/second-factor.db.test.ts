@@ -1,0 +1,200 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Mail } from '#server/gateways/mail.ts';
+import { sweep } from '#server/jobs/sweep.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
+import {
+  anAccount,
+  appCode,
+  FACTOR,
+  giveCode,
+  halfSignedIn,
+  LOGIN,
+  PASSWORD,
+  turnOn,
+  wrongCode,
+} from '#tests/support/identity/second-factor.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { sealSecondFactorsAgain } from './seal-again.ts';
+
+const site = useShop();
+const sent: Mail[] = [];
+type State = { readonly onSince: string | null; readonly recoveryCodesLeft: number };
+const stateOf = async (visitor: Visitor) => (await visitor.get<State>(FACTOR)).body;
+const codeOf = ({ body }: { body: unknown }) => Reflect.get(Object(body), 'code') as unknown;
+const isSignedIn = async (visitor: Visitor) => (await visitor.get(FACTOR)).status === 200;
+
+async function subjects(): Promise<string[]> {
+  await site.hearEvents();
+  return sent.map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+beforeEach(async () => {
+  await site.hearEvents();
+  sent.length = 0;
+  Object.assign(site.shop.mail, { send: async (mail: Mail) => void sent.push(mail) });
+});
+
+it('is turned on by a code of the app, with ten recovery codes, and the mailbox is told', async () => {
+  const { email, visitor } = await anAccount(site);
+  expect(await stateOf(visitor)).toEqual({ onSince: null, recoveryCodesLeft: 0 });
+  const begun = await visitor.post<{ secret: string; uri: string }>(FACTOR, { password: PASSWORD });
+  expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(begun.body.uri).toContain(`secret=${begun.body.secret}&issuer=Foolscap`);
+  // Nothing is asked for before a code of it was seen.
+  expect((await aVisitor(site).post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+  expect((await visitor.post(`${FACTOR}/confirm`, { code: wrongCode(site, begun.body.secret) })).status).toBe(400);
+  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, { code: appCode(site, begun.body.secret) });
+  expect(new Set(on.body.recoveryCodes).size).toBe(10);
+  expect(on.body.recoveryCodes.every((code) => /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/.test(code))).toBe(true);
+  expect(await stateOf(visitor)).toMatchObject({ onSince: expect.any(String), recoveryCodesLeft: 10 });
+  expect(await subjects()).toContain(`${email}: Two-step sign-in is on for your Foolscap account`);
+  expect(codeOf(await visitor.post(FACTOR, { password: PASSWORD }))).toBe('SECOND_FACTOR_IS_ON');
+});
+
+it('is set up by nobody who has a session alone: the password is asked for, and so it is when it is turned off or codes are renewed', async () => {
+  const { visitor } = await anAccount(site);
+  expect((await visitor.post(FACTOR, { password: 'not-the-password' })).status).toBe(400);
+  const { secret } = await turnOn(site, visitor);
+  const withWrong = { password: 'not-the-password', code: appCode(site, secret) };
+  expect((await visitor.delete(FACTOR, withWrong)).status).toBe(400);
+  expect((await visitor.post(`${FACTOR}/recovery-codes`, withWrong)).status).toBe(400);
+  const wrong = { password: PASSWORD, code: wrongCode(site, secret) };
+  expect((await visitor.delete(FACTOR, wrong)).status).toBe(400);
+  expect((await visitor.post(`${FACTOR}/recovery-codes`, wrong)).status).toBe(400);
+  expect(await stateOf(visitor)).toMatchObject({ onSince: expect.any(String), recoveryCodesLeft: 10 });
+});
+
+it('is asked for after the password, and only then is somebody signed in, with the guest’s cart', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { secret } = await turnOn(site, visitor);
+  const guest = aVisitor(site);
+  await guest.add({ itemId: '100002', qty: 2 });
+  await halfSignedIn(site, email, guest);
+  expect(await isSignedIn(guest)).toBe(false);
+  expect((await giveCode(guest, wrongCode(site, secret))).status).toBe(400);
+  const done = await giveCode(guest, appCode(site, secret));
+  expect(done).toMatchObject({ status: 200, body: { user: { email } } });
+  expect(await isSignedIn(guest)).toBe(true);
+  expect((await guest.cart()).items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100002', 2]]);
+  expect(guest.cookies.has('signinstep')).toBe(false);
+});
+
+it('a wrong password says the same as ever: who has no password learns nothing of a second factor [T53]', async () => {
+  const { email, visitor } = await anAccount(site);
+  await turnOn(site, visitor);
+  const [known, unknown] = [
+    await aVisitor(site).post(LOGIN, { email, password: 'not-the-password' }),
+    await aVisitor(site).post(LOGIN, { email: 'nobody@nowhere.example', password: 'not-the-password' }),
+  ];
+  expect([codeOf(known), known.status]).toEqual([codeOf(unknown), unknown.status]);
+});
+
+it('a recovery code signs in in place of the app, once, however it is typed', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { recoveryCodes } = await turnOn(site, visitor);
+  const [code = ''] = recoveryCodes;
+  const lost = await halfSignedIn(site, email);
+  expect((await giveCode(lost, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
+  expect((await stateOf(lost)).recoveryCodesLeft).toBe(9);
+  expect(codeOf(await giveCode(await halfSignedIn(site, email), code))).toBe('WRONG_CODE');
+});
+
+it('new recovery codes end the old ones, and those of somebody else are worth nothing', async () => {
+  const [one, other] = [await anAccount(site), await anAccount(site)];
+  const mine = await turnOn(site, one.visitor);
+  const theirs = await turnOn(site, other.visitor);
+  const renewed = await one.visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/recovery-codes`, {
+    password: PASSWORD,
+    code: appCode(site, mine.secret),
+  });
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  const half = await halfSignedIn(site, one.email);
+  for (const code of [mine.recoveryCodes[0] ?? '', theirs.recoveryCodes[0] ?? '']) expect((await giveCode(half, code)).status).toBe(400);
+  expect((await giveCode(half, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200);
+});
+
+it('is turned off with the password and a code, and the mailbox is told', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { secret } = await turnOn(site, visitor);
+  expect((await visitor.delete(FACTOR, { password: PASSWORD, code: appCode(site, secret) })).status).toBe(204);
+  expect(await subjects()).toContain(`${email}: Two-step sign-in is off for your Foolscap account`);
+  expect((await aVisitor(site).post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+  expect((await visitor.delete(FACTOR, { password: PASSWORD, code: appCode(site, secret, 1) })).status).toBe(404);
+});
+
+it('neither the secret nor a recovery code stands in the database [T69]', async () => {
+  const { visitor } = await anAccount(site);
+  const { secret, recoveryCodes } = await turnOn(site, visitor);
+  const { rows } = await site.database.query<{ all: string }>(
+    `select string_agg(t, ' ') as all from (select f::text as t from second_factors f union all select r::text from recovery_codes r
+     union all select k::text from idempotency_keys k union all select o::text from outbox o) x`,
+  );
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    expect(rows[0]?.all).not.toContain(text);
+  expect(site.logged.join()).not.toContain(secret);
+});
+
+it('an operator and a buyer of an organization use it as well', async () => {
+  for (const email of ['olga.operator@foolscap.example', 'bea.buyer@harbordental.example']) {
+    const visitor = await signedIn(site, email);
+    const { secret } = await turnOn(site, visitor);
+    const again = await halfSignedIn(site, email, aVisitor(site, visitor.from));
+    expect((await giveCode(again, appCode(site, secret))).status).toBe(200);
+    expect((await again.delete(FACTOR, { password: PASSWORD, code: appCode(site, secret, 1) })).status).toBe(204);
+  }
+});
+
+it('customer service acts for a customer without a code of theirs, and sees and changes nothing of it [T47]', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { recoveryCodes } = await turnOn(site, visitor);
+  const cora = await signedIn(site, 'cora.csr@foolscap.example');
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+  expect((await cora.post('/cc/api/customers/act', { userId: rows[0]?.user_id })).status).toBe(200);
+  const proofs = { password: PASSWORD, code: recoveryCodes[0] };
+  const answers = [
+    await cora.get(FACTOR),
+    await cora.post(FACTOR, { password: PASSWORD }),
+    await cora.post(`${FACTOR}/confirm`, { code: '123456' }),
+    await cora.post(`${FACTOR}/recovery-codes`, proofs),
+    await cora.delete(FACTOR, proofs),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  expect((await stateOf(visitor)).recoveryCodesLeft).toBe(10);
+});
+
+it('goes on with a secret of the shop that is replaced: it is sealed again, and the old one can go', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { secret } = await turnOn(site, visitor);
+  const { settings } = site.shop;
+  const [OLD = ''] = settings.sessionSecrets;
+  const NEW = 'the secret that is used from today on';
+  const secrets = (list: readonly string[]) => Object.assign(settings, { sessionSecrets: list });
+  secrets([NEW, OLD]);
+  await sealSecondFactorsAgain(site.shop);
+  secrets([NEW]);
+  const signedInAgain = await giveCode(await halfSignedIn(site, email), appCode(site, secret));
+  secrets([OLD, NEW]);
+  await sealSecondFactorsAgain(site.shop);
+  secrets([OLD]);
+  expect(signedInAgain.status).toBe(200);
+});
+
+it('what was never confirmed, and sign-ins that were not gone on with, are swept; erasing a person takes all of it along', async () => {
+  const { email, visitor } = await anAccount(site);
+  await visitor.post(FACTOR, { password: PASSWORD });
+  const { secret } = await anAccount(site).then(async (one) => ({ ...one, ...(await turnOn(site, one.visitor)) }));
+  expect(secret).not.toBe('');
+  const count = async (table: string) => (await site.database.query(`select 1 from ${table}`)).rowCount ?? 0;
+  await site.database.query("update second_factors set made_at = made_at - interval '2 days'");
+  const before = await count('second_factors');
+  await site.database.query("update half_sign_ins set expires_at = expires_at - interval '1 day'");
+  await sweep(site.shop);
+  expect([await count('second_factors'), await count('half_sign_ins')]).toEqual([before - 1, 0]);
+  const { rows } = await site.database.query<{ tables: string[] }>(
+    `select array_agg(conrelid::regclass::text order by 1) as tables from pg_constraint where contype = 'f' and confdeltype = 'c'
+     and conrelid::regclass::text in ('second_factors', 'recovery_codes', 'half_sign_ins', 'known_browsers')`,
+  );
+  expect(rows[0]?.tables.toSorted()).toEqual(['half_sign_ins', 'known_browsers', 'recovery_codes', 'second_factors']);
+  expect(email).toContain('@');
+});
