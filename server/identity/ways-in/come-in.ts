@@ -52,7 +52,8 @@ async function believe(
   const unchecked = takeApart(token);
   if (unchecked === undefined) return 'WAY_IN_REFUSED';
   const [partner] = await findPartnerKey(shop.database, [unchecked.keyId]);
-  if (partner === undefined || !isSignedBy(unchecked, { algorithm: partner.algorithm, keyText: partner.key_text })) return 'WAY_IN_REFUSED';
+  if (partner === undefined || !(await isSignedBy(unchecked, { algorithm: partner.algorithm, keyText: partner.key_text })))
+    return 'WAY_IN_REFUSED';
   if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
   const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };
   const problem = tokenProblem(unchecked.claims, expected);

@@ -1,4 +1,5 @@
-import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
+import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
 
 /** How partners may sign. Which of them holds is said by the key, never by the token. */
@@ -30,40 +31,33 @@ const Claims = z.object({
 export type Claims = z.output<typeof Claims>;
 
 /** A token taken apart: nothing of it is believed before `isSignedBy` has said so. */
-export type UncheckedToken = {
-  readonly keyId: string;
-  readonly algorithm: PartnerKey['algorithm'];
-  readonly claims: Claims;
-  /** What is signed, and by what. */
-  readonly content: string;
-  readonly signature: Buffer;
-};
+export type UncheckedToken = { readonly keyId: string; readonly claims: Claims; readonly text: string };
 
 /** Takes a token in the compact form apart (RFC 7515); undefined for whatever is none, or is spelt otherwise than it need be. */
 export function takeApart(text: string): UncheckedToken | undefined {
-  const [, head = '', body = '', mark = ''] = text.length > TOKEN_MAX_LENGTH ? [] : (COMPACT.exec(text) ?? []);
-  const header = Header.safeParse(jsonOf(head));
-  const claims = Claims.safeParse(jsonOf(body));
-  const signature = Buffer.from(mark, 'base64url');
-  if (!header.success || !claims.success || signature.toString('base64url') !== mark) return undefined;
-  return { keyId: header.data.kid, algorithm: header.data.alg, claims: claims.data, content: `${head}.${body}`, signature };
+  const [, , , mark = ''] = text.length > TOKEN_MAX_LENGTH ? [] : (COMPACT.exec(text) ?? []);
+  if (mark === '' || Buffer.from(mark, 'base64url').toString('base64url') !== mark) return undefined;
+  const header = Header.safeParse(orNothing(() => decodeProtectedHeader(text)));
+  const claims = Claims.safeParse(orNothing(() => decodeJwt(text)));
+  return header.success && claims.success ? { keyId: header.data.kid, claims: claims.data, text } : undefined;
 }
 
-function jsonOf(part: string): unknown {
+function orNothing<T>(read: () => T): T | undefined {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(part, 'base64url')));
+    return read();
   } catch {
     return undefined;
   }
 }
 
 /** Whether a token was signed with a key. A token that names another algorithm than the key's was not. */
-export function isSignedBy({ algorithm, content, signature }: UncheckedToken, key: PartnerKey): boolean {
-  if (algorithm !== key.algorithm) return false;
-  if (key.algorithm === 'HS256') {
-    const own = createHmac('sha256', Buffer.from(key.keyText, 'base64url')).update(content).digest();
-    return own.length === signature.length && timingSafeEqual(own, signature);
+export async function isSignedBy({ text }: UncheckedToken, { algorithm, keyText }: PartnerKey): Promise<boolean> {
+  const key = algorithm === 'HS256' ? Buffer.from(keyText, 'base64url') : createPublicKey(keyText);
+  try {
+    await compactVerify(text, key, { algorithms: [algorithm] });
+    return true;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false;
+    throw error;
   }
-  const digest = key.algorithm === 'EdDSA' ? undefined : 'sha256';
-  return verify(digest, Buffer.from(content), { key: createPublicKey(key.keyText), dsaEncoding: 'ieee-p1363' }, signature);
 }

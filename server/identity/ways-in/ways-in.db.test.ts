@@ -196,6 +196,8 @@ it('what was spent is forgotten once it would not work any more', async () => {
   await cameIn('MVP');
   const count = async () => (await rowOf('spent_tokens')).length;
   expect(await count()).toBeGreaterThan(0);
+  // Nothing is left waiting for hours.
+  await site.hearEvents();
   site.setNow(new Date(site.shop.now().getTime() + 3 * 3600 * 1000));
   await sweep(site.shop);
   expect(await count()).toBe(0);
