@@ -20,10 +20,10 @@ import { saidOfEmpty } from './said-of-empty.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
-import { isUnconfirmed, takeOffDeclinedCard } from './payment/declined-card.server.ts';
+import { isUnconfirmed, takeOffDeclinedCard } from './payment/refusals/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
-import { ledTo } from './payment/refusal-words.ts';
+import { ledTo } from './payment/refusals/refusal-words.ts';
 import {
   applyGiftCard,
   changeAmount,

@@ -10,7 +10,7 @@ import { CARD_RETURN_PATH, captchaOfReturn, forgetReturn, isOwnReturn, isReturnT
 import { captchaIn, captchaOf } from '#app/checkout/payment/captcha-form.server.ts';
 import { CaptchaInForm } from '#app/checkout/payment/captcha-field.tsx';
 import { payWithToken } from '#app/checkout/payment/pay-with-token.server.ts';
-import { refusalWords } from '#app/checkout/payment/refusal-words.ts';
+import { refusalWords } from '#app/checkout/payment/refusals/refusal-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';

@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { captchaFor, CaptchaInForm } from './captcha-field.tsx';
 import type { StepProps } from '../checkout-props.ts';
 import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.ts';
-import { GIFT_CARDS_ID } from './refusal-words.ts';
+import { GIFT_CARDS_ID } from './refusals/refusal-words.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];

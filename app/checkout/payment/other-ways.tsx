@@ -4,7 +4,7 @@ import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CheckoutView } from '../checkout-view.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
-import { OTHER_WAYS_ID } from './refusal-words.ts';
+import { OTHER_WAYS_ID } from './refusals/refusal-words.ts';
 
 /** What each button says; the vendor's name stands as a word in its colors, drawn by us. */
 const WORDS: Record<VendorPaymentType, { readonly before: string; readonly name: string; readonly after?: string }> = {

@@ -14,7 +14,7 @@ import { amountField, GIFT_CARD_FIELDS, GIFT_CARD_FORM } from './payment-fields.
 import type { CheckoutOutcome } from '../checkout-outcome.ts';
 import { captchaIn, captchaOf } from './captcha-form.server.ts';
 import { payWithToken } from './pay-with-token.server.ts';
-import { ledTo } from './refusal-words.ts';
+import { ledTo } from './refusals/refusal-words.ts';
 
 /** What an intent came to: an outcome to show, or nothing when checkout goes on. */
 export type Done = CheckoutOutcome | undefined;

@@ -14,7 +14,7 @@ import { paymentChanges } from './payment-changes.ts';
 import { PayWithCard } from './card/pay-with-card.tsx';
 import { PaymentShortcuts, usePaymentDrawers } from './drawers/payment-drawers.tsx';
 import { GIFT_CARD_FORM } from './payment-fields.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from './refusals/refusal-words.ts';
 import { Step } from '../step.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];

@@ -3,8 +3,8 @@ import { DeclinedPayment, removePayment } from '#contracts/checkout.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { paymentName } from '#app/payment/payment-words.ts';
-import type { DeclinedMain } from '../checkout-outcome.ts';
-import { paymentIdsIn } from './payment-changes.ts';
+import type { DeclinedMain } from '../../checkout-outcome.ts';
+import { paymentIdsIn } from '../payment-changes.ts';
 
 /** Whether the payer's bank asked and heard no yes, which says nothing against the card. */
 export function isUnconfirmed(refused: Readonly<Record<string, unknown>> | undefined): boolean {
