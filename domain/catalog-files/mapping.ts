@@ -8,7 +8,18 @@ export type Source =
   | { readonly first: readonly Source[] }
   /** All of several that say anything, with this between. As a number: what no item number may have becomes a hyphen. */
   | { readonly joined: readonly Source[]; readonly with: string; readonly isNumber?: boolean | undefined }
+  /** This, in rows that are chosen; nothing in the others. */
+  | { readonly take: Source; readonly where: Chosen }
   | Shaped;
+
+/** Rows by what stands in a column of theirs, in any case. */
+export type Chosen = {
+  readonly column: string;
+  /** Whether a file may lack the column: nothing stands there then. */
+  readonly mayLack?: boolean | undefined;
+  readonly are?: readonly string[] | undefined;
+  readonly areNot?: readonly string[] | undefined;
+};
 
 /** A column of the file whose cells are written in another way than ours. */
 export type Shaped = {
@@ -23,6 +34,8 @@ export type Shaped = {
   readonly part?: number | undefined;
   /** What stands between a label and what it says: in "color=Blue" an equals sign. */
   readonly pairs?: string | undefined;
+  /** Of several labels with what they say the one that is taken: of "color: Blue | size: M", or of what `pairs` makes, "color". */
+  readonly of?: string | undefined;
   /** What stands between the levels of a path, and which level is taken: 1 of "Paper > Pads" is Paper, -1 is Pads. */
   readonly levels?: string | undefined;
   readonly level?: number | undefined;
@@ -39,7 +52,7 @@ export type Shaped = {
 
 /** How the columns of a file that somebody else wrote are read. */
 export type Mapping = {
-  /** By our names. What is not named here is found by its name, or by one that is usual for it. */
+  /** By our names, or by "spec:Color" and "option:Color". What is not named here is found by its name, or by one that is usual for it. */
   readonly columns?: Readonly<Record<string, Source>> | undefined;
   /** Whether texts were written in UTF-8 twice, as programs do that take UTF-8 for Latin-1: "Itâ\u0080\u0099s" is read as "It’s". */
   readonly isEncodedTwice?: boolean | undefined;
@@ -52,14 +65,12 @@ export type Mapping = {
   /** What becomes of a price before that is no more than the price. Plain: the file is refused. */
   readonly noSaving?: 'refuse' | 'leave out' | undefined;
   /** Which rows are of things; the others are passed over. */
-  readonly only?:
-    | { readonly column: string; readonly are?: readonly string[] | undefined; readonly areNot?: readonly string[] | undefined }
-    | undefined;
+  readonly only?: Chosen | undefined;
   /**
    * Columns whose empty cells say what a row before says that is of the same thing: rows are of one thing that have the same in the first of the
    * columns `by` in which they have anything.
    */
-  readonly carried?: { readonly columns: readonly string[]; readonly by: readonly string[] } | undefined;
+  readonly carried?: { readonly columns: readonly string[]; readonly by: readonly Source[] } | undefined;
 };
 
 /** A text that was written in UTF-8 twice as it was meant; one that was not, as it is. */

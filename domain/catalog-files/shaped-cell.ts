@@ -1,7 +1,7 @@
 import { dollars, Wrong } from './cell.ts';
-import type { Shaped, Source } from './mapping.ts';
+import type { Chosen, Shaped, Source } from './mapping.ts';
 import { textOfMarkup } from './markup-text.ts';
-import { labelText, listText } from './written-cell.ts';
+import { labelParts, labelText, listParts, listText } from './written-cell.ts';
 
 /** What a column of ours says of a row. */
 export type CellOf = (cells: readonly string[]) => string | Wrong;
@@ -18,7 +18,22 @@ export function cellFrom(source: Source, place: PlaceOf): CellOf {
     const all = source.joined.map((one) => cellFrom(one, place));
     return (cells) => joined(all, cells, source.with, source.isNumber === true);
   }
+  if ('take' in source) {
+    const [isMeant, taken] = [chosenBy(source.where, place(source.where.column, source.where.mayLack === true)), cellFrom(source.take, place)];
+    return (cells) => (isMeant(cells) ? taken(cells) : '');
+  }
   return shapedCell(source, place);
+}
+
+/** Whether a row is one of those that are chosen by what stands at a place of it; undefined where it has no such place. */
+export function chosenBy({ are, areNot }: Chosen, at: number | undefined): (cells: readonly string[]) => boolean {
+  const setOf = (values: readonly string[] | undefined) => values && new Set(values.map((value) => value.trim().toLowerCase()));
+  const [wanted, unwanted] = [setOf(are), setOf(areNot)];
+  const cell = plainCell(at);
+  return (cells) => {
+    const said = cell(cells).toLowerCase();
+    return (wanted?.has(said) ?? true) && unwanted?.has(said) !== true;
+  };
 }
 
 const plainCell =
@@ -47,6 +62,7 @@ function joined(all: readonly CellOf[], cells: readonly string[], between: strin
   return isNumber
     ? text
         .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
         .replaceAll(/[^\w.-]+/g, '-')
         .replaceAll(/-{2,}/g, '-')
         .replaceAll(/^-|-$/g, '')
@@ -72,23 +88,58 @@ function shapedCell(shaped: Shaped, place: PlaceOf): CellOf {
   };
 }
 
-function written(said: string, { between, part, pairs, levels, level, isMarkup, hasDecimalComma }: Shaped): string {
+function written(said: string, { between, part, pairs, of, levels, level, isMarkup, hasDecimalComma }: Shaped): string {
   if (said === '') return '';
   if (isMarkup === true) return textOfMarkup(said);
   if (hasDecimalComma === true)
     return /^[^\d]*\d{1,3}(?:\.?\d{3})*(?:,\d*)?[^\d]*$/.test(said) ? said.replaceAll('.', '').replace(',', '.') : said;
-  const parts = between === undefined ? [said] : partsOf(said, between);
+  const parts = between === undefined ? [said] : partsOf(said, between, pairs);
   const chosen = part === undefined ? parts : [at(parts, part)];
   if (levels !== undefined) return at(partsOf(chosen[0] ?? '', levels), level ?? 1);
-  if (pairs === undefined) return between === undefined ? said : listText(chosen);
-  return listText(chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : [])));
+  if (pairs === undefined && of === undefined) return between === undefined ? said : listText(chosen);
+  const lines = pairs === undefined ? chosen.flatMap(labelledIn) : chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : []));
+  if (of === undefined) return listText(lines.map(labelText));
+  const meant = lines.flatMap(([label, value]) => (label.toLowerCase() === of.toLowerCase() ? [value] : []));
+  return meant.length === 1 ? (meant[0] ?? '') : listText(meant);
 }
 
-const partsOf = (text: string, between: string) => text.split(between).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+/** What stands between, without blanks around it. Behind a backslash the sign is a part of a text, and so it is in quotes behind the sign of a pair. */
+function partsOf(text: string, between: string, pairs?: string): string[] {
+  const parts: string[] = [];
+  let [part, isQuoted] = ['', false];
+  for (let place = 0; place < text.length; place += 1) {
+    if (isQuoted) {
+      isQuoted = text.charAt(place) !== '"';
+      part += text.charAt(place);
+    } else if (text.startsWith(`\\${between}`, place)) {
+      part += between;
+      place += between.length;
+    } else if (text.startsWith(between, place)) {
+      parts.push(part);
+      part = '';
+      place += between.length - 1;
+    } else {
+      isQuoted = pairs !== undefined && text.charAt(place) === '"' && (part.endsWith('"') || part.trimEnd().endsWith(pairs));
+      part += text.charAt(place);
+    }
+  }
+  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
+}
 
-function pairOf(text: string, between: string): string {
+function pairOf(text: string, between: string): readonly [label: string, value: string] {
   const [label = '', ...value] = text.split(between);
-  return labelText([label.trim(), value.join(between).trim()]);
+  const said = value.join(between).trim();
+  return [label.trim(), /^".*"$/s.test(said) ? said.slice(1, -1).replaceAll('""', '"') : said];
+}
+
+/** The labels of a cell with what they say, and those of lists in it. */
+function labelledIn(cell: string): (readonly [label: string, value: string])[] {
+  return listParts(cell).flatMap((part) => {
+    const inner = listParts(part);
+    if (inner.length > 1) return labelledIn(part);
+    const parts = labelParts(inner[0] ?? '');
+    return parts === undefined ? [] : [parts];
+  });
 }
 
 /** The first is 1, the last -1; beyond the end stands the last. */
