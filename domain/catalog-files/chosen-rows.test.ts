@@ -40,6 +40,19 @@ describe('the rows of a file', () => {
     ]);
   });
 
+  it('are of one thing by what is made of their columns, too', () => {
+    const carried = { columns: ['Title'], by: ['Parent', { joined: [{ is: 'id:' }, 'Handle'], with: '' }] };
+    expect(
+      chosen({ carried }, [
+        ['7', 'Pot', '', ''],
+        ['8', '', '3', 'id:7'],
+      ]),
+    ).toEqual([
+      ['7', 'Pot', '', ''],
+      ['8', 'Pot', '3', 'id:7'],
+    ]);
+  });
+
   it('carry also from rows that are passed over', () => {
     expect(
       chosen({ only: { column: 'Price', areNot: [''] }, carried: { columns: ['Title'], by: ['Handle'] } }, [

@@ -3,7 +3,7 @@ import { headingKey, type Mapping } from './mapping.ts';
 import { cellFrom, chosenBy } from './shaped-cell.ts';
 
 /** So many letters of carried cells are kept in memory. */
-const MOST_LETTERS = 50_000_000;
+export const MOST_CARRIED_LETTERS = 50_000_000;
 
 /** Goes through the rows of a file from its first: the cells of a row as they are meant, undefined for one that is of no thing. */
 export type Chooser = (cells: readonly string[]) => readonly string[] | undefined;
@@ -48,7 +48,7 @@ export function rowChooser(
       if (key !== '' && known === undefined) {
         const kept = columns.map((place) => filled[place] ?? '');
         letters += key.length + kept.reduce((sum, text) => sum + text.length, 0);
-        if (letters > MOST_LETTERS) throw new TooMuchCarried();
+        if (letters > MOST_CARRIED_LETTERS) throw new TooMuchCarried();
         before.set(key, kept);
       }
       return isChosen(cells) ? filled : undefined;

@@ -7,10 +7,18 @@ export type Source =
   /** The first of several that says anything. */
   | { readonly first: readonly Source[] }
   /** All of several that say anything, with this between. As a number: what no item number may have becomes a hyphen. */
-  | { readonly joined: readonly Source[]; readonly with: string; readonly isNumber?: boolean | undefined }
+  | {
+      readonly joined: readonly Source[];
+      readonly with: string;
+      readonly isNumber?: boolean | undefined;
+      readonly dollarsPer?: Rates | undefined;
+    }
   /** This, in rows that are chosen; nothing in the others. */
   | { readonly take: Source; readonly where: Chosen }
   | Shaped;
+
+/** How many dollars one of other money is, by the letters or the sign that stand at an amount; "" is of amounts at which nothing stands. */
+export type Rates = Readonly<Record<string, number>>;
 
 /** Rows by what stands in a column of theirs, in any case. */
 export type Chosen = {
@@ -28,8 +36,8 @@ export type Shaped = {
   readonly mayLack?: boolean | undefined;
   /** Which column has the name of what stands here: "Color" and "Blue" are "Color: Blue". */
   readonly label?: string | undefined;
-  /** What stands between several: "a.jpg, b.jpg" has a comma. */
-  readonly between?: string | undefined;
+  /** What stands between several: "a.jpg, b.jpg" has a comma. Of several signs each does. */
+  readonly between?: string | readonly string[] | undefined;
   /** Which of several is taken, counted from 1, or from the end with -1. Plain: all. */
   readonly part?: number | undefined;
   /** What stands between a label and what it says: in "color=Blue" an equals sign. */
@@ -45,9 +53,27 @@ export type Shaped = {
   readonly isMarkup?: boolean | undefined;
   /** Whether numbers are written 1.234,56. */
   readonly hasDecimalComma?: boolean | undefined;
+  /** What amounts in other money are in dollars, rounded to cents: "252 AED" with 0.2723 is "68.62". */
+  readonly dollarsPer?: Rates | undefined;
   /** An amount is for so many pieces, as lines of orders have it, before what was taken off: for one piece, in whole cents. */
   readonly per?: string | undefined;
   readonly beforeDiscount?: string | undefined;
+};
+
+/** Rows that list others by their numbers, with what tells each apart: "sku=T-1,color=Black|sku=T-2,color=Blue". */
+export type Listed = {
+  readonly column: string;
+  /** Whether a file may lack it: nothing is listed there then. */
+  readonly mayLack?: boolean | undefined;
+  /** What stands between those that are listed, between what is said of each, and in each between a label and what it says. */
+  readonly between: string;
+  readonly parts: string;
+  readonly pairs: string;
+  /** Which label says the number, and which column has it in the rows that are listed. */
+  readonly of: string;
+  readonly number: string;
+  /** Columns whose empty cells say what the row says that lists them. */
+  readonly columns: readonly string[];
 };
 
 /** How the columns of a file that somebody else wrote are read. */
@@ -66,6 +92,8 @@ export type Mapping = {
   readonly noSaving?: 'refuse' | 'leave out' | undefined;
   /** Which rows are of things; the others are passed over. */
   readonly only?: Chosen | undefined;
+  /** How rows list others: those have two columns more, "listed in" and "listed as". */
+  readonly listed?: Listed | undefined;
   /**
    * Columns whose empty cells say what a row before says that is of the same thing: rows are of one thing that have the same in the first of the
    * columns `by` in which they have anything.

@@ -160,9 +160,14 @@ export function rowReader(
         const value = said(told, heading, cell(meant), read);
         if (value != null) (lines[of] ??= []).push([name, value]);
       }
-      return { row, named: lines, problems: told };
+      return { row, named: lines, problems: once(told) };
     },
   };
+}
+
+/** Without what is told a second time: two columns of ours may be read from one of the file's. */
+function once(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.column}\n${problem.message}`, problem])).values()];
 }
 
 const asItIs: Read<string> = (cell) => cell;

@@ -1,5 +1,5 @@
 import { dollars, Wrong } from './cell.ts';
-import type { Chosen, Shaped, Source } from './mapping.ts';
+import type { Chosen, Rates, Shaped, Source } from './mapping.ts';
 import { textOfMarkup } from './markup-text.ts';
 import { labelParts, labelText, listParts, listText } from './written-cell.ts';
 
@@ -16,7 +16,10 @@ export function cellFrom(source: Source, place: PlaceOf): CellOf {
   if ('first' in source) return firstOf(source.first.map((one) => cellFrom(one, place)));
   if ('joined' in source) {
     const all = source.joined.map((one) => cellFrom(one, place));
-    return (cells) => joined(all, cells, source.with, source.isNumber === true);
+    return (cells) => {
+      const said = joined(all, cells, source.with, source.isNumber === true);
+      return said instanceof Wrong ? said : inDollars(said, source.dollarsPer);
+    };
   }
   if ('take' in source) {
     const [isMeant, taken] = [chosenBy(source.where, place(source.where.column, source.where.mayLack === true)), cellFrom(source.take, place)];
@@ -81,7 +84,7 @@ function shapedCell(shaped: Shaped, place: PlaceOf): CellOf {
   const labelled = label === undefined ? undefined : plainCell(place(label, mayLack));
   return (cells) => {
     const said = cell(cells);
-    const value = meant.get(said.toLowerCase()) ?? written(said, shaped);
+    const value = inDollars(meant.get(said.toLowerCase()) ?? written(said, shaped), shaped.dollarsPer);
     if (labelled === undefined || value === '') return value;
     const name = labelled(cells);
     return name === '' ? '' : listText([labelText([name, value])]);
@@ -104,26 +107,37 @@ function written(said: string, { between, part, pairs, of, levels, level, isMark
 }
 
 /** What stands between, without blanks around it. Behind a backslash the sign is a part of a text, and so it is in quotes behind the sign of a pair. */
-function partsOf(text: string, between: string, pairs?: string): string[] {
+function partsOf(text: string, between: string | readonly string[], pairs?: string): string[] {
+  const signs = typeof between === 'string' ? [between] : between;
   const parts: string[] = [];
   let [part, isQuoted] = ['', false];
   for (let place = 0; place < text.length; place += 1) {
-    if (isQuoted) {
-      isQuoted = text.charAt(place) !== '"';
-      part += text.charAt(place);
-    } else if (text.startsWith(`\\${between}`, place)) {
-      part += between;
-      place += between.length;
-    } else if (text.startsWith(between, place)) {
-      parts.push(part);
-      part = '';
-      place += between.length - 1;
+    const letter = text.charAt(place);
+    const isEscaped = letter === '\\' && !isQuoted;
+    const sign = isQuoted ? undefined : signs.find((one) => text.startsWith(one, isEscaped ? place + 1 : place));
+    if (sign === undefined) {
+      isQuoted = isQuoted ? letter !== '"' : pairs !== undefined && letter === '"' && beginsQuote(part, pairs);
+      part += letter;
     } else {
-      isQuoted = pairs !== undefined && text.charAt(place) === '"' && (part.endsWith('"') || part.trimEnd().endsWith(pairs));
-      part += text.charAt(place);
+      place += sign.length - (isEscaped ? 0 : 1);
+      if (!isEscaped) parts.push(part);
+      part = isEscaped ? part + sign : '';
     }
   }
   return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
+}
+
+/** Whether a quote behind this is one around a text: behind the sign of a pair, or behind another, which is two for one. */
+const beginsQuote = (before: string, pairs: string) => before.endsWith('"') || before.trimEnd().endsWith(pairs);
+
+/** The labels with what they say, of each of several: "sku=T-1,color=Black|sku=T-2,color=Blue" with a bar, a comma and an equals sign. */
+export function labelledParts(
+  text: string,
+  { between, parts, pairs }: { readonly between: string; readonly parts: string; readonly pairs: string },
+): (readonly (readonly [label: string, value: string])[])[] {
+  return partsOf(text, between, pairs).map((one) =>
+    partsOf(one, parts, pairs).flatMap((part) => (part.includes(pairs) ? [pairOf(part, pairs)] : [])),
+  );
 }
 
 function pairOf(text: string, between: string): readonly [label: string, value: string] {
@@ -156,6 +170,14 @@ function priceOfOne(amount: string, pieces: string, discount: string): string | 
   if (!(some > 0)) return new Wrong(`“${shortened(pieces)}” is no number of pieces`);
   if (!(off >= 0 && off < 1)) return new Wrong(`“${shortened(discount)}” is no share that was taken off, like 0.2`);
   return (Math.round((total / some / (1 - off)) * 100) / 100).toFixed(2);
+}
+
+/** An amount in other money as dollars; as it is where nothing says what that money is worth. */
+function inDollars(amount: string, rates: Rates | undefined): string {
+  const [, before = '', number = '', behind = ''] = /^([^\d.]*?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*([^\d.]*)$/.exec(amount) ?? [];
+  const money = before === '' ? behind : before;
+  const rate = number === '' || rates === undefined || !Object.hasOwn(rates, money) ? undefined : rates[money];
+  return rate === undefined ? amount : (Math.round(Number(number.replaceAll(',', '')) * rate * 100) / 100).toFixed(2);
 }
 
 /** As much of a cell as is told. */
