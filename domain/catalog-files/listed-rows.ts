@@ -22,7 +22,10 @@ export type ListedRows = {
  * @returns the headings that the mapping names and the file does not have, where there are such.
  * @throws {TooMuchCarried} from `note`, when more is listed than can be kept.
  */
-export function listedRows(headings: readonly string[], { column, mayLack = false, number, of, columns, ...written }: Listed): ListedRows | { readonly missing: readonly string[] } {
+export function listedRows(
+  headings: readonly string[],
+  { column, mayLack = false, number, of, columns, ...written }: Listed,
+): ListedRows | { readonly missing: readonly string[] } {
   const places = new Map(headings.map((heading, place) => [headingKey(heading), place]));
   const placeOf = (heading: string) => places.get(headingKey(heading)) ?? -1;
   const missing = [...(mayLack ? [] : [column]), number].filter((heading) => placeOf(heading) === -1);

@@ -46,7 +46,9 @@ describe('a column of ours', () => {
 
   it('takes quotes around what pairs say for no part of it, and no comma in them for the end of one', () => {
     const pairs = { column: 'a', between: ',', pairs: '=' };
-    expect(had(pairs, 'color="Blue, dark",size="3"" wide",lid=24" high,set=yes')).toBe('color: Blue, dark | size: 3" wide | lid: 24" high | set: yes');
+    expect(had(pairs, 'color="Blue, dark",size="3"" wide",lid=24" high,set=yes')).toBe(
+      'color: Blue, dark | size: 3" wide | lid: 24" high | set: yes',
+    );
     expect(had({ ...pairs, of: 'Color' }, 'color="Blue, dark",size=M')).toBe('Blue, dark');
     expect(had({ ...pairs, of: 'shape' }, 'color=Blue,size=M')).toBe('');
   });

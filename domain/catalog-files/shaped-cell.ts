@@ -22,7 +22,10 @@ export function cellFrom(source: Source, place: PlaceOf): CellOf {
     };
   }
   if ('take' in source) {
-    const [isMeant, taken] = [chosenBy(source.where, place(source.where.column, source.where.mayLack === true)), cellFrom(source.take, place)];
+    const [isMeant, taken] = [
+      chosenBy(source.where, place(source.where.column, source.where.mayLack === true)),
+      cellFrom(source.take, place),
+    ];
     return (cells) => (isMeant(cells) ? taken(cells) : '');
   }
   return shapedCell(source, place);
@@ -100,7 +103,8 @@ function written(said: string, { between, part, pairs, of, levels, level, isMark
   const chosen = part === undefined ? parts : [at(parts, part)];
   if (levels !== undefined) return at(partsOf(chosen[0] ?? '', levels), level ?? 1);
   if (pairs === undefined && of === undefined) return between === undefined ? said : listText(chosen);
-  const lines = pairs === undefined ? chosen.flatMap(labelledIn) : chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : []));
+  const lines =
+    pairs === undefined ? chosen.flatMap(labelledIn) : chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : []));
   if (of === undefined) return listText(lines.map(labelText));
   const meant = lines.flatMap(([label, value]) => (label.toLowerCase() === of.toLowerCase() ? [value] : []));
   return meant.length === 1 ? (meant[0] ?? '') : listText(meant);

@@ -15,7 +15,12 @@ const Sourced: z.ZodType<Source> = z.lazy(() =>
     Heading,
     z.strictObject({ is: z.string().max(500) }),
     z.strictObject({ first: z.array(Sourced).min(1).max(20) }),
-    z.strictObject({ joined: z.array(Sourced).min(1).max(20), with: z.string().max(10), isNumber: z.boolean().optional(), dollarsPer: Rates }),
+    z.strictObject({
+      joined: z.array(Sourced).min(1).max(20),
+      with: z.string().max(10),
+      isNumber: z.boolean().optional(),
+      dollarsPer: Rates,
+    }),
     z.strictObject({ take: Sourced, where: Where }),
     z.strictObject({
       column: Heading,
@@ -45,7 +50,16 @@ const MappingFile = z.strictObject({
   noSaving: z.enum(['refuse', 'leave out']).optional(),
   only: Where.optional(),
   listed: z
-    .strictObject({ column: Heading, mayLack: z.boolean().optional(), between: Sign, parts: Sign, pairs: Sign, of: Heading, number: Heading, columns: Cells })
+    .strictObject({
+      column: Heading,
+      mayLack: z.boolean().optional(),
+      between: Sign,
+      parts: Sign,
+      pairs: Sign,
+      of: Heading,
+      number: Heading,
+      columns: Cells,
+    })
     .optional(),
   carried: z.strictObject({ columns: Cells, by: z.array(Sourced).min(1).max(20) }).optional(),
   encoding: z.string().max(40).optional(),

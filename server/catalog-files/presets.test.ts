@@ -64,8 +64,26 @@ describe('a file that a well-known program exports', () => {
         search_words: 'pen, quiet',
         stock: 3,
       },
-      { item_id: 'ZQ-R', name: 'Quiet Pen, Red', item_group: 'quiet-pen', options: [['Color', 'Red']], price: 275, list_price: 300, pictures: ['https://p.example/r.jpg'], published: true },
-      { item_id: 'mug', name: 'Mug', category: 'Everything else', specifications: null, item_group: null, options: null, published: false, pictures: null },
+      {
+        item_id: 'ZQ-R',
+        name: 'Quiet Pen, Red',
+        item_group: 'quiet-pen',
+        options: [['Color', 'Red']],
+        price: 275,
+        list_price: 300,
+        pictures: ['https://p.example/r.jpg'],
+        published: true,
+      },
+      {
+        item_id: 'mug',
+        name: 'Mug',
+        category: 'Everything else',
+        specifications: null,
+        item_group: null,
+        options: null,
+        published: false,
+        pictures: null,
+      },
     ]);
   });
 

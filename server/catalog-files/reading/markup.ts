@@ -21,7 +21,11 @@ export type Markup = { readonly name: string; readonly broken: (error: unknown) 
  * @param from bytes in UTF-8, or pieces of text.
  * @throws {FileError} where it is broken, declares what neither does, or has a text without end.
  */
-export async function* heard(from: Readable, { open, text, close }: Hearer, { name: what, broken: brokenBecause }: Markup): AsyncGenerator<void, void> {
+export async function* heard(
+  from: Readable,
+  { open, text, close }: Hearer,
+  { name: what, broken: brokenBecause }: Markup,
+): AsyncGenerator<void, void> {
   const parser = new SaxesParser();
   let last = 0;
   let broken: Error | undefined;

@@ -63,7 +63,8 @@ export async function* sheetRows(bytes: Readable, workbook: Workbook, onMerged: 
             cells[column] = value;
           }
           cell = undefined;
-        } else if (tag === 'row' && (problems.length > 0 || cells.some((value) => value.trim() !== ''))) rows.push({ line, cells, problems });
+        } else if (tag === 'row' && (problems.length > 0 || cells.some((value) => value.trim() !== '')))
+          rows.push({ line, cells, problems });
       },
     },
     SPREADSHEET,
