@@ -126,7 +126,7 @@ describe('a file of items', () => {
     const content = 'item_id,name,department,category\nZZ-4,Zebu Globe,Zebu Things,Globes\nZZ-5,Zebu Map,zebu things,Maps\n';
     expect(await importing(content, '--map', map)).toMatchObject({
       isDone: true,
-      said: expect.stringContaining('New categories: Zebu Things, Globes, Maps.'),
+      said: expect.stringContaining('New departments: Zebu Things.\nNew categories: Globes, Maps.'),
     });
     expect((await importing(content, '--map', map)).said).not.toContain('New categories');
     const { status, body } = await aVisitor(site).get<{ data: { totalItems: number } }>('/cc/api/categories/globes');

@@ -1,6 +1,6 @@
-import { rowChooser, TooMuchCarried } from '#domain/catalog-files/chosen-rows.ts';
+import { rowChooser, TooMuchCarried } from '#domain/catalog-files/rows/chosen-rows.ts';
 import type { Listed, Mapping } from '#domain/catalog-files/mapping.ts';
-import { LISTED_HEADINGS, listedRows } from '#domain/catalog-files/listed-rows.ts';
+import { LISTED_HEADINGS, listedRows } from '#domain/catalog-files/rows/listed-rows.ts';
 import { FileError, type FileRow, type TableFile } from './file-row.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { MOST_CARRIED_LETTERS, TooMuchCarried } from './chosen-rows.ts';
-import { headingKey, type Listed } from './mapping.ts';
-import { labelledParts } from './shaped-cell.ts';
-import { labelText, listText } from './written-cell.ts';
+import { headingKey, type Listed } from '../mapping.ts';
+import { labelledParts } from '../shaped-cell.ts';
+import { labelText, listText } from '../written-cell.ts';
 
 /** The headings of what is known of a row that another lists: the number of that one, and what it is there: "color: Black | size: M". */
 export const LISTED_HEADINGS = ['listed in', 'listed as'] as const;

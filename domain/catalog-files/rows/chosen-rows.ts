@@ -1,6 +1,6 @@
-import { Wrong } from './cell.ts';
-import { headingKey, type Mapping } from './mapping.ts';
-import { cellFrom, chosenBy } from './shaped-cell.ts';
+import { Wrong } from '../cell.ts';
+import { headingKey, type Mapping } from '../mapping.ts';
+import { cellFrom, chosenBy } from '../shaped-cell.ts';
 
 /** So many letters of carried cells are kept in memory. */
 export const MOST_CARRIED_LETTERS = 50_000_000;

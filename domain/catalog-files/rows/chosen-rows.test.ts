@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowChooser } from './chosen-rows.ts';
-import type { Mapping } from './mapping.ts';
+import type { Mapping } from '../mapping.ts';
 
 const HEADINGS = ['Handle', 'Title', 'Price', 'Parent'];
 
