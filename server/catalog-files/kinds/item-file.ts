@@ -38,7 +38,7 @@ export const itemFile: FileKind<ItemRow> = {
     const pictures = itemPictures(supply);
     const change = changeItems(reader.columns);
     const sameOptions = new SameOptions();
-    let withoutStock = 0;
+    const withoutStock = new Set<string>();
     const mayRegroup = REGROUPING.some((column) => reader.columns.has(column));
     const groupedOf = (row: ItemRow, known: KnownItem | undefined, place: ItemPlace | undefined): Grouped => ({
       itemGroup: row.item_group === undefined ? (known?.item_group ?? null) : row.item_group,
@@ -68,7 +68,8 @@ export const itemFile: FileKind<ItemRow> = {
           }
           if (item !== undefined) continue;
           added += 1;
-          if ((row.stock ?? ITEM_COLUMNS.stock.plain) === 0) withoutStock += 1;
+          if ((row.stock ?? ITEM_COLUMNS.stock.plain) === 0) withoutStock.add(row.item_id ?? '');
+          else withoutStock.delete(row.item_id ?? '');
           const lacking = (['name', 'category'] as const).filter((column) => row[column] == null);
           problems.push(...lacking.map((column) => ({ line, column, message: `is missing, and “${row.item_id}” is a new item` })));
         }
@@ -77,7 +78,7 @@ export const itemFile: FileKind<ItemRow> = {
       checkAll: () => sameOptions.problems(db),
       notes: () => [
         ...newPlaces(places),
-        ...(withoutStock === 0 ? [] : [withoutStockNote(withoutStock)]),
+        ...(withoutStock.size === 0 ? [] : [withoutStockNote(withoutStock.size)]),
         ...(pictures.wanted() === 0 ? [] : [`Pictures that the shop does not have yet: ${pictures.wanted().toLocaleString('en-US')}.`]),
       ],
       later: pictures.later,
