@@ -40,7 +40,7 @@ const OTHER_MONEY = /\p{Sc}|\b(?!USD)[A-Z]{3}\b/u;
 export function dollars(cell: string): number | Wrong {
   const plain = cell.replace(/^(?:US)?\$\s*|^USD\s*|\s*USD$/, '').replace(/^-\s*\$\s*/, '-');
   if (plain.startsWith('-') || /^\(.*\)$/.test(plain)) return new Wrong('is less than nothing');
-  if (OTHER_MONEY.test(plain)) return new Wrong('is not in dollars');
+  if (OTHER_MONEY.test(plain)) return new Wrong('is not in dollars: say in the mapping what other money is worth, with dollarsPer');
   if (/^\d{1,3}(?:\.\d{3})*,\d{1,2}$/.test(plain))
     return new Wrong('is no amount like 12.50: where commas are meant so, say hasDecimalComma in the mapping');
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/.test(plain)) return new Wrong('is no amount like 12.50');

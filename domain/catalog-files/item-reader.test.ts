@@ -46,6 +46,21 @@ describe('the headings of a file of items', () => {
     expect('leftOut' in reader && reader.leftOut).toEqual(['Row']);
   });
 
+  it('are mapped to lines of the specifications and to options', () => {
+    const mapping: Mapping = {
+      columns: { item_group: { is: 'g' }, 'spec:Sold as': 'QuantityPerUnit', 'option:Size': { column: 'S', values: { m: 'Medium' } } },
+    };
+    expect(read(['item_id', 'QuantityPerUnit', 'S'], ['A1', '10 boxes', 'M'], mapping)).toEqual({
+      row: { item_id: 'A1', item_group: 'g', specifications: [['Sold as', '10 boxes']], options: [['Size', 'Medium']], facts: {} },
+    });
+    expect(read(['item_id'], ['A1'], { columns: { 'spec:Size': 'S' } })).toMatchObject({ problems: [{ column: 'spec:Size' }] });
+  });
+
+  it('are told once where two of ours are read from one', () => {
+    const mapping: Mapping = { columns: { price: 'Cost', list_price: 'Cost' } };
+    expect(read(['item_id', 'Cost'], ['A1', '1 AED'], mapping)).toMatchObject({ problems: { length: 1 } });
+  });
+
   it.each<[string, readonly string[], Mapping | undefined, string]>([
     ['one that is nothing of ours', ['item_id', 'pirce'], undefined, 'pirce'],
     ['one that stands there twice', ['item_id', 'name', 'Name'], undefined, 'Name'],
@@ -109,8 +124,8 @@ describe('a row of a file of items', () => {
     ['price', '(3.00)', '“(3.00)” is less than nothing'],
     ['price', '12.345', '“12.345” has parts of a cent'],
     ['price', '1e5', '“1e5” is no amount like 12.50'],
-    ['price', '€12.50', '“€12.50” is not in dollars'],
-    ['price', '12.50 EUR', '“12.50 EUR” is not in dollars'],
+    ['price', '€12.50', '“€12.50” is not in dollars: say in the mapping what other money is worth, with dollarsPer'],
+    ['price', '12.50 EUR', '“12.50 EUR” is not in dollars: say in the mapping what other money is worth, with dollarsPer'],
     ['price', '12,5', '“12,5” is no amount like 12.50: where commas are meant so, say hasDecimalComma in the mapping'],
     ['price', '99999999', '“99999999” is more than $10,000,000'],
     ['units_in_pack', '0', '“0” is less than 1'],

@@ -46,6 +46,10 @@ describe('where an item of a file stands', () => {
     ]);
   });
 
+  it('has an address without the accents of its name', () => {
+    expect(places().find('Crème & Käse', 'Paper', true)).toEqual({ categoryId: 'creme-kase', departmentId: 'paper' });
+  });
+
   it('is a new category whose id is no longer than its page takes', () => {
     const [some, department, category] = [places(), 'D'.repeat(60), `Refills ${'x'.repeat(52)}`];
     const made = [department, 'Writing', 'Paper'].map((one) => some.find(category, one, true));

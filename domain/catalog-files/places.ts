@@ -73,6 +73,7 @@ const keyOf = (name: string) => name.trim().toLowerCase().replaceAll(/\s+/g, ' '
 function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

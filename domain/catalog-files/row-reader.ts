@@ -37,7 +37,7 @@ export type RowReader<C extends Columns> = {
   readonly hasNamed: ReadonlySet<string>;
   readonly read: (cells: Cells) => {
     readonly row: RowOf<C>;
-    /** By what they are of, in the order of the headings. */
+    /** By what they are of: those that the mapping names first, then in the order of the headings. */
     readonly named: Readonly<Record<string, Named>>;
     readonly problems: readonly Problem[];
   };
@@ -62,8 +62,8 @@ type Taken = { readonly column: string; readonly heading: string; readonly cell:
 type NamedColumn = {
   readonly of: string;
   readonly name: string;
-  readonly at: number;
   readonly heading: string;
+  readonly cell: (cells: Cells) => string | Wrong;
   readonly read: Read<string>;
 };
 
@@ -104,9 +104,21 @@ export function rowReader(
     (heading, mayLack) =>
       place(heading, column, mayLack);
   const taken: Taken[] = [];
+  const namedColumns: NamedColumn[] = [];
+  /** Takes a column that there is once for each name, if this is what it is headed. */
+  const takeNamed = (heading: string, told: string, cell: (cells: Cells) => string | Wrong): boolean => {
+    const [of, one] = Object.entries(named).find(([, { prefix }]) => heading.trim().toLowerCase().startsWith(prefix)) ?? [];
+    const name = one === undefined ? '' : heading.trim().slice(one.prefix.length).trim();
+    if (of === undefined || one === undefined || name === '') return false;
+    const meant = one.name(name);
+    if (meant instanceof Wrong) problems.push({ column: heading, message: meant.message });
+    namedColumns.push({ of, name, heading: told, cell, read: one.read });
+    return true;
+  };
   for (const [column, source] of Object.entries(mapping.columns ?? {})) {
-    if (!Object.hasOwn(columns, column)) problems.push({ column, message: 'is no column of ours' });
-    else taken.push({ column, heading: headingOf(source, column), cell: cellFrom(source, placeFor(column)) });
+    const [heading, cell] = [headingOf(source, column), cellFrom(source, placeFor(column))];
+    if (Object.hasOwn(columns, column)) taken.push({ column, heading, cell });
+    else if (!takeNamed(column, heading, cell)) problems.push({ column, message: 'is no column of ours' });
   }
   const isTaken = new Set(taken.map(({ column }) => column));
   for (const [column, { alias = [] }] of Object.entries(columns)) {
@@ -116,17 +128,8 @@ export function rowReader(
     used.add(at);
     taken.push({ column, heading: headings[at] ?? column, cell: (cells) => cells[at] ?? '' });
   }
-  const namedColumns = Object.entries(named).flatMap(([of, { prefix, name: readName, read }]) =>
-    headings.flatMap((heading, at): NamedColumn[] => {
-      const isNamed = !used.has(at) && heading.trim().toLowerCase().startsWith(prefix);
-      const name = isNamed ? heading.trim().slice(prefix.length).trim() : '';
-      if (name === '') return [];
-      used.add(at);
-      const meant = readName(name);
-      if (meant instanceof Wrong) problems.push({ column: heading, message: meant.message });
-      return [{ of, name, at, heading, read }];
-    }),
-  );
+  for (const [at, heading] of headings.entries())
+    if (!used.has(at) && takeNamed(heading, heading, (cells) => cells[at] ?? '')) used.add(at);
   const leftOut = headings.filter((heading, at) => !used.has(at) && heading.trim() !== '');
   if (mapping.others !== 'leave out')
     problems.push(
@@ -153,13 +156,18 @@ export function rowReader(
       for (const column of needed)
         if (row[column] === null && !mayBeEmpty.includes(column)) told.push({ column: headed(column), message: 'is empty' });
       const lines: Record<string, [name: string, value: string][]> = {};
-      for (const { of, name, at, heading, read } of namedColumns) {
-        const value = said(told, heading, meant[at] ?? '', read);
+      for (const { of, name, heading, cell, read } of namedColumns) {
+        const value = said(told, heading, cell(meant), read);
         if (value != null) (lines[of] ??= []).push([name, value]);
       }
-      return { row, named: lines, problems: told };
+      return { row, named: lines, problems: once(told) };
     },
   };
+}
+
+/** Without what is told a second time: two columns of ours may be read from one of the file's. */
+function once(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [`${problem.column}\n${problem.message}`, problem])).values()];
 }
 
 const asItIs: Read<string> = (cell) => cell;

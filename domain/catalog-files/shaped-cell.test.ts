@@ -20,6 +20,7 @@ describe('a column of ours', () => {
 
   it('makes a number of what is none', () => {
     expect(had({ joined: ['a', 'b'], with: '-', isNumber: true }, 'clay pot', 'Größe 3/4" & more')).toBe('clay-pot-Gro-e-3-4-more');
+    expect(had({ joined: ['a'], with: '', isNumber: true }, 'Käse, Crème brûlée')).toBe('Kase-Creme-brulee');
   });
 
   it('takes several as its list, or one of them', () => {
@@ -41,6 +42,50 @@ describe('a column of ours', () => {
     expect(had({ column: 'b', label: 'a' }, 'Color', 'Blue')).toBe('Color: Blue');
     expect([had({ column: 'b', label: 'a' }, 'Color', ''), had({ column: 'b', label: 'a' }, '', 'Blue')]).toEqual(['', '']);
     expect(had({ column: 'a', between: ',', pairs: '=' }, 'color=Blue,size=M=L,new')).toBe('color: Blue | size: M=L');
+  });
+
+  it('takes quotes around what pairs say for no part of it, and no comma in them for the end of one', () => {
+    const pairs = { column: 'a', between: ',', pairs: '=' };
+    expect(had(pairs, 'color="Blue, dark",size="3"" wide",lid=24" high,set=yes')).toBe(
+      'color: Blue, dark | size: 3" wide | lid: 24" high | set: yes',
+    );
+    expect(had({ ...pairs, of: 'Color' }, 'color="Blue, dark",size=M')).toBe('Blue, dark');
+    expect(had({ ...pairs, of: 'shape' }, 'color=Blue,size=M')).toBe('');
+  });
+
+  it('takes what one label says, also in the objects of a list', () => {
+    expect(had({ column: 'a', of: 'price' }, 'currencyCode: USD | price: 60')).toBe('60');
+    expect(had({ column: 'a', of: 'uri' }, 'uri: https://p.example/1.jpg')).toBe('https://p.example/1.jpg');
+    const images = String.raw`uri: https://p.example/1.jpg \| width: 3 | uri: https://p.example/2.jpg \| width: 4`;
+    expect(had({ column: 'a', of: 'uri' }, images)).toBe('https://p.example/1.jpg | https://p.example/2.jpg');
+  });
+
+  it('has signs that stand between several, and none behind a backslash', () => {
+    expect(had({ column: 'a', between: [',', '|'] }, 'x.jpg,y.jpg | z.jpg')).toBe('x.jpg | y.jpg | z.jpg');
+    expect(had({ column: 'a', between: ',', part: 1 }, String.raw`Pens\, Pencils, New`)).toBe('Pens, Pencils');
+  });
+
+  it('is taken in rows that are chosen', () => {
+    const source: Source = { take: 'a', where: { column: 'b', are: ['Variation'] } };
+    expect([had(source, 'x', 'variation'), had(source, 'x', 'simple')]).toEqual(['x', '']);
+    expect(had({ take: 'a', where: { column: 'none', mayLack: true, areNot: [''] } }, 'x')).toBe('');
+  });
+
+  it.each([
+    ['252 AED', '68.62'],
+    ['AED 1,000.50', '272.44'],
+    ['€12', '13.20'],
+    ['12 USD', '12 USD'],
+    ['12', '12'],
+    ['toString 12', 'toString 12'],
+    ['free', 'free'],
+  ])('has other money in dollars: %s', (cell, amount) => {
+    expect(had({ column: 'a', dollarsPer: { AED: 0.2723, '€': 1.1 } }, cell)).toBe(amount);
+  });
+
+  it('has in dollars what stands in two columns, what names no money, and commas that are decimal', () => {
+    expect(had({ joined: ['a', 'b'], with: ' ', dollarsPer: { JPY: 0.0068 } }, '5000', 'JPY')).toBe('34.00');
+    expect(had({ column: 'a', hasDecimalComma: true, dollarsPer: { '': 1.1 } }, '1.234,50')).toBe('1357.95');
   });
 
   it('says what theirs mean', () => {

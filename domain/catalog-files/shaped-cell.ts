@@ -1,7 +1,7 @@
 import { dollars, Wrong } from './cell.ts';
-import type { Shaped, Source } from './mapping.ts';
+import type { Chosen, Rates, Shaped, Source } from './mapping.ts';
 import { textOfMarkup } from './markup-text.ts';
-import { labelText, listText } from './written-cell.ts';
+import { labelParts, labelText, listParts, listText } from './written-cell.ts';
 
 /** What a column of ours says of a row. */
 export type CellOf = (cells: readonly string[]) => string | Wrong;
@@ -16,9 +16,30 @@ export function cellFrom(source: Source, place: PlaceOf): CellOf {
   if ('first' in source) return firstOf(source.first.map((one) => cellFrom(one, place)));
   if ('joined' in source) {
     const all = source.joined.map((one) => cellFrom(one, place));
-    return (cells) => joined(all, cells, source.with, source.isNumber === true);
+    return (cells) => {
+      const said = joined(all, cells, source.with, source.isNumber === true);
+      return said instanceof Wrong ? said : inDollars(said, source.dollarsPer);
+    };
+  }
+  if ('take' in source) {
+    const [isMeant, taken] = [
+      chosenBy(source.where, place(source.where.column, source.where.mayLack === true)),
+      cellFrom(source.take, place),
+    ];
+    return (cells) => (isMeant(cells) ? taken(cells) : '');
   }
   return shapedCell(source, place);
+}
+
+/** Whether a row is one of those that are chosen by what stands at a place of it; undefined where it has no such place. */
+export function chosenBy({ are, areNot }: Chosen, at: number | undefined): (cells: readonly string[]) => boolean {
+  const setOf = (values: readonly string[] | undefined) => values && new Set(values.map((value) => value.trim().toLowerCase()));
+  const [wanted, unwanted] = [setOf(are), setOf(areNot)];
+  const cell = plainCell(at);
+  return (cells) => {
+    const said = cell(cells).toLowerCase();
+    return (wanted?.has(said) ?? true) && unwanted?.has(said) !== true;
+  };
 }
 
 const plainCell =
@@ -47,6 +68,7 @@ function joined(all: readonly CellOf[], cells: readonly string[], between: strin
   return isNumber
     ? text
         .normalize('NFKD')
+        .replaceAll(/\p{M}/gu, '')
         .replaceAll(/[^\w.-]+/g, '-')
         .replaceAll(/-{2,}/g, '-')
         .replaceAll(/^-|-$/g, '')
@@ -65,30 +87,77 @@ function shapedCell(shaped: Shaped, place: PlaceOf): CellOf {
   const labelled = label === undefined ? undefined : plainCell(place(label, mayLack));
   return (cells) => {
     const said = cell(cells);
-    const value = meant.get(said.toLowerCase()) ?? written(said, shaped);
+    const value = inDollars(meant.get(said.toLowerCase()) ?? written(said, shaped), shaped.dollarsPer);
     if (labelled === undefined || value === '') return value;
     const name = labelled(cells);
     return name === '' ? '' : listText([labelText([name, value])]);
   };
 }
 
-function written(said: string, { between, part, pairs, levels, level, isMarkup, hasDecimalComma }: Shaped): string {
+function written(said: string, { between, part, pairs, of, levels, level, isMarkup, hasDecimalComma }: Shaped): string {
   if (said === '') return '';
   if (isMarkup === true) return textOfMarkup(said);
   if (hasDecimalComma === true)
     return /^[^\d]*\d{1,3}(?:\.?\d{3})*(?:,\d*)?[^\d]*$/.test(said) ? said.replaceAll('.', '').replace(',', '.') : said;
-  const parts = between === undefined ? [said] : partsOf(said, between);
+  const parts = between === undefined ? [said] : partsOf(said, between, pairs);
   const chosen = part === undefined ? parts : [at(parts, part)];
   if (levels !== undefined) return at(partsOf(chosen[0] ?? '', levels), level ?? 1);
-  if (pairs === undefined) return between === undefined ? said : listText(chosen);
-  return listText(chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : [])));
+  if (pairs === undefined && of === undefined) return between === undefined ? said : listText(chosen);
+  const lines =
+    pairs === undefined ? chosen.flatMap(labelledIn) : chosen.flatMap((one) => (one.includes(pairs) ? [pairOf(one, pairs)] : []));
+  if (of === undefined) return listText(lines.map(labelText));
+  const meant = lines.flatMap(([label, value]) => (label.toLowerCase() === of.toLowerCase() ? [value] : []));
+  return meant.length === 1 ? (meant[0] ?? '') : listText(meant);
 }
 
-const partsOf = (text: string, between: string) => text.split(between).flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+/** What stands between, without blanks around it. Behind a backslash the sign is a part of a text, and so it is in quotes behind the sign of a pair. */
+function partsOf(text: string, between: string | readonly string[], pairs?: string): string[] {
+  const signs = typeof between === 'string' ? [between] : between;
+  const parts: string[] = [];
+  let [part, isQuoted] = ['', false];
+  for (let place = 0; place < text.length; place += 1) {
+    const letter = text.charAt(place);
+    const isEscaped = letter === '\\' && !isQuoted;
+    const sign = isQuoted ? undefined : signs.find((one) => text.startsWith(one, isEscaped ? place + 1 : place));
+    if (sign === undefined) {
+      isQuoted = isQuoted ? letter !== '"' : pairs !== undefined && letter === '"' && beginsQuote(part, pairs);
+      part += letter;
+    } else {
+      place += sign.length - (isEscaped ? 0 : 1);
+      if (!isEscaped) parts.push(part);
+      part = isEscaped ? part + sign : '';
+    }
+  }
+  return [...parts, part].map((one) => one.trim()).filter((one) => one !== '');
+}
 
-function pairOf(text: string, between: string): string {
+/** Whether a quote behind this is one around a text: behind the sign of a pair, or behind another, which is two for one. */
+const beginsQuote = (before: string, pairs: string) => before.endsWith('"') || before.trimEnd().endsWith(pairs);
+
+/** The labels with what they say, of each of several: "sku=T-1,color=Black|sku=T-2,color=Blue" with a bar, a comma and an equals sign. */
+export function labelledParts(
+  text: string,
+  { between, parts, pairs }: { readonly between: string; readonly parts: string; readonly pairs: string },
+): (readonly (readonly [label: string, value: string])[])[] {
+  return partsOf(text, between, pairs).map((one) =>
+    partsOf(one, parts, pairs).flatMap((part) => (part.includes(pairs) ? [pairOf(part, pairs)] : [])),
+  );
+}
+
+function pairOf(text: string, between: string): readonly [label: string, value: string] {
   const [label = '', ...value] = text.split(between);
-  return labelText([label.trim(), value.join(between).trim()]);
+  const said = value.join(between).trim();
+  return [label.trim(), /^".*"$/s.test(said) ? said.slice(1, -1).replaceAll('""', '"') : said];
+}
+
+/** The labels of a cell with what they say, and those of lists in it. */
+function labelledIn(cell: string): (readonly [label: string, value: string])[] {
+  return listParts(cell).flatMap((part) => {
+    const inner = listParts(part);
+    if (inner.length > 1) return labelledIn(part);
+    const parts = labelParts(inner[0] ?? '');
+    return parts === undefined ? [] : [parts];
+  });
 }
 
 /** The first is 1, the last -1; beyond the end stands the last. */
@@ -105,6 +174,14 @@ function priceOfOne(amount: string, pieces: string, discount: string): string | 
   if (!(some > 0)) return new Wrong(`“${shortened(pieces)}” is no number of pieces`);
   if (!(off >= 0 && off < 1)) return new Wrong(`“${shortened(discount)}” is no share that was taken off, like 0.2`);
   return (Math.round((total / some / (1 - off)) * 100) / 100).toFixed(2);
+}
+
+/** An amount in other money as dollars; as it is where nothing says what that money is worth. */
+function inDollars(amount: string, rates: Rates | undefined): string {
+  const [, before = '', number = '', behind = ''] = /^([^\d.]*?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*([^\d.]*)$/.exec(amount) ?? [];
+  const money = before === '' ? behind : before;
+  const rate = number === '' || rates === undefined || !Object.hasOwn(rates, money) ? undefined : rates[money];
+  return rate === undefined ? amount : (Math.round(Number(number.replaceAll(',', '')) * rate * 100) / 100).toFixed(2);
 }
 
 /** As much of a cell as is told. */

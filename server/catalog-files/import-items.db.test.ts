@@ -109,7 +109,9 @@ describe('a file of items', () => {
     const before = await fingerprint();
     expect(await importing(content, '--dry-run')).toMatchObject({
       isDone: true,
-      said: expect.stringContaining('2 rows, 2 of them new.\nA dry run'),
+      said: expect.stringContaining(
+        '2 rows, 2 of them new.\nNew items without stock: 2. Nobody can buy them until a file of stock comes (--as stock).\nA dry run',
+      ),
     });
     expect(await fingerprint()).toEqual(before);
     await importing(content);
@@ -126,7 +128,7 @@ describe('a file of items', () => {
     const content = 'item_id,name,department,category\nZZ-4,Zebu Globe,Zebu Things,Globes\nZZ-5,Zebu Map,zebu things,Maps\n';
     expect(await importing(content, '--map', map)).toMatchObject({
       isDone: true,
-      said: expect.stringContaining('New categories: Zebu Things, Globes, Maps.'),
+      said: expect.stringContaining('New departments: Zebu Things.\nNew categories: Globes, Maps.'),
     });
     expect((await importing(content, '--map', map)).said).not.toContain('New categories');
     const { status, body } = await aVisitor(site).get<{ data: { totalItems: number } }>('/cc/api/categories/globes');
@@ -190,7 +192,9 @@ describe('a file that somebody else wrote', () => {
   it('counts a new item once, however many of its rows come', async () => {
     const map = await mappingOf({ repeated: 'last' });
     const { said } = await importing('item_id,name,category\nZZ-6,Zebu One,tape\nZZ-6,Zebu Two,tape\n', '--map', map);
-    expect(said).toBe('2 rows, 1 of them new; 1 repeat another.\n1 added, 0 changed, 0 were as the file has them.');
+    expect(said).toBe(
+      '2 rows, 1 of them new; 1 repeat another.\nNew items without stock: 1. Nobody can buy them until a file of stock comes (--as stock).\n1 added, 0 changed, 0 were as the file has them.',
+    );
     expect(await itemOf('ZZ-6')).toMatchObject({ name: 'Zebu Two' });
   });
 

@@ -72,7 +72,7 @@ describe('pictures with addresses', () => {
     const { isDone, said } = await importing(`${HEAD}PX-1,Pixel Stapler,staplers,3,http://${host}/a.jpg | http://${host}/b.jpg\n`);
     expect([isDone, said]).toEqual([
       true,
-      '1 row, 1 of them new.\nPictures that the shop does not have yet: 2.\n1 added, 0 changed, 0 were as the file has them.\n1 got pictures; 0 pictures could not be had.',
+      '1 row, 1 of them new.\nNew items without stock: 1. Nobody can buy them until a file of stock comes (--as stock).\nPictures that the shop does not have yet: 2.\n1 added, 0 changed, 0 were as the file has them.\n1 got pictures; 0 pictures could not be had.',
     ]);
     const [first = '', second = ''] = await picturesOf('PX-1');
     expect([ownPicture(first)?.color, ownPicture(second)?.color].map((color) => color?.slice(0, 2))).toEqual(['#c', '#1']);
@@ -125,7 +125,7 @@ describe('pictures with addresses', () => {
       `${HEAD}PX-1,Pixel Stapler,staplers,4,http://${host}/dead.jpg\nPX-2,Pixel Tape,tape,5,http://${host}/page.jpg | http://${host}/c.jpg\nPX-3,Pixel Glue,tape,6,https://10.0.0.1/a.jpg\n`,
     );
     expect(isDone).toBe(true);
-    expect(said.split('\n').slice(3)).toEqual([
+    expect(said.split('\n').slice(4)).toEqual([
       `line 2, pictures: “http://${host}/dead.jpg” was answered with 404`,
       `line 3, pictures: “http://${host}/page.jpg” is no picture (JPEG, PNG, WebP, AVIF or GIF)`,
       'line 4, pictures: “https://10.0.0.1/a.jpg” is no address of the internet',

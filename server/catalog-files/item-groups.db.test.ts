@@ -128,3 +128,34 @@ describe('a file of items with groups', () => {
     expect(rows.get('100001')).toEqual(['', '', '']);
   });
 });
+
+describe('a catalogue that another program exported', () => {
+  it('is found, is one tile for each thing, can be bought, and changes nothing the second time', async () => {
+    const path = join(folder, 'exported.csv');
+    await writeFile(
+      path,
+      [
+        'ID,Type,SKU,Name,Published,Short description,Description,In stock?,Stock,Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)',
+        '1,variable,qg-scarf,Quagga Scarf,1,,<p>Keeps &amp; warms</p>,1,,,,Quagga Clothes > Scarves,,,Color,"Blue, Red"',
+        '2,variation,qg-scarf-blue,Quagga Scarf - Blue,1,,,1,,18,20,,,qg-scarf,Color,Blue',
+        '3,variation,qg-scarf-red,Quagga Scarf - Red,1,,,0,,,20,,,qg-scarf,Color,Red',
+      ].join('\n'),
+    );
+    const first = await manage('import', path, '--map', 'woocommerce');
+    expect(first.said).toContain('New departments: Quagga Clothes.\nNew categories: Scarves.');
+    expect(first.said).toContain('New items without stock: 1. Nobody can buy them until a file of stock comes (--as stock).');
+    expect((await manage('import', path, '--map', 'woocommerce')).said).toContain('0 added, 0 changed, 2 were as the file has them.');
+    const visitor = aVisitor(site);
+    const { variants, description } = await product('qg-scarf-blue');
+    expect(variants.map(({ itemId }) => itemId).toSorted()).toEqual(['qg-scarf-blue', 'qg-scarf-red']);
+    expect(description).toBe('Keeps & warms');
+    await visitor.add({ itemId: 'qg-scarf-blue', qty: 1 });
+    expect((await visitor.cart()).cartSummary.cartSubTotal).toBe(18);
+  });
+
+  it('comes back from an export as it is', async () => {
+    const path = join(folder, 'all.jsonl');
+    await manage('export', path);
+    expect((await manage('import', path)).said).toContain('0 added, 0 changed,');
+  });
+});

@@ -55,6 +55,8 @@ describe('a file that a well-known program exports', () => {
         category: 'Pens',
         description: 'Writes & rests',
         specifications: [['Color', 'Blue']],
+        item_group: 'quiet-pen',
+        options: [['Color', 'Blue']],
         pictures: ['https://p.example/1.jpg'],
         price: 250,
         list_price: null,
@@ -62,8 +64,26 @@ describe('a file that a well-known program exports', () => {
         search_words: 'pen, quiet',
         stock: 3,
       },
-      { item_id: 'ZQ-R', name: 'Quiet Pen, Red', price: 275, list_price: 300, pictures: ['https://p.example/r.jpg'], published: true },
-      { item_id: 'mug', name: 'Mug', category: 'Everything else', specifications: null, published: false, pictures: null },
+      {
+        item_id: 'ZQ-R',
+        name: 'Quiet Pen, Red',
+        item_group: 'quiet-pen',
+        options: [['Color', 'Red']],
+        price: 275,
+        list_price: 300,
+        pictures: ['https://p.example/r.jpg'],
+        published: true,
+      },
+      {
+        item_id: 'mug',
+        name: 'Mug',
+        category: 'Everything else',
+        specifications: null,
+        item_group: null,
+        options: null,
+        published: false,
+        pictures: null,
+      },
     ]);
   });
 
@@ -76,6 +96,9 @@ describe('a file that a well-known program exports', () => {
         '2,"simple, virtual",,Song,-1,Short.,<b>Long</b>.,1,4,2,3,Music,song,,,,',
         '3,variation,zw-1-blue,Tee - Blue,1,,,1,,,20,,,https://p.example/1.jpg,zw-1,Color,Blue',
         '4,grouped,zw-4,Both,1,,,1,,,,,,,,,',
+        '5,variable,,Cap,1,,Warm,1,,,,Hats,,https://p.example/5.jpg,,Color,"Blue, Red"',
+        '6,variation,,Cap - Red,1,,,0,,,9,,,,id:5,Color,Red',
+        String.raw`7,simple,zw-7,Bag,1,,,1,,,9,"Bags\, Cases",,,,Color,Blue`,
       ].join('\n'),
     );
     expect(rows).toMatchObject([
@@ -89,6 +112,7 @@ describe('a file that a well-known program exports', () => {
         list_price: 300,
         published: false,
         stock: 4,
+        item_group: null,
       },
       {
         item_id: 'zw-1-blue',
@@ -97,7 +121,21 @@ describe('a file that a well-known program exports', () => {
         price: 2000,
         list_price: null,
         specifications: [['Color', 'Blue']],
+        item_group: 'zw-1',
+        options: [['Color', 'Blue']],
+        // There are some, and it does not count them.
+        stock: 100,
       },
+      {
+        item_id: 'id-6',
+        category: 'Hats',
+        description: 'Warm',
+        pictures: ['https://p.example/5.jpg'],
+        item_group: 'id:5',
+        options: [['Color', 'Red']],
+        stock: 0,
+      },
+      { item_id: 'zw-7', category: 'Bags, Cases', specifications: [['Color', 'Blue']], item_group: null, options: null },
     ]);
   });
 
@@ -125,6 +163,75 @@ describe('a file that a well-known program exports', () => {
         stock: 100,
       },
     ]);
+  });
+
+  it('of Magento has variants of what lists them, wherever that stands', async () => {
+    const rows = await rowsOf(
+      'magento',
+      [
+        'sku,product_type,categories,name,price,qty,additional_attributes,configurable_variations',
+        'ZM-3-Blue,simple,,Tee-Blue,9,5,"color=""Blue, dark"",manufacturer=Zebu",',
+        'ZM-3,configurable,"Default Category/Wear/Tees",Tee,,0,,"sku=ZM-3-Blue,color=""Blue, dark""|sku=ZM 3 Red,color=Red"',
+        'ZM 3 Red,virtual,,Tee-Red,9,5,color=Red,',
+      ].join('\n'),
+    );
+    expect(rows).toMatchObject([
+      {
+        item_id: 'ZM-3-Blue',
+        brand: 'Zebu',
+        department: 'Wear',
+        category: 'Tees',
+        item_group: 'ZM-3',
+        options: [['color', 'Blue, dark']],
+        specifications: [
+          ['color', 'Blue, dark'],
+          ['manufacturer', 'Zebu'],
+        ],
+      },
+      { item_id: 'ZM-3-Red', category: 'Tees', item_group: 'ZM-3', options: [['color', 'Red']] },
+    ]);
+  });
+
+  it('for Google may be a feed in XML, with several pictures and colors', async () => {
+    const feed = (things: string) =>
+      `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>Zebu</title>${things}</channel></rss>`;
+    const rows = await rowsOf(
+      'google',
+      feed(
+        [
+          '<item>',
+          '<g:id>ZG-2</g:id><title><![CDATA[Tape <Blue> | wide]]></title><g:price>3 USD</g:price><g:availability>in_stock</g:availability>',
+          '<g:image_link>https://p.example/1.jpg?a=1&amp;b=2</g:image_link>',
+          '<g:additional_image_link>https://p.example/2.jpg</g:additional_image_link><g:additional_image_link>https://p.example/3.jpg</g:additional_image_link>',
+          '<g:product_type>Office &gt; Tape</g:product_type><g:product_type>New</g:product_type>',
+          '<g:item_group_id>ZG</g:item_group_id><g:color>Blue</g:color><g:shipping><g:country>US</g:country><g:price>5 USD</g:price></g:shipping>',
+          '</item>',
+          '<item><g:id>ZG-3</g:id><title>Pen</title><g:price>2 USD</g:price><g:availability>out of stock</g:availability></item>',
+        ].join('\n'),
+      ),
+      'xml',
+    );
+    expect(rows).toMatchObject([
+      {
+        item_id: 'ZG-2',
+        name: 'Tape <Blue> | wide',
+        department: 'Office',
+        category: 'Tape',
+        pictures: ['https://p.example/1.jpg?a=1&b=2', 'https://p.example/2.jpg', 'https://p.example/3.jpg'],
+        item_group: 'ZG',
+        options: [['Color', 'Blue']],
+        specifications: [['Color', 'Blue']],
+        stock: 100,
+      },
+      { item_id: 'ZG-3', category: 'Everything else', item_group: null, stock: 0 },
+    ]);
+    const deep = `${'<a>'.repeat(30)}${'</a>'.repeat(30)}`;
+    await expect(rowsOf('google', feed('<item><g:id>1</g:id>'), 'xml')).rejects.toThrow('It is no XML that can be read');
+    await expect(rowsOf('google', `<!DOCTYPE rss [<!ENTITY a "b">]>${feed('')}`, 'xml')).rejects.toThrow('which no feed does');
+    await expect(rowsOf('google', feed(`<item>${deep}</item>`), 'xml')).rejects.toThrow('Line 2 has more than 20 elements');
+    await expect(rowsOf('google', feed(`<item>${'<g:id>1</g:id>'.repeat(400_000)}</item>`), 'xml')).rejects.toThrow(
+      'What begins in line 2 is longer than 1,000,000 letters.',
+    );
   });
 
   it('for Google has prices with their currency', async () => {

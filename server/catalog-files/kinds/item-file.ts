@@ -38,6 +38,7 @@ export const itemFile: FileKind<ItemRow> = {
     const pictures = itemPictures(supply);
     const change = changeItems(reader.columns);
     const sameOptions = new SameOptions();
+    const withoutStock = new Set<string>();
     const mayRegroup = REGROUPING.some((column) => reader.columns.has(column));
     const groupedOf = (row: ItemRow, known: KnownItem | undefined, place: ItemPlace | undefined): Grouped => ({
       itemGroup: row.item_group === undefined ? (known?.item_group ?? null) : row.item_group,
@@ -67,6 +68,8 @@ export const itemFile: FileKind<ItemRow> = {
           }
           if (item !== undefined) continue;
           added += 1;
+          if ((row.stock ?? ITEM_COLUMNS.stock.plain) === 0) withoutStock.add(row.item_id ?? '');
+          else withoutStock.delete(row.item_id ?? '');
           const lacking = (['name', 'category'] as const).filter((column) => row[column] == null);
           problems.push(...lacking.map((column) => ({ line, column, message: `is missing, and “${row.item_id}” is a new item` })));
         }
@@ -74,7 +77,8 @@ export const itemFile: FileKind<ItemRow> = {
       },
       checkAll: () => sameOptions.problems(db),
       notes: () => [
-        ...(places.made.length === 0 ? [] : [`New categories: ${places.made.map(({ name }) => name).join(', ')}.`]),
+        ...newPlaces(places),
+        ...(withoutStock.size === 0 ? [] : [withoutStockNote(withoutStock.size)]),
         ...(pictures.wanted() === 0 ? [] : [`Pictures that the shop does not have yet: ${pictures.wanted().toLocaleString('en-US')}.`]),
       ],
       later: pictures.later,
@@ -96,6 +100,26 @@ export const itemFile: FileKind<ItemRow> = {
     };
   },
 };
+
+/** What of the shop's departments and categories comes with a file, as its owner is told. */
+function newPlaces({ made }: Places): string[] {
+  const named = (what: string, some: Places['made']) =>
+    some.length === 0 ? [] : [`New ${what}: ${some.map(({ name }) => name).join(', ')}.`];
+  return [
+    ...named(
+      'departments',
+      made.filter(({ parentId }) => parentId === undefined),
+    ),
+    ...named(
+      'categories',
+      made.filter(({ parentId }) => parentId !== undefined),
+    ),
+  ];
+}
+
+function withoutStockNote(count: number): string {
+  return `New items without stock: ${count.toLocaleString('en-US')}. Nobody can buy them until a file of stock comes (--as stock).`;
+}
 
 function unknownKind({ kind }: ItemRow, kindIds: ReadonlySet<string>): Problem[] {
   return kind != null && !kindIds.has(kind) ? [{ column: 'kind', message: `“${kind}” is no kind of thing that the shop knows` }] : [];

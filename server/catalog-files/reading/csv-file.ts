@@ -11,9 +11,9 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const LONGEST_ROW = 1_000_000;
 
 /** Comma-separated values, or with semicolons, tabs or bars, as spreadsheets write them. */
-export async function csvFile(path: string, { encoding, headingLine = 1 }: Written): Promise<TableFile> {
+export async function csvFile(path: string, { encoding, headingLine = 1, headings }: Written): Promise<TableFile> {
   const delimiter = await delimiterOf(path, encoding, headingLine);
-  return fromHeadings(() => recordsOf(path, encoding, delimiter), headingLine);
+  return fromHeadings(() => recordsOf(path, encoding, delimiter), { headingLine, headings });
 }
 
 async function* recordsOf(path: string, encoding: string | undefined, delimiter: string): AsyncGenerator<FileRow, void> {

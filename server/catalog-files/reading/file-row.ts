@@ -28,6 +28,8 @@ export type Written = {
   readonly sheet?: string | undefined;
   /** The line that has the names of the columns, counted from 1. Plain: the first that has anything. */
   readonly headingLine?: number | undefined;
+  /** The names of the columns of a file that has none: all its lines are of things. */
+  readonly headings?: readonly string[] | undefined;
 };
 
 /** A file that cannot be read at all, as its owner is told. */

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { csvFile } from './csv-file.ts';
+import { feedFile } from './feed-file.ts';
 import { FileError, type TableFile, type Written } from './file-row.ts';
 import { jsonFile, jsonLinesFile } from './json-lines-file.ts';
 import { xlsxFile } from './xlsx/xlsx-file.ts';
@@ -12,6 +13,7 @@ const FORMATS: ReadonlyMap<string, (path: string, written: Written) => Promise<T
   ['.jsonl', jsonLinesFile],
   ['.ndjson', jsonLinesFile],
   ['.json', jsonFile],
+  ['.xml', feedFile],
 ]);
 
 /** How a file of this name is read. @throws {FileError} when it has none of the endings that we know */

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { FileError } from '../file-row.ts';
+import type { Markup } from '../markup.ts';
 
 /** So much a part of a spreadsheet may be when it is unpacked: 100,000 items with all columns take about 150 MB. */
 const MOST_UNPACKED_BYTES = 400_000_000;
@@ -66,6 +67,9 @@ export function brokenBecause(error: unknown): FileError {
   const why = error instanceof Error ? error.message : String(error);
   return new FileError(`It is no spreadsheet that can be read (${why}). Save it as .xlsx without a password, or as CSV.`);
 }
+
+/** Parts of a spreadsheet, as they are read. */
+export const SPREADSHEET: Markup = { name: 'spreadsheet', broken: brokenBecause };
 
 function isMissing(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';

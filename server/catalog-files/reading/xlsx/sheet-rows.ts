@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { cellPlace, LAST_COLUMN, LAST_ROW, numberText, unescapedText } from '#domain/catalog-files/spreadsheet.ts';
 import { FileError, type CellProblem, type FileRow } from '../file-row.ts';
-import { heard } from './markup.ts';
+import { heard } from '../markup.ts';
+import { SPREADSHEET } from './archive.ts';
 import type { Workbook } from './workbook.ts';
 
 /** A range of cells that a sheet shows as one: from a row and column to another place. */
@@ -22,47 +23,52 @@ export async function* sheetRows(bytes: Readable, workbook: Workbook, onMerged: 
   let cell: Cell | undefined;
   let next = 0;
   let [isValue, isSound] = [false, false];
-  const pieces = heard(bytes, {
-    open(tag, attributes) {
-      if (tag === 'c') {
-        const named = attributes['r'];
-        const column = named === undefined ? next : cellPlace(named)?.column;
-        if (column === undefined || column >= LAST_COLUMN) throw new FileError(`In row ${line} it has a cell “${named ?? next}”.`);
-        cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '', isFormula: false };
-        next = column + 1;
-      } else if (tag === 'row') {
-        line = attributes['r'] === undefined ? line + 1 : Number(attributes['r']);
-        if (!(line >= 1 && line <= LAST_ROW)) throw new FileError(`It has a row “${attributes['r']}”.`);
-        [cells, problems, next] = [[], [], 0];
-      } else if (tag === 'v' || tag === 't') isValue = !isSound;
-      else if (tag === 'rPh') isSound = true;
-      else if (tag === 'f' && cell !== undefined) cell.isFormula = true;
-      else if (tag === 'mergeCell') {
-        const range = attributes['ref'] ?? '';
-        const place = cellPlace(range.split(':')[0] ?? '');
-        if (place !== undefined) onMerged({ line: place.row, at: place.column, range });
-      }
-    },
-    text(text) {
-      if (isValue && cell !== undefined) cell.text += text;
-    },
-    close(tag) {
-      if (tag === 'v' || tag === 't') isValue = false;
-      else if (tag === 'rPh') isSound = false;
-      else if (tag === 'c' && cell !== undefined) {
-        const { column, type, text, isFormula } = cell;
-        const wrong = isFormula ? 'is a formula: lay its value there' : type === 'e' ? `has an error, ${text}` : undefined;
-        if (wrong !== undefined) problems.push({ at: column, message: wrong });
-        const value = wrong === undefined ? valueOf(cell, workbook) : '';
-        // What is empty needs no place: a sheet may have a style for each of its 16,384 columns.
-        if (value !== '') {
-          while (cells.length < column) cells.push('');
-          cells[column] = value;
+  const pieces = heard(
+    bytes,
+    {
+      open(tag, attributes) {
+        if (tag === 'c') {
+          const named = attributes['r'];
+          const column = named === undefined ? next : cellPlace(named)?.column;
+          if (column === undefined || column >= LAST_COLUMN) throw new FileError(`In row ${line} it has a cell “${named ?? next}”.`);
+          cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '', isFormula: false };
+          next = column + 1;
+        } else if (tag === 'row') {
+          line = attributes['r'] === undefined ? line + 1 : Number(attributes['r']);
+          if (!(line >= 1 && line <= LAST_ROW)) throw new FileError(`It has a row “${attributes['r']}”.`);
+          [cells, problems, next] = [[], [], 0];
+        } else if (tag === 'v' || tag === 't') isValue = !isSound;
+        else if (tag === 'rPh') isSound = true;
+        else if (tag === 'f' && cell !== undefined) cell.isFormula = true;
+        else if (tag === 'mergeCell') {
+          const range = attributes['ref'] ?? '';
+          const place = cellPlace(range.split(':')[0] ?? '');
+          if (place !== undefined) onMerged({ line: place.row, at: place.column, range });
         }
-        cell = undefined;
-      } else if (tag === 'row' && (problems.length > 0 || cells.some((value) => value.trim() !== ''))) rows.push({ line, cells, problems });
+      },
+      text(text) {
+        if (isValue && cell !== undefined) cell.text += text;
+      },
+      close(tag) {
+        if (tag === 'v' || tag === 't') isValue = false;
+        else if (tag === 'rPh') isSound = false;
+        else if (tag === 'c' && cell !== undefined) {
+          const { column, type, text, isFormula } = cell;
+          const wrong = isFormula ? 'is a formula: lay its value there' : type === 'e' ? `has an error, ${text}` : undefined;
+          if (wrong !== undefined) problems.push({ at: column, message: wrong });
+          const value = wrong === undefined ? valueOf(cell, workbook) : '';
+          // What is empty needs no place: a sheet may have a style for each of its 16,384 columns.
+          if (value !== '') {
+            while (cells.length < column) cells.push('');
+            cells[column] = value;
+          }
+          cell = undefined;
+        } else if (tag === 'row' && (problems.length > 0 || cells.some((value) => value.trim() !== '')))
+          rows.push({ line, cells, problems });
+      },
     },
-  });
+    SPREADSHEET,
+  );
   for await (const _ of pieces) yield* rows.splice(0);
 }
 

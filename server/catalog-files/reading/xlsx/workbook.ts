@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { numberStyle, unescapedText, type NumberStyle } from '#domain/catalog-files/spreadsheet.ts';
 import { FileError } from '../file-row.ts';
-import type { Archive } from './archive.ts';
-import { heard, type Hearer } from './markup.ts';
+import { heard, type Hearer } from '../markup.ts';
+import { SPREADSHEET, type Archive } from './archive.ts';
 
 /** What of a spreadsheet the cells of its sheet are read with. */
 export type Workbook = {
@@ -50,7 +50,7 @@ export async function readWorkbook(archive: Archive, wanted: string | undefined)
 }
 
 async function all(archive: Archive, name: string, hearer: Hearer): Promise<void> {
-  const pieces = heard(await archive.part(name), hearer);
+  const pieces = heard(await archive.part(name), hearer, SPREADSHEET);
   while ((await pieces.next()).done !== true);
 }
 

@@ -6,7 +6,7 @@ import { sheetRows, type Merged } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** A sheet of a spreadsheet as Excel and others save it (.xlsx). Read piece by piece; only texts that its cells share are kept in memory. */
-export async function xlsxFile(path: string, { sheet, headingLine }: Written): Promise<TableFile> {
+export async function xlsxFile(path: string, { sheet, headingLine, headings }: Written): Promise<TableFile> {
   let merged: Merged[] = [];
   const opened = await openArchive(path);
   const { others } = await readWorkbook(opened, sheet).finally(opened.close);
@@ -20,7 +20,7 @@ export async function xlsxFile(path: string, { sheet, headingLine }: Written): P
       archive.close();
     }
   };
-  const file = await fromHeadings(all, headingLine);
+  const file = await fromHeadings(all, { headingLine, headings });
   const { line, problems: [wrong] = [] } = file.headingRow ?? {};
   if (wrong !== undefined) throw new FileError(`Line ${line}, column ${columnName(wrong.at)}: ${wrong.message}.`);
   return {

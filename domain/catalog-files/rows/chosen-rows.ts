@@ -1,7 +1,9 @@
-import { headingKey, type Mapping } from './mapping.ts';
+import { Wrong } from '../cell.ts';
+import { headingKey, type Mapping } from '../mapping.ts';
+import { cellFrom, chosenBy } from '../shaped-cell.ts';
 
 /** So many letters of carried cells are kept in memory. */
-const MOST_LETTERS = 50_000_000;
+export const MOST_CARRIED_LETTERS = 50_000_000;
 
 /** Goes through the rows of a file from its first: the cells of a row as they are meant, undefined for one that is of no thing. */
 export type Chooser = (cells: readonly string[]) => readonly string[] | undefined;
@@ -20,24 +22,23 @@ export function rowChooser(
 ): (() => Chooser) | { readonly missing: readonly string[] } {
   const places = new Map(headings.map((heading, place) => [headingKey(heading), place]));
   const placeOf = (heading: string) => places.get(headingKey(heading)) ?? -1;
-  const missing = [...(only === undefined ? [] : [only.column]), ...(carried?.by ?? [])].filter((heading) => placeOf(heading) === -1);
+  const missing: string[] = [];
+  const place = (heading: string, mayLack: boolean) => {
+    const found = placeOf(heading);
+    if (found === -1 && !mayLack) missing.push(heading);
+    return found === -1 ? undefined : found;
+  };
+  const isChosen = only === undefined ? () => true : chosenBy(only, place(only.column, only.mayLack === true));
+  const by = (carried?.by ?? []).map((source) => cellFrom(source, place));
   if (missing.length > 0) return { missing };
-  const [are, areNot] = [setOf(only?.are), setOf(only?.areNot)];
-  const chosenAt = only === undefined ? -1 : placeOf(only.column);
-  const by = (carried?.by ?? []).map(placeOf);
   // Exports of other years have other columns.
   const columns = (carried?.columns ?? []).map(placeOf).filter((place) => place !== -1);
-  const isChosen = (cells: readonly string[]) => {
-    if (chosenAt === -1) return true;
-    const said = (cells[chosenAt] ?? '').trim().toLowerCase();
-    return (are?.has(said) ?? true) && areNot?.has(said) !== true;
-  };
   return () => {
     const before = new Map<string, string[]>();
     let letters = 0;
     return (cells) => {
       if (columns.length === 0) return isChosen(cells) ? cells : undefined;
-      const key = by.map((place) => (cells[place] ?? '').trim()).find((said) => said !== '') ?? '';
+      const key = by.map((said) => said(cells)).find((said): said is string => !(said instanceof Wrong) && said !== '') ?? '';
       const known = before.get(key);
       const filled = [...cells];
       if (key !== '') {
@@ -47,12 +48,10 @@ export function rowChooser(
       if (key !== '' && known === undefined) {
         const kept = columns.map((place) => filled[place] ?? '');
         letters += key.length + kept.reduce((sum, text) => sum + text.length, 0);
-        if (letters > MOST_LETTERS) throw new TooMuchCarried();
+        if (letters > MOST_CARRIED_LETTERS) throw new TooMuchCarried();
         before.set(key, kept);
       }
       return isChosen(cells) ? filled : undefined;
     };
   };
 }
-
-const setOf = (values: readonly string[] | undefined) => values && new Set(values.map((value) => value.trim().toLowerCase()));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowChooser } from './chosen-rows.ts';
-import type { Mapping } from './mapping.ts';
+import type { Mapping } from '../mapping.ts';
 
 const HEADINGS = ['Handle', 'Title', 'Price', 'Parent'];
 
@@ -37,6 +37,19 @@ describe('the rows of a file', () => {
       ['pot-1', 'Pot', '3', 'pot'],
       ['pot-2', 'Own', '3', 'pot'],
       ['cup', '', '1', ''],
+    ]);
+  });
+
+  it('are of one thing by what is made of their columns, too', () => {
+    const carried = { columns: ['Title'], by: ['Parent', { joined: [{ is: 'id:' }, 'Handle'], with: '' }] };
+    expect(
+      chosen({ carried }, [
+        ['7', 'Pot', '', ''],
+        ['8', '', '3', 'id:7'],
+      ]),
+    ).toEqual([
+      ['7', 'Pot', '', ''],
+      ['8', 'Pot', '3', 'id:7'],
     ]);
   });
 
