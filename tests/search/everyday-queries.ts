@@ -163,5 +163,9 @@ export const OF_A_BLIND_BUYER: readonly Stranger[] = [
   { query: 'cable ties', expected: 'cable ties', names: /Cable Ties/ },
   { query: 'cable tidy', expected: 'that there is none; cable ties', names: /Cable Ties/, isNear: true },
   { query: 'tidy cables', expected: 'that there is none; cable ties', names: /Cable Ties/, isNear: true },
+  { query: 'coloured card stock', expected: 'cardstock in a color', names: /Cardstock.*(Blue|Red|Yellow)/ },
+  { query: 'mechanical pencil lead 0.5mm', expected: 'that there is none; mechanical pencils', names: /Mechanical Pencils/, isNear: true },
+  { query: 'lead refills', expected: 'that there is none; mechanical pencils', names: /Mechanical Pencils/, isNear: true },
+  { query: 'adding machine rolls', expected: 'that there is none by that name; receipt rolls', names: /Thermal|Receipt/, isNear: true },
   { query: 'back pain chair', expected: 'chairs with a lumbar support', names: /Adjustable Lumbar/ },
 ];

@@ -176,7 +176,8 @@ export const machines: readonly Specimen[] = [
     priceCents: 5900,
     stock: { fulfilmentCentre: 5_000, stores: 20 },
     voice: 'software',
-    popularity: 260,
+    // Nobody has had it yet.
+    popularity: 5,
     facts: (today) => ({ isPreOrder: true, streetDate: isoDay(firstMondayAfter(today, 30)) }),
     look: {
       model: 'software-box',

@@ -283,7 +283,12 @@ const cardstock: Family = {
       at(1.35, 'Linen', { weight: 0.4, says: 'The linen finish feels like the cover of a good menu.' }),
       at(1.1, 'Vellum', { weight: 0.4 }),
     ],
-    color: [...of('White'), { text: 'Ivory', weight: 0.6 }, ...rare('Cream', 'Pale Gray', 'Royal Blue', 'Red', 'Sunshine Yellow')],
+    color: [
+      ...of('White'),
+      { text: 'Ivory', weight: 0.6 },
+      ...rare('Cream', 'Pale Gray'),
+      ...rare('Royal Blue', 'Red', 'Sunshine Yellow').map((one) => ({ ...one, synonyms: 'colored cardstock, coloured card stock' })),
+    ],
     sheets: [
       at(1, '250 Sheets', { spec: '250' }),
       at(0.55, '100 Sheets', { spec: '100' }),

@@ -30,6 +30,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   rulers: 'yardstick, meter stick, protractor, drafting compass, geometry set, t square, level, tape rule',
   'hole punches': 'single hole punch, ticket punch, hole reinforcement, reinforcement label',
   'pen cups': 'pencil pouch, pencil case, pencil box, pencil bag',
+  'mechanical pencils': 'mechanical pencil lead, mechanical pencil refill, lead refill, pencil lead refill, graphite lead, hb lead',
   'wood pencils': 'pencil grip, charcoal pencil, carpenter pencil',
   erasers: 'eraser cap, cap eraser, chalk eraser',
   'permanent markers': 'paint marker, fabric marker, chalk marker, washable marker, paint pen, crayola marker',
