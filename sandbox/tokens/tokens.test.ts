@@ -45,6 +45,12 @@ describe('tokenising a card', () => {
     expect((await set.post('/v1/tokens', { number: '7972000000000009' })).body).toMatchObject({ brand: 'STORE_CARD' });
     const frame = new URLSearchParams({ parentOrigin: SHOP, nonce: 'abcdefghijklmnop' });
     expect(textOf(await set.get(`/frame/card?${frame}`), 'text')).toContain('data-store-prefixes="7972,4999"');
+    // Its own page takes the card without a date and leads back with a token; where it is no store card, the page says what is missing.
+    const hosted = async ({ origin }: { origin: string }): Promise<number> => {
+      const body = new URLSearchParams({ returnUrl: `${SHOP}/back`, number });
+      return (await fetch(`${origin}/hosted/card`, { method: 'POST', body, redirect: 'manual' })).status;
+    };
+    expect([await hosted(usual), await hosted(set)]).toEqual([422, 303]);
   });
 
   it('refuses wrong fields with the text of the shop and names them [C8-85]', async () => {

@@ -18,6 +18,8 @@ const SCRIPTS: readonly string[] = [
   'browser-cart',
   'buying',
   'captcha-field',
+  // The fields that links lead to: a refused payment and a card that is added share their names.
+  'card-field-ids',
   'cart-events-path',
   'checkout',
   'checkout-outcome',
@@ -36,6 +38,8 @@ const SCRIPTS: readonly string[] = [
   'order-under-way',
   // What was written for a card or a gift stands at its row.
   'personal-fields',
+  // What is said around a refused payment: where one comes back from the vendor's page, too.
+  'refusal-words',
   'request-type',
   'rolldown-runtime',
   'root',
