@@ -16,6 +16,12 @@ describe('returning after sign-in', () => {
     expect(returnAddress({ jumpUrl: '', TARGET: '/account/orders' })).toBe('/account/orders');
   });
 
+  it('goes home instead of to a link that signs in with a token: who has just signed in stays who they are [T49]', () => {
+    for (const jumpUrl of ['/tpv?token=x', '/punchout?a=1&token=x', '/TPV/?Token=x', '/tpv?%74oken=x', '/tpv?token'])
+      expect(returnAddress({ jumpUrl }), jumpUrl).toBe('/');
+    expect(returnAddress({ jumpUrl: '/tpv' })).toBe('/tpv');
+  });
+
   it('lets jumpUrl decide when both are given, even where it cannot be honoured', () => {
     expect(returnAddress({ jumpUrl: '/approvals', TARGET: '/account/orders' })).toBe('/approvals');
     expect(returnAddress({ jumpUrl: '//evil.example', TARGET: '/account/orders' })).toBe('/');

@@ -90,7 +90,10 @@ export function ownPath(address: string): string | undefined {
 export function returnAddress(given: { jumpUrl?: string | undefined; TARGET?: string | undefined }): string {
   const path = ownPath(given.jumpUrl || given.TARGET || HOME_PATH);
   if (path === undefined) return HOME_PATH;
-  const segments = segmentsOf(cutAt(cutAt(path, '#')[0], '?')[0]);
+  const [bare, query = ''] = cutAt(cutAt(path, '#')[0], '?');
+  const segments = segmentsOf(bare);
+  // A link that signs in is no page to return to: who has signed in would be somebody else's.
+  if (query.split('&').some((pair) => /^token(?:=|$)/i.test(pair))) return HOME_PATH;
   return segments !== undefined && isPageToReturnTo(segments) ? path : HOME_PATH;
 }
 

@@ -40,8 +40,8 @@ export const LIMITS = {
     most: 5,
     windowSeconds: 15 * MINUTE,
   },
-  /** By itself: whoever uses up the others keeps nobody from their recovery codes. */
-  RECOVERY_CODE: { counts: 'wrong recovery codes', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
+  /** Each is told to the mailbox, whoever's it is. */
+  SECOND_FACTOR_ON: { counts: 'each time two-step sign-in is turned on', per: 'mailbox', most: 5, windowSeconds: 24 * HOUR },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_MAILBOX: {
@@ -53,11 +53,13 @@ export const LIMITS = {
   RESET_ADDRESS: { counts: 'each request for a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
   /** Other spellings of a mailbox open other accounts: nobody fills a stranger's with them. What is not told by mail is opened all the same. */
   OPENED_MAILBOX: { counts: 'each mail that tells of an account that was opened', per: 'mailbox', most: 3, windowSeconds: 24 * HOUR },
-  /** Who takes no cookies is a new browser each time: what is not told by mail is signed in all the same. */
+  /** Who takes no cookies is a new browser each time: what is not told by mail is signed in all the same, and told of when there is room again. */
+  NEW_BROWSER: { counts: 'each mail that tells of a sign-in from a new browser', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Other spellings of a mailbox open other accounts: with all of them nobody fills it. */
   NEW_BROWSER_MAILBOX: {
     counts: 'each mail that tells of a sign-in from a new browser',
     per: 'mailbox',
-    most: 5,
+    most: 30,
     windowSeconds: 24 * HOUR,
   },
   ORDER_LOOKUP: { counts: 'orders looked up in vain', per: 'email and address block', most: 10, windowSeconds: 15 * MINUTE },

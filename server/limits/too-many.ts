@@ -29,7 +29,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   SECOND_FACTOR: noCodes,
   SECOND_FACTOR_DAY: noCodes,
   SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,
-  RECOVERY_CODE: (when) => `Too many wrong recovery codes. Try again ${when}, or use your authenticator app.`,
+  SECOND_FACTOR_ON: (when) => `Two-step sign-in was turned on and off too often. Try again ${when}.`,
   REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,
   REGISTER_ADDRESS: (when) =>
     `Too many attempts to create an account from your network. Try again ${when}. You don't need an account to order: check out as a guest.`,

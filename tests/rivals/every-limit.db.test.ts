@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
-import { comeInBy } from '#tests/support/identity/partners.ts';
-import { anAccount, FACTOR, giveCode, halfSignedIn, turnOn } from '#tests/support/identity/second-factor.ts';
+import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { appCode, anAccount, FACTOR, giveCode, halfSignedIn, turnOn } from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
@@ -41,7 +41,8 @@ const isLookedAt = ({ status, body }: Answer) => status !== 429 && Reflect.get(O
 const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
 
 const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
-const comeIn = (address: string) => wire(comeInBy(aVisitor(site, { address }), 'SAML', 'no token at all'));
+const comeIn = (address: string) =>
+  wire(comeInBy(aVisitor(site, { address }), 'SAML', tokenOf(site, 'SAML', { aud: 'https://elsewhere.example' })));
 const register = (visitor: Visitor) =>
   wire(
     visitor.post('/cc/api/auth/register', {
@@ -73,6 +74,14 @@ async function twoSteps(): Promise<{ email: string; visitor: Visitor }> {
   const account = await anAccount(site, { address: elsewhere() });
   await turnOn(site, account.visitor);
   return account;
+}
+/** Opens an account and turns two steps on. @returns whether that was let in. */
+async function turnedOn(email: string): Promise<boolean> {
+  const visitor = aVisitor(site, { address: elsewhere() });
+  const password = 'Foolscap-demo-1';
+  expect((await visitor.post('/cc/api/auth/register', { email, password, firstName: 'A', lastName: 'B' })).status).toBe(200);
+  const { body } = await visitor.post<{ secret: string }>(FACTOR, { password });
+  return wire(visitor.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret) }));
 }
 /** A code that is wrong, in a sign-in of its own. */
 const guessed = async (email: string, code: string) =>
@@ -244,9 +253,9 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const { email, visitor } = await twoSteps();
     return { same: () => guessedAgain(visitor, '000000'), other: () => guessed(email, '000000') };
   },
-  RECOVERY_CODE: async () => {
-    const [one, other] = [await twoSteps(), await twoSteps()];
-    return { same: () => guessed(one.email, '0000-0000-0000-0000'), other: () => guessed(other.email, '0000-0000-0000-0000') };
+  SECOND_FACTOR_ON: async () => {
+    const name = unknown();
+    return { same: () => turnedOn(`${name}+${unknown()}@example.com`), other: () => turnedOn(anEmail()) };
   },
   RESET_MAIL: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
   RESET_MAILBOX: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
@@ -255,6 +264,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const name = unknown();
     return { same: () => opened(`${name}+${unknown()}@example.com`), other: () => opened(anEmail()) };
   },
+  NEW_BROWSER: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
   NEW_BROWSER_MAILBOX: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
   ORDER_LOOKUP: async () => {
     const email = anEmail();

@@ -55,7 +55,12 @@ export function tokenOfBrowser(shop: Shop, { cookies, requestKey }: SigningIn): 
 export async function meetBrowser(shop: Shop, { userId, email }: Owner, token: string): Promise<MetBrowser> {
   const hash = hashOf(userId, token);
   const isKnown = (await find(shop.database, [userId, hash])).length > 0;
-  const mail = isKnown ? undefined : await reserve(shop, [{ kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) }]);
+  const mail = isKnown
+    ? undefined
+    : await reserve(shop, [
+        { kind: 'NEW_BROWSER', subject: userId },
+        { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
+      ]);
   return { hash, mail };
 }
 
@@ -69,7 +74,7 @@ export async function keepFirstBrowser(
   await keep(db, [userId, hashOf(userId, token), browser, shop.now()]);
 }
 
-/** Keeps it as known, and has its mail written with that. To be called with the person held: a new password forgets all that are there. */
+/** Keeps it as known, and has its mail written with that; one that there is no mail for now is told of another time. To be called with the person held: a new password forgets all that are there. */
 export async function keepBrowser(
   shop: Shop,
   db: Db,
@@ -77,6 +82,7 @@ export async function keepBrowser(
   { userId, email }: Owner,
   { hash, mail }: MetBrowser,
 ): Promise<void> {
+  if (mail?.ok === false) return;
   const now = shop.now();
   const [kept] = await keep(db, [userId, hash, browser, now]);
   if (kept?.is_new !== true) return;

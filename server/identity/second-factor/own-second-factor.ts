@@ -10,8 +10,10 @@ import type {
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { authenticatorUri, base32 } from '#domain/identity/second-factor/authenticator.ts';
+import { mailboxOf } from '#domain/identity/email-normalisation.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
+import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
@@ -65,6 +67,8 @@ export async function confirmSecondFactor(
     return steps.length > 0;
   });
   if (refusal !== undefined) return refusal;
+  const mails = await reserve(shop, [{ kind: 'SECOND_FACTOR_ON', subject: mailboxOf(email) }]);
+  if (!mails.ok) return tooManyAttempts(mails);
   const recoveryCodes = await transaction(shop.database, async (tx) => {
     if ((await switchOn(tx, [userId, factor.sealed, Math.max(...steps), shop.now()])).length === 0) return undefined;
     await publish(tx, { kind: 'account.second-factor-on', payload: { email } }, shop.now());

@@ -42,7 +42,8 @@ function wrongCode(message: string = ERRORS.WRONG_CODE.message): Reply<never> {
 
 function attemptsAt({ kind }: TypedCode, { userId, session }: Guesser): Attempt[] {
   const ofSession: Attempt = { kind: 'SECOND_FACTOR_SESSION', subject: session.toString('base64url') };
-  if (kind === 'RECOVERY') return [ofSession, { kind: 'RECOVERY_CODE', subject: userId }];
+  // Of 80 random bits: no account has to be shut for those, and nobody who guesses keeps its owner from them.
+  if (kind === 'RECOVERY') return [ofSession];
   return [ofSession, { kind: 'SECOND_FACTOR', subject: userId }, { kind: 'SECOND_FACTOR_DAY', subject: userId }];
 }
 

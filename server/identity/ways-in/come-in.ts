@@ -15,7 +15,7 @@ import { takeSession, type Begun, type Requester } from '../../sessions/index.ts
 import type { Shop } from '../../shop.ts';
 import { personFromRow, type Person } from '../../shoppers/index.ts';
 import { findPartnerKey, findPartnerShopper, findPersonOfAccount, spendToken, writePartnerShopper } from './partners.repository.ts';
-import { isSignedBy, takeApart, type Claims } from './signed-token.ts';
+import { isSignedBy, takeApart, type Claims, type UncheckedToken } from './signed-token.ts';
 
 type CameIn = z.input<(typeof comeInCall)['answer']>;
 
@@ -24,9 +24,13 @@ type CameIn = z.input<(typeof comeInCall)['answer']>;
  * somebody here could send them as anybody of the partner's. (A-012, A-102)
  */
 export async function comeIn(shop: Shop, requester: Requester, { body }: Input<typeof comeInCall>): Promise<Reply<CameIn>> {
+  const unchecked = takeApart(body.token);
+  const [partner] = unchecked === undefined ? [] : await findPartnerKey(shop.database, [unchecked.keyId]);
+  // What names no key of ours takes no seat: any page could have its visitors send such, and shut out their office.
+  if (unchecked === undefined || partner === undefined) return refuse('WAY_IN_REFUSED');
   const seats = await reserveSoon(shop, [{ kind: 'WAY_IN_ADDRESS', subject: addressBlock(requester.address) }], ['WAY_IN_ADDRESS']);
   if (!seats.ok) return tooManyAttempts(seats);
-  const believed = await believe(shop, requester, body);
+  const believed = await believe(shop, requester, { unchecked, partner, way: body.way });
   if (typeof believed === 'string') return refuse(believed);
   const begun = await transaction(shop.database, (tx) => spendAndBegin(shop, tx, requester, believed));
   if (typeof begun === 'string') return refuse(begun);
@@ -47,13 +51,9 @@ type Believed = { readonly partner: Partner; readonly claims: Claims };
 async function believe(
   shop: Shop,
   { site }: Requester,
-  { token, way }: { readonly token: string; readonly way: WayIn },
+  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: WayIn },
 ): Promise<Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP'> {
-  const unchecked = takeApart(token);
-  if (unchecked === undefined) return 'WAY_IN_REFUSED';
-  const [partner] = await findPartnerKey(shop.database, [unchecked.keyId]);
-  if (partner === undefined || !(await isSignedBy(unchecked, { algorithm: partner.algorithm, keyText: partner.key_text })))
-    return 'WAY_IN_REFUSED';
+  if (!(await isSignedBy(unchecked, { algorithm: partner.algorithm, keyText: partner.key_text }))) return 'WAY_IN_REFUSED';
   if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
   const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };
   const problem = tokenProblem(unchecked.claims, expected);

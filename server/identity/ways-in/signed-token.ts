@@ -10,21 +10,28 @@ export type PartnerKey = { readonly algorithm: (typeof ALGORITHMS)[number]; read
 export const TOKEN_MAX_LENGTH = 4000;
 const COMPACT = /^([\w-]{10,400})\.([\w-]{10,3200})\.([\w-]{40,700})$/;
 
-const Header = z.object({ alg: z.enum(ALGORITHMS), kid: z.string().max(64), crit: z.undefined().optional() });
+/** What shows nothing, or turns round what stands beside it, is in no name. */
+const plain = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
+
+const Header = z.object({ alg: z.enum(ALGORITHMS), kid: plain(64), crit: z.undefined().optional() });
 
 /** What a partner says of whom it sends. Moments in seconds since 1970. */
 const Claims = z.object({
-  iss: z.string().max(40),
-  aud: z.string().max(300),
+  iss: plain(40),
+  aud: plain(300),
   iat: z.number(),
   exp: z.number(),
   /** Names the token: it works once. */
   jti: z.string().regex(/^[\w.-]{16,100}$/),
   /** Whom the partner sends: an organization's people by their email here, a vendor's shopper by the vendor's own name for them. */
-  sub: z.string().min(1).max(300),
-  given_name: z.string().trim().min(1).max(60).optional(),
-  family_name: z.string().trim().min(1).max(60).optional(),
-  email: z.string().max(300).optional(),
+  sub: plain(300).min(1),
+  given_name: plain(60).trim().min(1).optional(),
+  family_name: plain(60).trim().min(1).optional(),
+  email: plain(300).optional(),
   /** The page that they are to see first. */
   target: z.string().max(2000).optional(),
 });

@@ -22,6 +22,24 @@ async function tried(way: 'MVP' | 'SAML' | 'THIRD_PARTY', token: string): Promis
   return status === 200 ? 'IN' : body.code;
 }
 
+it('with signs that show nothing or turn the text round is refused, and is no reason to fail [T46]', async () => {
+  for (const odd of ['\u0000', 'a\u0000b', 'a\nb', '\u202Eevil'])
+    for (const claims of [{ sub: odd }, { given_name: odd }, { family_name: odd }, { email: odd }])
+      expect([claims, await tried('THIRD_PARTY', tokenOf(site, 'THIRD_PARTY', claims))]).toEqual([claims, 'WAY_IN_REFUSED']);
+  const partner = demoPartner('THIRD_PARTY');
+  expect(await tried('THIRD_PARTY', signAs(partner, claimsOf(site, partner), { kid: 'a\u0000b' }))).toBe('WAY_IN_REFUSED');
+});
+
+it('of a partner’s shopper opens nothing by which the account of that email signs in [T52 T69]', async () => {
+  const pat = aVisitor(site);
+  const email = 'sam.shopper@example.com';
+  expect((await comeInBy(pat, 'THIRD_PARTY', tokenOf(site, 'THIRD_PARTY', { sub: 'shopper-70', email }))).status).toBe(200);
+  const factor = '/cc/api/account/second-factor';
+  expect((await pat.get(factor)).status).toBe(403);
+  // Neither right nor wrong is told of the password of the account that has the email.
+  for (const password of ['Foolscap-demo-1', 'a wrong password']) expect((await pat.post(factor, { password })).status).toBe(403);
+});
+
 describe('a token that a partner did not sign', () => {
   const [mvp, saml] = [demoPartner('MVP'), demoPartner('SAML')];
 
@@ -150,7 +168,10 @@ it('who tries out tokens is stopped, and one that is right uses up nothing [T54]
   const work = () => aVisitor(limited, { host: 'business.localhost' });
   for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1)
     expect((await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'))).status).toBe(200);
-  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most; n += 1) expect((await comeInBy(work(), 'MVP', `nothing ${n}`)).status).toBe(401);
+  // Any page could have its visitors send what names no key: nobody's office is shut out by that.
+  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1) expect((await comeInBy(work(), 'MVP', `nothing ${n}`)).status).toBe(401);
+  const wrong = () => tokenOf(limited, 'MVP', { aud: 'https://elsewhere.example' });
+  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most; n += 1) expect((await comeInBy(work(), 'MVP', wrong())).status).toBe(401);
   const stopped = await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'));
   expect(stopped).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);

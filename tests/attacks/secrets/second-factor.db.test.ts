@@ -11,6 +11,7 @@ const elsewhere = () => ({ address: `198.18.${(networks += 1)}.1` });
 
 async function aVictim() {
   const { email, visitor } = await anAccount(site, elsewhere());
+  await site.database.query('update users set email_confirmed_at = $2 where email = $1', [email, TEST_NOW]);
   return { email, visitor, ...(await turnOn(site, visitor)) };
 }
 /** Somebody who has the victim's password. */
@@ -71,6 +72,17 @@ describe('who has the password alone', () => {
     expect((await giveCode(owner, recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
+  it('shuts nobody out of their recovery codes by guessing those, however often [T69]', async () => {
+    const { email, recoveryCodes } = await aVictim();
+    for (let m = 0; m < 4; m += 1) {
+      const thief = await aThief(email);
+      for (let n = 0; n < LIMITS.SECOND_FACTOR_SESSION.most; n += 1)
+        expect((await giveCode(thief, `0000-0000-0000-00${m}${n}`)).status).toBe(400);
+      expect((await giveCode(thief, recoveryCodes[0] ?? '')).status).toBe(429);
+    }
+    expect((await giveCode(await aThief(email), recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
   it('gets no more guesses by a new password, which does not sign in by itself, either [T69]', async () => {
     const { email, secret } = await aVictim();
     const half = await aThief(email);
@@ -91,6 +103,30 @@ describe('who has the password alone', () => {
     const again = aVisitor(site, elsewhere());
     expect((await again.post('/cc/api/auth/login', { email, password })).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
     expect(await isIn(again)).toBe(false);
+  });
+});
+
+/** Chooses a new password as who reads the mailbox. */
+async function resetBy(visitor: Visitor, email: string, password: string): Promise<void> {
+  await visitor.post('/cc/api/auth/reset', { email });
+  const find = () =>
+    site.database.query<{ reset_id: string }>('select r.reset_id from password_resets r join users u using (user_id) where u.email = $1', [
+      email,
+    ]);
+  await expect.poll(async () => (await find()).rowCount).toBe(1);
+  const token = site.shop.signers.passwordReset.sign((await find()).rows[0]?.reset_id ?? '');
+  expect((await visitor.post('/cc/api/auth/reset/confirm', { token, password })).status).toBe(204);
+}
+
+describe('who opened an account with a mailbox that is not theirs', () => {
+  it('does not keep its owner out by a second factor: their new password ends it, once [T69]', async () => {
+    const { email, visitor: squatter } = await anAccount(site, elsewhere());
+    await turnOn(site, squatter);
+    const owner = aVisitor(site, elsewhere());
+    await resetBy(owner, email, 'another-fine-phrase');
+    expect((await owner.post('/cc/api/auth/login', { email, password: 'another-fine-phrase' })).status).toBe(200);
+    expect(await isIn(squatter)).toBe(false);
+    expect((await owner.get<{ onSince: string | null }>(FACTOR)).body).toMatchObject({ onSince: null, recoveryCodesLeft: 0 });
   });
 });
 
