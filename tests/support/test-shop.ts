@@ -63,6 +63,8 @@ export function useShop(options: Options = {}): TestShop {
     end = built.end;
   });
   afterAll(async () => {
+    // What nobody runs in the background here is heard at the end: a mail that waits for a minute of a long file is stuck nowhere.
+    await made.hearEvents?.();
     const broken = made.shop === undefined ? [] : await checkInvariants(made.shop.database, made.shop.now());
     await end();
     if (broken.length > 0) throw new Error(`Broken invariants: ${JSON.stringify(broken)}`);
