@@ -85,6 +85,8 @@ describe.each([
     await press(page, 'Pay with PayPal');
     await page.getByRole('link', { name: /^Cancel/ }).click();
     await page.getByText('Other ways to pay').waitFor();
+    // The buttons stand still once the card's fields have their height.
+    if (hasJavaScript) await page.locator('.card-frame-box:not([data-state="loading"])').waitFor();
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
     await visitor.add({ itemId: '100001', qty: 1 });
