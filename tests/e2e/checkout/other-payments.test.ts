@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { PAYERS, giftCard } from '#tests/support/tenders.ts';
 import { CHECKOUT, goToCheckout, ledgerOf } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/in-checkout.ts';
@@ -85,8 +85,6 @@ describe.each([
     await press(page, 'Pay with PayPal');
     await page.getByRole('link', { name: /^Cancel/ }).click();
     await page.getByText('Other ways to pay').waitFor();
-    // The buttons stand still once the card's fields have their height.
-    if (hasJavaScript) await page.locator('.card-frame-box:not([data-state="loading"])').waitFor();
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
     await visitor.add({ itemId: '100001', qty: 1 });
@@ -105,6 +103,27 @@ describe.each([
     await page.getByText("We're unable to process your payment at this time.").first().waitFor();
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await placeOrder(page);
+  });
+});
+
+describe('the other ways to pay', () => {
+  it.each([undefined, 'sam.shopper@example.com'])('stand still while the fields for a card come, for %s', async (email) => {
+    const { page } = await atCheckout({ hasJavaScript: true });
+    if (email !== undefined) {
+      await signIn(page, email);
+    }
+    // Where the button has been in each frame that was painted.
+    await page.addInitScript(`
+      window.places = new Set();
+      const look = () => {
+        const button = [...document.querySelectorAll('.other-ways button')].at(0);
+        if (button) window.places.add(Math.round(button.getBoundingClientRect().top + scrollY));
+        requestAnimationFrame(look);
+      };
+      look();`);
+    await page.goto('/cc/sparq/checkout?edit=payment');
+    await page.locator('.card-frame-box:not([data-state="loading"])').first().waitFor();
+    expect(await page.evaluate('[...window.places]')).toHaveLength(1);
   });
 });
 

@@ -106,7 +106,7 @@ export function NewCard({
                 )}
               </CardFrame>
             ) : (
-              <SkeletonBlock className="h-64" />
+              <FrameToCome mayBeSaved={checkout.keepsCards} />
             )}
           </div>
           <div className="without-scripts">
@@ -118,5 +118,20 @@ export function NewCard({
         </>
       )}
     </>
+  );
+}
+
+/** The room of the vendor's fields, of what stands between and of the button, until scripts are there: nothing below moves when they come. */
+function FrameToCome({ mayBeSaved }: { mayBeSaved: boolean }) {
+  return (
+    <div className="card-frame" aria-hidden="true">
+      <SkeletonBlock className="h-41" />
+      {mayBeSaved && (
+        <div className="invisible">
+          <SaveCard />
+        </div>
+      )}
+      <SkeletonBlock className="h-13" />
+    </div>
   );
 }
