@@ -37,14 +37,22 @@ export function HostedCardForm({
   );
 }
 
+const SAVE_CARD = {
+  label: 'Save this card for next time',
+  hint: 'Kept once your order is placed. Prepaid cards are not kept.',
+};
+
 /** Whether a card is kept for the next order. */
 export function SaveCard(props: Pick<ComponentProps<typeof Checkbox>, 'id' | 'checked' | 'onChange'>) {
+  return <Checkbox {...props} {...SAVE_CARD} name="saveCard" />;
+}
+
+/** The room that it takes, unseen: nothing that can be found, checked or sent. */
+export function SaveCardToCome() {
   return (
-    <Checkbox
-      {...props}
-      label="Save this card for next time"
-      name="saveCard"
-      hint="Kept once your order is placed. Prepaid cards are not kept."
-    />
+    <div className="invisible" aria-hidden="true">
+      <p className="choice">{SAVE_CARD.label}</p>
+      <p className="field-hint">{SAVE_CARD.hint}</p>
+    </div>
   );
 }

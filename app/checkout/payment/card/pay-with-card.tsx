@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
 import type { StepProps } from '../../checkout-props.ts';
 import { useSignedInMark } from '../../signed-in-mark.tsx';
 import { CaptchaField, captchaFor, type CaptchaProps } from '../captcha-field.tsx';
-import { HostedCardForm, SaveCard } from './hosted-card-form.tsx';
+import { HostedCardForm, SaveCard, SaveCardToCome } from './hosted-card-form.tsx';
 import { CAPTCHA_FIELDS } from '../payment-fields.ts';
 import { SavedCards } from './saved-cards.tsx';
 
@@ -126,11 +126,7 @@ function FrameToCome({ mayBeSaved }: { mayBeSaved: boolean }) {
   return (
     <div className="card-frame" aria-hidden="true">
       <SkeletonBlock className="h-41" />
-      {mayBeSaved && (
-        <div className="invisible">
-          <SaveCard />
-        </div>
-      )}
+      {mayBeSaved && <SaveCardToCome />}
       <SkeletonBlock className="h-13" />
     </div>
   );
