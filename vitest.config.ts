@@ -47,11 +47,11 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          // One at a time, once the server's tests are done: projects that are not alike in their workers may not stand in one group.
+          // Once the server's tests are done. Two at a time: one browser alone leaves more than a third of two processors idle.
           sequence: { groupOrder: 1 },
           testTimeout: 90_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           // Of three thousand steps in a browser one may meet a machine that stood still. The second try is printed with the test's name; what is broken fails it, too.
           retry: 1,
         },

@@ -32,26 +32,6 @@ export function text(most: number): Read<string> {
   };
 }
 
-const MOST_DOLLARS = 10_000_000;
-
-const OTHER_MONEY = /\p{Sc}|\b(?!USD)[A-Z]{3}\b/u;
-
-/** An amount of money in cents: "12.5", "$1,234.50", "12.50 USD". */
-export function dollars(cell: string): number | Wrong {
-  const plain = cell.replace(/^(?:US)?\$\s*|^USD\s*|\s*USD$/, '').replace(/^-\s*\$\s*/, '-');
-  if (plain.startsWith('-') || /^\(.*\)$/.test(plain)) return new Wrong('is less than nothing');
-  if (OTHER_MONEY.test(plain)) return new Wrong('is not in dollars: say in the mapping what other money is worth, with dollarsPer');
-  if (/^\d{1,3}(?:\.\d{3})*,\d{1,2}$/.test(plain))
-    return new Wrong('is no amount like 12.50: where commas are meant so, say hasDecimalComma in the mapping');
-  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/.test(plain)) return new Wrong('is no amount like 12.50');
-  const [whole = '', parts = ''] = plain.replaceAll(',', '').split('.');
-  if (Number(whole) > MOST_DOLLARS) return new Wrong(`is more than $${MOST_DOLLARS.toLocaleString('en-US')}`);
-  // What programs make of 16.49: 16.490000000000002, or 16.489999999999998.
-  if (/^\d{2}(?:0{6,}|9{6,})\d*$/.test(parts)) return Math.round(Number(plain.replaceAll(',', '')) * 100);
-  if (/^\d{2}0*[1-9]/.test(parts)) return new Wrong('has parts of a cent');
-  return Number(whole) * 100 + Number(parts.slice(0, 2).padEnd(2, '0'));
-}
-
 /** A whole number between two, both included. */
 export function count(least: number, most: number): Read<number> {
   return (cell) => {
@@ -107,4 +87,10 @@ export function list<T>(read: Read<T>, most: number): Read<readonly T[]> {
 export function labelled(cell: string): readonly [label: string, value: string] | Wrong {
   const [label = '', value = ''] = labelParts(cell) ?? [];
   return label === '' || value === '' ? new Wrong('is not like “Color: Blue”') : [label, value];
+}
+
+/** As much of a cell as is told. */
+export function shortened(cell: string): string {
+  const line = cell.replaceAll(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

@@ -3,7 +3,8 @@ import { TAX_CLASSES } from '#domain/pricing/fees/goods-tax.ts';
 import { LONGEST_ITEM_GROUP, LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { isItemNumber, LONGEST_ITEM_NUMBER } from '../catalog/numbers/item-number.ts';
 import { LONGEST_MODEL } from '../machines/machine.ts';
-import { count, day, dollars, labelled, list, MOST_LETTERS, oneOf, text, Wrong, yesOrNo, type Read } from './cell.ts';
+import { count, day, labelled, list, MOST_LETTERS, oneOf, text, Wrong, yesOrNo, type Read } from './cell.ts';
+import { dollars } from './money-cell.ts';
 import { picture } from './picture-source.ts';
 import type { Column, Columns, RowOf } from './row-reader.ts';
 

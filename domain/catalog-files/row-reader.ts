@@ -1,6 +1,6 @@
-import { Wrong, type Read } from './cell.ts';
+import { shortened, Wrong, type Read } from './cell.ts';
 import { decodedAgain, headingKey, type Mapping, type Source } from './mapping.ts';
-import { cellFrom, shortened, type PlaceOf } from './shaped-cell.ts';
+import { cellFrom, type PlaceOf } from './shaped-cell.ts';
 
 /** Something in a file that cannot be: in which column, and what is wrong with it, as its owner is told. */
 export type Problem = { readonly column: string; readonly message: string };

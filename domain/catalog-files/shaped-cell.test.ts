@@ -88,6 +88,29 @@ describe('a column of ours', () => {
     expect(had({ column: 'a', hasDecimalComma: true, dollarsPer: { '': 1.1 } }, '1.234,50')).toBe('1357.95');
   });
 
+  const decimal = 'is no amount like 12.50: where commas are meant so, say hasDecimalComma in the mapping';
+  it.each([
+    ['12,50 EUR', decimal],
+    ['1.234,50 EUR', decimal],
+    ['1,2,3,4 EUR', 'is no amount like 12.50'],
+    ['1.234 EUR', 'has more than two digits behind the point: where it stands between thousands, say hasDecimalComma in the mapping'],
+  ])('never takes a comma for nothing in other money: %s', (cell, message) => {
+    expect(had({ column: 'a', dollarsPer: { EUR: 1.08 } }, cell)).toBe(`WRONG “${cell}” ${message}`);
+    expect(had({ joined: ['a', 'b'], with: ' ', dollarsPer: { EUR: 1.08 } }, ...cell.split(' '))).toBe(`WRONG “${cell}” ${message}`);
+  });
+
+  it('makes the price of one of an amount for several, and refuses what is written in another way', () => {
+    const one = (amount: string, pieces = '2', discount = '0') =>
+      had({ column: 'a', per: 'b', beforeDiscount: 'c' }, amount, pieces, discount);
+    expect([one('261.96'), one('$1,234.50', '1'), one('957.5775', '5', '0.45'), one('')]).toEqual(['130.98', '1234.50', '348.21', '']);
+    expect([one('12,50', '1'), one('1,2,3', '1')]).toEqual([`WRONG “12,50” ${decimal}`, 'WRONG “1,2,3” is no amount like 12.50']);
+    expect([one('5', '0'), one('5', '1', '1')]).toEqual([
+      'WRONG “0” is no number of pieces',
+      'WRONG “1” is no share that was taken off, like 0.2',
+    ]);
+    expect(had({ column: 'a', per: 'b', hasDecimalComma: true }, '1.234,50', '2')).toBe('617.25');
+  });
+
   it('says what theirs mean', () => {
     expect(had({ column: 'a', values: { '-1': 'no', draft: 'no' } }, 'DRAFT')).toBe('no');
     expect(had({ column: 'a', values: { '-1': 'no' } }, '1')).toBe('1');

@@ -1,6 +1,7 @@
-import { dollars, Wrong } from './cell.ts';
-import type { Chosen, Rates, Shaped, Source } from './mapping.ts';
+import { Wrong } from './cell.ts';
+import type { Chosen, Shaped, Source } from './mapping.ts';
 import { textOfMarkup } from './markup-text.ts';
+import { inDollars, priceOfOne } from './money-cell.ts';
 import { labelParts, labelText, listParts, listText } from './written-cell.ts';
 
 /** What a column of ours says of a row. */
@@ -81,14 +82,14 @@ function shapedCell(shaped: Shaped, place: PlaceOf): CellOf {
   if (per !== undefined || beforeDiscount !== undefined) {
     const pieces = per === undefined ? () => '1' : plainCell(place(per, false));
     const discount = beforeDiscount === undefined ? () => '0' : plainCell(place(beforeDiscount, false));
-    return (cells) => priceOfOne(cell(cells), pieces(cells), discount(cells));
+    return (cells) => priceOfOne(written(cell(cells), shaped), pieces(cells), discount(cells));
   }
   const meant = new Map(Object.entries(shaped.values ?? {}).map(([said, value]) => [said.toLowerCase(), value]));
   const labelled = label === undefined ? undefined : plainCell(place(label, mayLack));
   return (cells) => {
     const said = cell(cells);
     const value = inDollars(meant.get(said.toLowerCase()) ?? written(said, shaped), shaped.dollarsPer);
-    if (labelled === undefined || value === '') return value;
+    if (labelled === undefined || value === '' || value instanceof Wrong) return value;
     const name = labelled(cells);
     return name === '' ? '' : listText([labelText([name, value])]);
   };
@@ -163,29 +164,3 @@ function labelledIn(cell: string): (readonly [label: string, value: string])[] {
 /** The first is 1, the last -1; beyond the end stands the last. */
 const at = (parts: readonly string[], place: number): string =>
   parts.at(place < 0 ? Math.max(place, -parts.length) : Math.min(place, parts.length) - 1) ?? '';
-
-/** What one piece costs, of an amount for several after a discount: "261.96" for 2 is "130.98". */
-function priceOfOne(amount: string, pieces: string, discount: string): string | Wrong {
-  if (amount === '') return '';
-  // Fractions of a cent are what a discount leaves.
-  const total = Number(amount.replaceAll(/[$,\s]/g, ''));
-  const [some, off] = [Number(pieces), Number(discount)];
-  if (!(total >= 0)) return dollars(amount) instanceof Wrong ? new Wrong(`“${shortened(amount)}” is no amount`) : amount;
-  if (!(some > 0)) return new Wrong(`“${shortened(pieces)}” is no number of pieces`);
-  if (!(off >= 0 && off < 1)) return new Wrong(`“${shortened(discount)}” is no share that was taken off, like 0.2`);
-  return (Math.round((total / some / (1 - off)) * 100) / 100).toFixed(2);
-}
-
-/** An amount in other money as dollars; as it is where nothing says what that money is worth. */
-function inDollars(amount: string, rates: Rates | undefined): string {
-  const [, before = '', number = '', behind = ''] = /^([^\d.]*?)\s*(\d[\d,]*(?:\.\d*)?|\.\d+)\s*([^\d.]*)$/.exec(amount) ?? [];
-  const money = before === '' ? behind : before;
-  const rate = number === '' || rates === undefined || !Object.hasOwn(rates, money) ? undefined : rates[money];
-  return rate === undefined ? amount : (Math.round(Number(number.replaceAll(',', '')) * rate * 100) / 100).toFixed(2);
-}
-
-/** As much of a cell as is told. */
-export function shortened(cell: string): string {
-  const line = cell.replaceAll(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
-}

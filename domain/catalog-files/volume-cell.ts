@@ -1,6 +1,7 @@
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { MOST_VOLUME_PRICES, wrongOfVolumePrices, type VolumePrice, type VolumePrices } from '#domain/volume/volume-prices.ts';
-import { count, dollars, list, Wrong } from './cell.ts';
+import { count, list, Wrong } from './cell.ts';
+import { dollars } from './money-cell.ts';
 import { dollarText, labelParts, labelText } from './written-cell.ts';
 
 const pieces = count(2, MAX_LINE_QTY);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollars } from './cell.ts';
+import { dollars } from './money-cell.ts';
 import { cellText, dollarText, labelParts, labelText, listParts, listText } from './written-cell.ts';
 
 const trimmed = fc.string({ unit: fc.constantFrom('|', ':', '\\', 'a', ' ', '"'), minLength: 1 }).filter((text) => text.trim() === text);

@@ -1,4 +1,5 @@
-import { dollars, text, yesOrNo } from '#domain/catalog-files/cell.ts';
+import { text, yesOrNo } from '#domain/catalog-files/cell.ts';
+import { dollars } from '#domain/catalog-files/money-cell.ts';
 import { itemNumber } from '#domain/catalog-files/item-columns.ts';
 import { LONGEST_OWN_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import { statement } from '../../db/database.ts';
