@@ -13,6 +13,7 @@ import { UnreachedNotice } from './unreached-notice.tsx';
 import { Footer, SlimFooter } from './footer.tsx';
 import { Header, SlimHeader } from './header.tsx';
 import { LogoMark } from './logo.tsx';
+import { HostKeeper } from './host/host-keeper.tsx';
 import { DrawerHost } from './drawer-host.tsx';
 import { MiniCartHost } from './mini-cart-host.tsx';
 import { usePageData, type PageData } from '#app/shell/page-data.ts';
@@ -45,6 +46,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {type === 'full' && <ComparePlace />}
       <UnreachedNotice />
       <CartKeeper page={page} />
+      <HostKeeper parentOrigins={page.parentOrigins} />
       {/* Not on the page on which people pay: whatever runs there can pretend to be the card's frame, and nothing is added there. */}
       {type === 'full' && <AddOutcomes tenant={page.tenant} />}
       {type === 'full' && <MiniCartHost tenant={page.tenant} />}

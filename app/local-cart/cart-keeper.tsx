@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router';
+import { useMatches, useNavigation } from 'react-router';
 import type { CartState } from '#contracts/cart-events.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import type { PageData, Tenant } from '#app/shell/page-data.ts';
@@ -12,7 +12,7 @@ import { NO_CART } from '#contracts/no-cart.ts';
 
 /** Keeps what the browser knows of the cart in step with the server, and tells those who asked to know. Once in the page's frame. */
 export function CartKeeper({ page }: { page: PageData }) {
-  const { tenant, shown, parentOrigins } = page;
+  const { tenant, shown } = page;
   const seen = useSeenCart();
   // Before the page is painted, so that no count of before shows up between two.
   useLayoutEffect(() => {
@@ -30,7 +30,6 @@ export function CartKeeper({ page }: { page: PageData }) {
   }, [contextToken]);
   useLiveCart(tenant, !isSignInNeededForCart(tenant, shown.user !== undefined));
   useLoadedAhead();
-  useHostTold(parentOrigins);
   return null;
 }
 
@@ -82,25 +81,4 @@ function startWhenIdle(start: () => Promise<() => void>): () => void {
     cancel();
     stop?.();
   };
-}
-
-/** Tells the count, and to which page somebody went, to a page or an app around this one. Few visits have one: what it takes is loaded then. */
-function useHostTold(parentOrigins: readonly string[]): void {
-  // One text for one list, however often the page's data come anew.
-  const origins = parentOrigins.join(' ');
-  useTold(useLocation().pathname, origins);
-  useTold(
-    useCart(({ counts }) => counts?.numberOfItems),
-    origins,
-  );
-}
-
-function useTold(news: string | number | undefined, origins: string): void {
-  useEffect(() => {
-    if (window.parent === window && !('webkit' in window) && !('Android' in window)) return;
-    import('./live/tell-this-host.ts').then(
-      ({ tellThisHost }) => tellThisHost(news, origins),
-      () => undefined,
-    );
-  }, [news, origins]);
 }
