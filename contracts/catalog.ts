@@ -145,6 +145,8 @@ export const ProductDetails = ProductTile.extend({
   description: z.string(),
   highlights: z.array(z.string()),
   specifications: z.array(z.tuple([z.string(), z.string()])),
+  manufacturerNumber: z.string().nullable().meta({ description: 'What its maker calls it. An addition' }),
+  gtin: z.string().nullable().meta({ description: 'The number under its bar code: UPC, EAN. An addition' }),
   documents: z
     .array(z.object({ kind: z.string(), title: z.string(), url: z.string(), size: z.string().nullable() }))
     .meta({ description: 'PDF to read or keep; the size as shown, null of what is made when it is asked for. An addition' }),

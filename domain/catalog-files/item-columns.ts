@@ -2,6 +2,7 @@ import type { ItemFacts } from '../catalog/item-facts.ts';
 import { TAX_CLASSES } from '#domain/pricing/fees/goods-tax.ts';
 import { LONGEST_ITEM_GROUP, LONGEST_OPTION_LABEL, LONGEST_OPTION_VALUE, MOST_OPTIONS } from '../catalog/variants/options.ts';
 import { isItemNumber, LONGEST_ITEM_NUMBER } from '../catalog/numbers/item-number.ts';
+import { isGtin, LONGEST_MANUFACTURER_NUMBER } from '../catalog/numbers/trade-numbers.ts';
 import { LONGEST_MODEL } from '../machines/machine.ts';
 import { count, day, labelled, list, MOST_LETTERS, oneOf, text, Wrong, yesOrNo, type Read } from './cell.ts';
 import { dollars } from './money-cell.ts';
@@ -19,6 +20,12 @@ export const UNITS_OF_SALE = ['Each', 'Pack', 'Box', 'Case', 'Carton', 'Set', 'D
 
 export const itemNumber: Read<string> = (cell) =>
   isItemNumber(cell) ? cell : new Wrong(`is no item number: letters, digits, ".", "_" and "-", up to ${LONGEST_ITEM_NUMBER}`);
+
+/** With the blanks and hyphens that stand under bar codes. */
+const gtin: Read<string> = (cell) => {
+  const digits = cell.replaceAll(/[\s-]/g, '');
+  return isGtin(digits) ? digits : new Wrong('is no GTIN, UPC or EAN: 8 or 12 to 14 digits, of which the last is right');
+};
 
 const state: Read<string> = (cell) => (/^[A-Za-z]{2}$/.test(cell) ? cell.toUpperCase() : new Wrong('is no state like CA'));
 
@@ -98,6 +105,13 @@ export const ITEM_COLUMNS = {
 
 /** Columns of what makes an item behave differently from a plain one. An empty cell: it does not. */
 export const FACT_COLUMNS = {
+  manufacturer_number: {
+    alias: ['mpn', 'manufacturer part number', 'mfr part number', 'mfg part number', 'manufacturer number', 'manufacturer sku'],
+    fact: 'manufacturerNumber',
+    about: 'What its maker calls it: people look for it, too',
+    read: text(LONGEST_MANUFACTURER_NUMBER),
+  },
+  gtin: { alias: ['upc', 'ean', 'barcode', 'upc code'], fact: 'gtin', about: 'The number under its bar code', read: gtin },
   pickup: { fact: 'isPickupEligible', about: 'May be picked up in a store', read: yesOrNo, plain: true },
   furniture: { fact: 'isFurniture', about: 'Is furniture', read: yesOrNo, plain: false },
   wholesale: { fact: 'isWholesale', about: 'For resellers alone', read: yesOrNo, plain: false },

@@ -5,6 +5,10 @@ import type { TaxClass } from '#domain/pricing/fees/goods-tax.ts';
  * plain value given here, so that most items store `{}`.
  */
 export type ItemFacts = {
+  /** What its maker calls it: its customers look for that, too. */
+  readonly manufacturerNumber?: string;
+  /** The number under its bar code, 8 or 12 to 14 digits. */
+  readonly gtin?: string;
   /** May be picked up in a store. Plain: true. */
   readonly isPickupEligible?: boolean;
   /** ESD: a download; DF: delivered by e-mail. Plain: a thing. */

@@ -98,6 +98,24 @@ describe('a file of items', () => {
     await importing(`item_id,price\n100001,${before.price_cents / 100}\n`);
   });
 
+  it('brings the numbers of makers and bar codes, by which it is found, and refuses one with a wrong last digit', async () => {
+    expect(
+      await importing('item_id,name,category,mfr part number,UPC\nZZ-7,Ibex Folding Rule,STAPLERS,AB-77120,0 36000 29145 2\n'),
+    ).toMatchObject({ isDone: true });
+    expect(await itemOf('ZZ-7')).toMatchObject({ facts: { manufacturerNumber: 'AB-77120', gtin: '036000291452' } });
+    for (const q of ['036000291452', 'AB-77120', 'ab77120'])
+      expect(
+        (await found(q)).map(({ itemId }) => itemId),
+        q,
+      ).toContainEqual('ZZ-7');
+    expect(await importing('item_id,ean\nZZ-7,036000291453\n')).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('is no GTIN, UPC or EAN'),
+    });
+    await importing('item_id,mfr part number,UPC\nZZ-7,,\n');
+    expect(await found('036000291452')).toEqual([]);
+  });
+
   it('no longer tells what an item cost before where it costs as much now', async () => {
     await importing('item_id,price,list_price\nZZ-1,12.50,15\n');
     await importing('item_id,price\nZZ-1,16\n');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuestionPage } from '#contracts/reviews/questions.ts';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
@@ -17,6 +17,11 @@ const ask = (visitor: Visitor, body = `Do these write on glossy paper? ${randomU
   visitor.post<{ questionId: string; state: string }>(`/cc/api/products/${itemId}/questions`, { body });
 const reply = (visitor: Visitor, id: string, body = 'Yes, quite well.') =>
   visitor.post<{ answerId: string; state: string }>(`/cc/api/questions/${id}/answers`, { body });
+/** What came with the item, and what shoppers of the demo asked, is gone. */
+beforeAll(async () => {
+  await site.database.query('delete from questions where item_id = $1', [ID]);
+});
+
 const shown = async () => (await aVisitor(site).get<QuestionPage>(PATH)).body;
 
 async function somebody(hasBought = false): Promise<Visitor> {

@@ -9,6 +9,8 @@ export const A_PRODUCT: ProductDetails = {
   deliveryText: null,
   description: 'Smooth.',
   highlights: [],
+  manufacturerNumber: null,
+  gtin: null,
   specifications: [],
   documents: [],
   pictures: [],

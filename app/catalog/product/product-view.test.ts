@@ -172,14 +172,38 @@ describe('the page of a product', () => {
     expect(productView({ ...PRODUCT, isBackOrder: true }).chargedWhen).toContain('when it ships');
   });
 
+  it('says what its maker and its bar code call it, to people and to programs', () => {
+    const view = productView({ ...PRODUCT, manufacturerNumber: 'QM123456', gtin: '036000291452' });
+    expect(view.specifications).toEqual(
+      expect.arrayContaining([
+        ['Manufacturer number', 'QM123456'],
+        ['UPC', '036000291452'],
+      ]),
+    );
+    expect(productThing(view, 'https://shop.example')).toMatchObject({ mpn: 'QM123456', gtin12: '036000291452' });
+    expect(productThing(productView(PRODUCT), 'https://shop.example')).not.toHaveProperty('mpn');
+  });
+
+  it('says of a cartridge what a page costs, all of its pack counted', () => {
+    const specifications: [string, string][] = [['Page yield', '3,000 pages']];
+    const lines = (priceValue: number | null, unitsNum: number) =>
+      productView({ ...PRODUCT, specifications, priceValue, unitsNum }).specifications;
+    expect(lines(72, 1)).toContainEqual(['Cost per page', '2.4¢ at today’s price']);
+    expect(lines(138, 2)).toContainEqual(['Cost per page', '2.3¢ at today’s price']);
+    expect(lines(null, 1).map(([label]) => label)).not.toContain('Cost per page');
+  });
+
   it('lists what comes with it apart from what it is', () => {
     const specifications: [string, string][] = [
       ['Color', 'Black'],
       ['In the box', 'Pen, refill'],
     ];
     expect(productView({ ...PRODUCT, specifications })).toMatchObject({
-      inTheBox: ['Pen', 'refill'],
-      specifications: [['Color', 'Black']],
+      inTheBox: ['Pen', 'Refill'],
+      specifications: [
+        ['Color', 'Black'],
+        ['Item number', PRODUCT.itemId],
+      ],
     });
     expect(productView(PRODUCT).inTheBox).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import type { AlertKind } from '#domain/alerts/alerts.ts';
 import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
+import { gtinName } from '#domain/catalog/numbers/trade-numbers.ts';
 import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
@@ -30,6 +31,8 @@ export type Way = {
 export type ProductView = TileView &
   Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents' | 'pictures' | 'priceValue' | 'parts'> & {
     readonly trail: readonly { readonly name: string; readonly href: string }[];
+    readonly manufacturerNumber: string | undefined;
+    readonly gtin: string | undefined;
     /** What comes with it, as its specifications say. */
     readonly inTheBox: readonly string[];
     readonly ways: readonly Way[];
@@ -80,6 +83,28 @@ export type ProductView = TileView &
     readonly suggestedPrice: string | undefined;
   };
 
+/** The line that says how many pages a cartridge prints. */
+const PAGE_YIELD = 'Page yield';
+
+/** The lines of the specifications as its page has them: with what a page costs at today's price, and its numbers. */
+function shownLines({ itemId, specifications, manufacturerNumber, gtin, priceValue, unitsNum }: ProductDetails): [string, string][] {
+  const pages = Number(specifications.find(([label]) => label === PAGE_YIELD)?.[1].replaceAll(/\D/g, '') ?? 0);
+  const perPage = priceValue === null || pages === 0 ? undefined : (priceValue * 100) / (pages * unitsNum);
+  return [
+    ...specifications.flatMap(([label, text]): [string, string][] => [
+      ...(label === IN_THE_BOX ? [] : [[label, text] satisfies [string, string]]),
+      ...(label === PAGE_YIELD && perPage !== undefined
+        ? [['Cost per page', `${perPage.toFixed(1)}¢ at today’s price`] satisfies [string, string]]
+        : []),
+    ]),
+    ...(manufacturerNumber === null ? [] : [['Manufacturer number', manufacturerNumber] satisfies [string, string]]),
+    ...(gtin === null ? [] : [[gtinName(gtin), gtin] satisfies [string, string]]),
+    ['Item number', itemId],
+  ];
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The line of the specifications that lists what comes with something. */
 const IN_THE_BOX = 'In the box';
 
@@ -106,8 +131,14 @@ export function productView(product: ProductDetails): ProductView {
     description,
     highlights,
     documents,
-    specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
-    inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
+    manufacturerNumber: product.manufacturerNumber ?? undefined,
+    gtin: product.gtin ?? undefined,
+    specifications: shownLines(product),
+    inTheBox:
+      specifications
+        .find(([label]) => label === IN_THE_BOX)?.[1]
+        .split(', ')
+        .map(capitalized) ?? [],
     parts,
     isReturnable: product.isReturnable,
     isMembership: product.isMembership,
@@ -226,6 +257,8 @@ export function productThing(product: ProductView, origin: string): Record<strin
     name: title,
     description,
     sku: itemId,
+    ...(product.manufacturerNumber !== undefined && { mpn: product.manufacturerNumber }),
+    ...(product.gtin !== undefined && { [`gtin${product.gtin.length}`]: product.gtin }),
     brand: { '@type': 'Brand', name: brand },
     ...variantThing(product, origin),
     ...(photographs.length > 0 && { image: photographs.map(({ key }) => `${origin}/pictures/${key}-800.webp`) }),

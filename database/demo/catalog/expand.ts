@@ -4,7 +4,7 @@ import { datedBy } from '../coming-year.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
 import { categoryIdOf, categoryOf, kindIdOf, saidOfEach } from './category.ts';
-import { detailsOf } from './details/details.ts';
+import { allLinesOf } from './details/details.ts';
 import { popularityOf } from './sales/demand.ts';
 import type { Family } from './family.ts';
 import { itemGroupOf } from './groups/item-group.ts';
@@ -12,6 +12,7 @@ import type { DemoItem } from './item.ts';
 import { lookOf } from './look-of.ts';
 import { pictureOfLook, type PictureBook } from './pictures.ts';
 import { listPriceOf, memberPriceOf, priceOf, unitsOf, volumePricesOf } from './price.ts';
+import { tradeNumbersOf } from './trade-numbers.ts';
 import type { Variant } from './variants.ts';
 import { wordsOf } from './variant-words.ts';
 import { chosen, fill, inProse, type Words } from './wording.ts';
@@ -39,6 +40,8 @@ export function expandItem({
   const category = categoryOf(categoryId);
   const specifications = specificationsOf(variant, words);
   const kindId = kindIdOf(variant);
+  const sold = soldAs(variant);
+  const numbers = isThing(variant) ? tradeNumbersOf(itemId, line.brand) : {};
   const priceCents = priceOf(variant);
   const age = ageOf(random);
   const popularity = popularityOf(variant, random);
@@ -51,14 +54,22 @@ export function expandItem({
     categoryId,
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
-    specifications: [...specifications, ...detailsOf({ kindId, name, lines: specifications })],
+    specifications: allLinesOf({
+      lines: specifications,
+      kindId,
+      categoryId,
+      name,
+      brand: line.brand,
+      units: sold.unitsInPack,
+      uom: sold.uom,
+    }),
     pictures: [pictureOfLook(book, lookOf(variant))],
     priceCents,
     listPriceCents: listPriceOf(variant, priceCents),
     memberPriceCents: memberPriceOf(variant, priceCents),
     volumePrices: volumePricesOf(variant, priceCents),
-    ...soldAs(variant),
-    facts: factsOf(variant),
+    ...sold,
+    facts: { ...factsOf(variant), ...numbers },
     ...ratingOf({ itemId, name, voice: family.voice, words, popularity, ageDays: age, today, keepsReviews }),
     isPublished: true,
     popularity,
@@ -70,8 +81,14 @@ export function expandItem({
       inYear(synonymsOf(variant)),
       ...saidOfEach(category.name),
       ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE),
+      ...Object.values(numbers),
     ].join(' '),
   };
+}
+
+/** What is printed to order has no number of a maker. */
+function isThing({ family }: Variant): boolean {
+  return family.facts?.isCustom !== true;
 }
 
 /** The names that people have for it besides its own. */

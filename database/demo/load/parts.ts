@@ -5,6 +5,9 @@ import type { PictureBook } from '../catalog/pictures.ts';
 import { pastOrders } from '../history/history.ts';
 import { SHELF_SIZE, shelfItemOf, type ShelfItem } from '../history/shelf.ts';
 import { LANDING_COLUMNS, SKU_LIST_COLUMNS, landingRows, skuListRows } from '../landing/landing-pages.ts';
+import { loadQuestions } from '../questions/question-rows.ts';
+import { questionsOf, type Question } from '../questions/questions.ts';
+import type { DemoItem } from '../catalog/item.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { harborContract } from '../people/contract.ts';
 import { DEMO_PASSWORD } from '../people/people.ts';
@@ -77,7 +80,7 @@ export function demoParts(plan: Plan): Part[] {
     },
     { name: 'labels to read', rows: labelsToRead.length, run: keepFromFilters },
     { name: 'items', rows: items, run: (client, onRow) => loadItems(client, plan, items, onRow) },
-    { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 3, run: (client, onRow) => loadReviews(client, plan, onRow) },
+    { name: 'reviews', rows: Math.min(items, ITEMS_WITH_REVIEWS) * 4, run: (client, onRow) => loadReviews(client, plan, onRow) },
     { name: 'stock', rows: Math.ceil(stockRows / STOCK_ROWS_PER_STEP), run: (client, onRow) => loadStock(client, plan, stockRows, onRow) },
     { name: 'documents', rows: DEMO_DOCUMENTS.length, run: (client) => loadDocuments(client) },
     { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
@@ -126,12 +129,23 @@ function* rowsOf(plan: Plan): Generator<Row, void> {
   for (const item of allItems(plan)) yield itemRow(item);
 }
 
-/** The reviews are made again with their items, of which only the first have any. */
+/** Reviews and questions are made again with their items, of which only the first have any. */
 function loadReviews(client: pg.PoolClient, plan: Plan, onRow: OnRow): Promise<number> {
   const reviewed = { ...plan, catalogSize: Math.min(plan.catalogSize, ITEMS_WITH_REVIEWS) };
-  return withoutIndexes({ client, tables: ['reviews'], rows: reviewed.catalogSize }, () =>
-    copyRows({ client, table: 'reviews', columns: REVIEW_COLUMNS, rows: reviewRows(allItems(reviewed)), onRow }),
-  );
+  const questions: Question[] = [];
+  return withoutIndexes({ client, tables: ['reviews', 'questions', 'answers'], rows: reviewed.catalogSize }, async () => {
+    const rows = reviewRows(noticed(allItems(reviewed), (item) => questions.push(...questionsOf(item, plan.today))));
+    const written = await copyRows({ client, table: 'reviews', columns: REVIEW_COLUMNS, rows, onRow });
+    return written + (await loadQuestions(client, questions, onRow));
+  });
+}
+
+/** The same items; each is shown to `notice` as it comes. */
+function* noticed(items: Iterable<DemoItem>, notice: (item: DemoItem) => void): Generator<DemoItem, void> {
+  for (const item of items) {
+    notice(item);
+    yield item;
+  }
 }
 
 function loadStock(client: pg.PoolClient, plan: Plan, count: number, onRow: OnRow): Promise<number> {

@@ -53,7 +53,7 @@ function writeReview(task: Task, said: Set<string>): Review {
   const isUpset = random.chance(UPSET_SHARE);
   const stars = isUpset ? random.between(1, 2) : Math.min(5, Math.max(1, Math.round(mean + random.bell() * DEVIATION)));
   return {
-    author: `${random.pick(FIRST_NAMES)} ${String.fromCharCode(65 + random.between(0, 25))}.`,
+    author: someAuthor(random),
     stars,
     title: spoken(sample(titlesFor(stars, task), 1, random, said)[0] ?? 'Good', words, random),
     body: bodyFor(stars, task, said),
@@ -61,6 +61,11 @@ function writeReview(task: Task, said: Set<string>): Review {
     isVerified: random.chance(0.87),
     helpful: Math.floor(-Math.log(1 - random.next()) * 4),
   };
+}
+
+/** Somebody as readers see them: "Alicia B." */
+export function someAuthor(random: Random): string {
+  return `${random.pick(FIRST_NAMES)} ${String.fromCharCode(65 + random.between(0, 25))}.`;
 }
 
 function titlesFor(stars: number, { voice, name }: Task): readonly string[] {

@@ -171,7 +171,7 @@ export const machines: readonly Specimen[] = [
     specifications: [
       ['Edition', 'Home & Business'],
       ['Delivery', 'Boxed'],
-      ['Returns', '5'],
+      ['Federal tax returns', '5, sent to the IRS online'],
     ],
     priceCents: 5900,
     stock: { fulfilmentCentre: 5_000, stores: 20 },

@@ -3,8 +3,9 @@ import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-price
 import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf, saidOfEach } from '../catalog/category.ts';
-import { detailsOf } from '../catalog/details/details.ts';
+import { allLinesOf } from '../catalog/details/details.ts';
 import { ALONE, type ItemGroup } from '../catalog/groups/item-group.ts';
+import { tradeNumbersOf } from '../catalog/trade-numbers.ts';
 import { families } from '../catalog/families/families.ts';
 import type { Uom } from '../catalog/family.ts';
 import type { DemoItem } from '../catalog/item.ts';
@@ -79,6 +80,8 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
   const kindId = specimen.kind ?? kindOfCategory(category);
   const lines: readonly (readonly [string, string])[] = [['Brand', brand], ...specimen.specifications];
   const { facts = {}, units = 1, uom = units === 1 ? 'Each' : 'Pack' } = specimen;
+  const itemFacts = typeof facts === 'function' ? facts(today) : facts;
+  const numbers = isMade(itemFacts) ? tradeNumbersOf(itemId, brand) : {};
   return {
     itemId,
     name,
@@ -87,7 +90,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     categoryId: category,
     description: specimen.description,
     highlights: specimen.highlights,
-    specifications: [...lines, ...detailsOf({ kindId, name, lines })],
+    specifications: allLinesOf({ lines, kindId, categoryId: category, name, brand, units, uom }),
     pictures: [picture],
     priceCents,
     listPriceCents: null,
@@ -96,15 +99,25 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     uom,
     unitsInPack: units,
     unitName: units === 1 && uom === 'Each' ? 'each' : (specimen.unit ?? 'each'),
-    facts: typeof facts === 'function' ? facts(today) : facts,
+    facts: { ...itemFacts, ...numbers },
     ...ratingOf({ itemId, name, voice, words: wordsOf(specimen), popularity, ageDays, today, keepsReviews: true }),
     isPublished: specimen.isPublished ?? true,
     popularity,
     releasedOn: isoDay(addDays(today, -ageDays)),
     kindId,
     ...(specimen.group ?? ALONE),
-    searchText: [specimen.synonyms, ...saidOfEach(categoryName), ...specimen.specifications.map(([, value]) => value)].join(' '),
+    searchText: [
+      specimen.synonyms,
+      ...saidOfEach(categoryName),
+      ...specimen.specifications.map(([, value]) => value),
+      ...Object.values(numbers),
+    ].join(' '),
   };
+}
+
+/** Services, memberships, gift cards and what is printed to order have no number of a maker. */
+function isMade({ childOf, membership, classId, isCustom, bundle }: ItemFacts): boolean {
+  return [childOf, membership, classId, bundle].every((fact) => fact === undefined) && isCustom !== true;
 }
 
 function kindOfCategory(category: string): string | null {

@@ -27,6 +27,7 @@ const COLUMNS = [
   'availability_date',
   'price',
   'brand',
+  'gtin',
   'mpn',
   'identifier_exists',
   'condition',
@@ -57,7 +58,7 @@ export function merchantFeed(shop: Pick<Shop, 'catalog' | 'settings'>): Exported
 }
 
 function feedRow(
-  { itemId, name, brand, priceCents, pictures, availability, availableOn, groupId, options }: GuestOffer,
+  { itemId, name, brand, priceCents, pictures, availability, availableOn, groupId, options, manufacturerNumber, gtin }: GuestOffer,
   origin: string,
   description: string,
   path: readonly string[],
@@ -75,8 +76,9 @@ function feedRow(
     availability_date: availability === 'preorder' || availability === 'backorder' ? (availableOn ?? null) : null,
     price: `${dollarText(priceCents)} USD`,
     brand: isBranded ? brand : null,
-    mpn: isBranded ? itemId : null,
-    identifier_exists: isBranded,
+    gtin: gtin ?? null,
+    mpn: manufacturerNumber ?? (isBranded ? itemId : null),
+    identifier_exists: isBranded || gtin !== undefined,
     condition: 'new',
     product_type: path.join(' > '),
     item_group_id: groupId ?? null,

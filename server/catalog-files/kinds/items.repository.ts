@@ -76,9 +76,9 @@ const CHANGED: Readonly<
 const saidOfEach = (categoryId: string) =>
   `(select c.name from categories c where c.category_id = ${categoryId} and position(' & ' in c.name) = 0)`;
 
-/** What search reads of an item beside its name: words of its own, where it stands and what it is like. */
-const searchText = (words: string, category: string, department: string, specifications: string) =>
-  `left(concat_ws(' ', ${words}, ${saidOfEach(category)}, ${saidOfEach(department)},
+/** What search reads of an item beside its name: words of its own, what its maker and its bar code call it, where it stands and what it is like. */
+const searchText = (words: string, category: string, department: string, specifications: string, facts: string) =>
+  `left(concat_ws(' ', ${words}, ${facts} ->> 'manufacturerNumber', ${facts} ->> 'gtin', ${saidOfEach(category)}, ${saidOfEach(department)},
     (select string_agg(line ->> 1, ' ') from jsonb_array_elements(${specifications}) line)), 4000)`;
 
 /** What a batch has of an item. Of one that has words by hand an empty cell takes none: they are no file's. */
@@ -109,7 +109,13 @@ export function changeItems(
   ];
   if (pairs.length === 0) return undefined;
   const after = (column: (typeof INCOMING_COLUMNS)[number]) => (given.includes(column) ? brought(column) : `i.${column}`);
-  const words = searchText(after('own_words'), after('category_id'), after('department_id'), after('specifications'));
+  const words = searchText(
+    after('own_words'),
+    after('category_id'),
+    after('department_id'),
+    after('specifications'),
+    hasFacts ? `(${facts})` : 'i.facts',
+  );
   return command(
     `item_file_change_${pairs.map(([column]) => column).join('_')}`,
     `update items i set ${pairs.map(([column, value]) => `${column} = ${value}`).join(', ')},
@@ -127,7 +133,7 @@ export const addItems = statement<{ added: number }>(
         member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, own_words, search_text, kind_id)
       select item_id, name, brand, department_id, category_id, description, highlights, specifications, item_group, options, coalesce(pictures, '{}'), price_cents, list_price_cents,
         member_price_cents, uom, units_in_pack, unit_name, facts, is_published, popularity, released_on, own_words,
-        ${searchText('s.own_words', 's.category_id', 's.department_id', 's.specifications')}, kind_id
+        ${searchText('s.own_words', 's.category_id', 's.department_id', 's.specifications', 's.facts')}, kind_id
       from ${INCOMING} s where not exists (select from items i where i.item_id = s.item_id)
       returning item_id),
   laid as (

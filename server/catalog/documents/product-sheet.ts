@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ProductDetails } from '#contracts/catalog.ts';
+import { gtinName } from '#domain/catalog/numbers/trade-numbers.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import type { Paper, PaperBlock } from '../../gateways/pdf/paper.ts';
 import type { PictureFile } from '../pictures/own-pictures.ts';
@@ -9,7 +10,7 @@ import { withoutPictureVersion } from '../pictures/pictures.ts';
 /** What of a product its sheet says. Nothing of what it costs, and nothing of who looks. */
 export type SheetOf = Pick<
   ProductDetails,
-  'itemId' | 'title' | 'brand' | 'units' | 'description' | 'highlights' | 'specifications' | 'url'
+  'itemId' | 'title' | 'brand' | 'units' | 'description' | 'highlights' | 'specifications' | 'manufacturerNumber' | 'gtin' | 'url'
 >;
 
 type About = {
@@ -25,7 +26,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP
 
 /** What a product is, on paper, made of what its page says at the same moment, so that the two cannot differ. */
 export function productSheet(product: SheetOf, { brandName, accent, origin, at, picture }: About): Paper {
-  const { itemId, title, brand, units, description, highlights, specifications, url } = product;
+  const { itemId, title, brand, units, description, highlights, specifications, manufacturerNumber, gtin, url } = product;
   const name = `Product sheet: ${title}`;
   const blocks: readonly (PaperBlock | undefined)[] = [
     picture && { kind: 'PICTURE', jpeg: picture, says: title, widthPoints: 200 },
@@ -34,6 +35,8 @@ export function productSheet(product: SheetOf, { brandName, accent, origin, at, 
       facts: [
         { label: 'Brand', lines: [brand] },
         { label: 'Item number', lines: [itemId] },
+        ...(manufacturerNumber === null ? [] : [{ label: 'Manufacturer number', lines: [manufacturerNumber] }]),
+        ...(gtin === null ? [] : [{ label: gtinName(gtin), lines: [gtin] }]),
         { label: 'Unit', lines: [units] },
       ],
     },

@@ -92,6 +92,8 @@ export async function getProduct(
       isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
       isMembership: facts.membership !== undefined,
       ...(personalKind !== undefined && { personalKind }),
+      manufacturerNumber: facts.manufacturerNumber ?? null,
+      gtin: facts.gtin ?? null,
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });

@@ -7,6 +7,9 @@ import { tilesFor } from '../viewing.ts';
 /** The most alternatives of a tile. (A-158) */
 const MOST_ALTERNATES = 10;
 
+/** In SQL: what tells things of a kind apart is what one chooses by; where it was made is not. */
+const IS_CHOSEN_BY = 'not exists (select from labels_without_filter l where l.label = own.value ->> 0)';
+
 /**
  * $1 items. Of each, others of its category: those of its kind first, then those that have most of its specifications, then those that sell.
  * What goes into certain printers is like nothing that goes into others. Only the hundred that sell best are compared.
@@ -22,7 +25,7 @@ const findNear = statement<{ item_id: string; near: string[] }>(
       order by p.popularity desc, p.item_id limit 100
     ) o
     order by o.kind_id is not distinct from i.kind_id desc,
-      (select count(*) from jsonb_array_elements(i.specifications) own where o.specifications @> jsonb_build_array(own.value)) desc,
+      (select count(*) from jsonb_array_elements(i.specifications) own where o.specifications @> jsonb_build_array(own.value) and ${IS_CHOSEN_BY}) desc,
       o.popularity desc, o.item_id limit 24
   ) as near
   from items i where i.item_id = any($1::text[])`,

@@ -30,6 +30,8 @@ export type GuestOffer = Pick<CatalogItem, 'itemId' | 'name' | 'brand' | 'depart
   readonly groupId: string | undefined;
   readonly options: Options;
   readonly pictures: readonly ShownPicture[];
+  readonly manufacturerNumber: string | undefined;
+  readonly gtin: string | undefined;
   readonly availability: 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder';
   /** yyyy-mm-dd: from when on it is sold or there again, where that is known. */
   readonly availableOn: string | undefined;
@@ -59,6 +61,8 @@ export async function guestOffers({ catalog }: Pick<Shop, 'catalog'>, itemIds: r
         groupId: seenItem.variants.length > 1 ? seenItem.groupId : undefined,
         options: seenItem.options,
         pictures: picturesOf(item),
+        manufacturerNumber: facts.manufacturerNumber,
+        gtin: facts.gtin,
         availability: availabilityOf(facts, seenItem.available),
         availableOn: facts.isPreOrder === true ? facts.streetDate : facts.backOrderDate,
       },

@@ -1,6 +1,8 @@
 import { chairDetails } from './chair-details.ts';
 import { computerDetails } from './computer-details.ts';
 import { deskDetails } from './desk-details.ts';
+import { SHEET_LABELS } from '../sheets/sheet.ts';
+import { sheetRowsOf } from '../sheets/sheet-rows.ts';
 import type { Detail } from './detail.ts';
 import { machineDetails } from './machine-details.ts';
 import { paperDetails } from './paper-details.ts';
@@ -27,9 +29,9 @@ const CHOSEN_BY: ReadonlySet<string> = new Set([
 ]);
 
 /** Labels by which no listing is narrowed down. */
-export const labelsToRead: readonly string[] = [...new Set(Object.values(details).flatMap((all) => all.map(({ label }) => label)))].filter(
-  (label) => !CHOSEN_BY.has(label),
-);
+export const labelsToRead: readonly string[] = [
+  ...new Set([...Object.values(details).flatMap((all) => all.map(({ label }) => label)), ...SHEET_LABELS]),
+].filter((label) => !CHOSEN_BY.has(label));
 
 type Line = readonly [label: string, text: string];
 
@@ -48,6 +50,29 @@ export function detailsOf({
     const text = own.has(detail.label) ? undefined : textOf(detail, name, own);
     return text === undefined ? [] : [[detail.label, text] satisfies [string, string]];
   });
+}
+
+/**
+ * All lines of an item: its own, those that its kind looks up, and those of its kind's sheet.
+ *
+ * @param categoryId says what it is where it is of no kind
+ */
+export function allLinesOf({
+  lines,
+  kindId,
+  categoryId,
+  ...item
+}: {
+  readonly lines: readonly Line[];
+  readonly kindId: string | null;
+  readonly categoryId: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly units: number;
+  readonly uom: string;
+}): Line[] {
+  const known = [...lines, ...detailsOf({ kindId, name: item.name, lines })];
+  return [...known, ...sheetRowsOf({ ...item, kindId: kindId ?? categoryId, lines: known })];
 }
 
 function textOf({ by: labels, texts }: Detail, name: string, own: ReadonlyMap<string, string>): string | undefined {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { aPictureBook } from '../catalog/a-picture-book.test-builder.ts';
+import { USUAL_SIZE } from '../catalog/plan.ts';
+import { allItems } from '../load/catalog-rows.ts';
+import { ADDED, ASKED_LINES, REASONS } from './asked-lines.ts';
+import { questionsOf } from './questions.ts';
+
+const today = new Date('2026-11-20T00:00:00Z');
+const items = [...allItems({ catalogSize: USUAL_SIZE, book: aPictureBook(), today, hasReviews: false })];
+const asked = items.flatMap((item) => questionsOf(item, today).map((question) => ({ ...question, item })));
+const ratingsOf = ({ ratings }: (typeof items)[number]) => ratings.reduce((sum, count) => sum + count, 0);
+
+describe('what is asked about the items of the demo', () => {
+  it('is one to four questions of each that many buy, and nothing of what cannot be bought yet', () => {
+    const counts = Map.groupBy(asked, ({ itemId }) => itemId);
+    const popular = items.filter((item) => item.isPublished && ratingsOf(item) >= 90 && item.facts.isFreeSample !== true);
+    expect(popular.filter(({ itemId }) => (counts.get(itemId) ?? []).length < 1).map(({ name }) => name)).toEqual([]);
+    expect([...counts.values()].every((some) => some.length <= 4)).toBe(true);
+    expect(asked.filter(({ item }) => item.facts.isComingSoon === true)).toEqual([]);
+  });
+
+  it('is answered by a line of its specifications, by the shop or by buyers', () => {
+    const isTrue = ({ item, answers }: (typeof asked)[number]) =>
+      answers.length > 0 &&
+      answers.every(({ body }) =>
+        item.specifications.some(
+          ([label, text]) => ASKED_LINES[label] !== undefined && body.toLowerCase().includes(text.toLowerCase().replace(/\.$/, '')),
+        ),
+      );
+    expect(asked.filter((one) => !isTrue(one)).map(({ item, body, answers }) => [item.name, body, answers[0]?.body])).toEqual([]);
+    const answers = asked.flatMap((question) => question.answers);
+    expect(answers.filter(({ isByShop }) => isByShop).length).toBeGreaterThan(answers.length / 4);
+    expect(answers.filter(({ isByShop }) => !isByShop).length).toBeGreaterThan(answers.length / 4);
+    expect(
+      answers
+        .filter(({ isByShop, body }) => isByShop && /\b(?:we have had|ours|I)\b/i.test(body) && !/\bI\d|II\b/.test(body))
+        .map(({ body }) => body),
+    ).toEqual([]);
+  });
+
+  it('was asked and answered in this order, while the item was sold', () => {
+    const isOdd = ({ writtenOn, answers, item }: (typeof asked)[number]) =>
+      writtenOn < item.releasedOn || answers.some((answer) => answer.writtenOn < writtenOn || answer.writtenOn >= '2026-11-20');
+    expect(asked.filter(isOdd).map(({ item, writtenOn }) => [item.name, item.releasedOn, writtenOn])).toEqual([]);
+  });
+
+  it('is what shoppers might have sent', () => {
+    const refused = asked.flatMap(({ body, answers }) => [
+      ...('problem' in readWritten(body, TEXT_LIMITS.question) ? [body] : []),
+      ...answers.flatMap((answer) => ('problem' in readWritten(answer.body, TEXT_LIMITS.answer) ? [answer.body] : [])),
+    ]);
+    expect(refused).toEqual([]);
+  });
+
+  it('is not asked twice of an item, nor of the next in the same words often', () => {
+    const twice = [...Map.groupBy(asked, ({ itemId }) => itemId).values()].filter(
+      (some) => new Set(some.map(({ body }) => body)).size < some.length,
+    );
+    expect(twice).toEqual([]);
+    const next = asked.filter(({ body, itemId }, index) => asked[index - 1]?.body === body && asked[index - 1]?.itemId !== itemId);
+    expect(next.length).toBeLessThan(asked.length / 50);
+  });
+
+  it('uses every line that can be asked about', () => {
+    const labels = new Set(items.flatMap(({ specifications }) => specifications.map(([label]) => label)));
+    expect(Object.keys(ASKED_LINES).filter((label) => !labels.has(label))).toEqual([]);
+    expect(new Set([...REASONS, ...ADDED]).size).toBe(REASONS.length + ADDED.length);
+  });
+});
