@@ -152,6 +152,10 @@ export const CartItem = z
       }),
     }),
     selectedDeliveryOption: DeliveryOption,
+    deliveryAnywhere: z.object({ from: IsoDate, to: IsoDate }).optional().meta({
+      description:
+        'Where nobody has said where it goes: the days between which it is there wherever that is, while the dates are for the default ZIP code. An addition',
+    }),
     availableDeliveryOptions: z.array(
       z.object({
         groupId: z.enum(['G1', 'G2', 'G3', 'G4']),

@@ -81,7 +81,19 @@ export type WireAddress = z.output<typeof WireAddress>;
 export const OrderPayment = z.object({ ...paymentFields, amountApplied: Money, addedToOrder: z.boolean() }).meta({ id: 'Payment' });
 
 export const DeliveryGroup = z
-  .object({ key: z.string(), title: z.string(), count: z.int(), cartItemIds: z.array(z.string()), orderByText: OrderByText })
+  .object({
+    key: z.string(),
+    title: z.string(),
+    count: z.int(),
+    cartItemIds: z.array(z.string()),
+    orderByText: OrderByText,
+    titleAnywhere: z
+      .string()
+      .optional()
+      .meta({
+        description: 'Where nobody has said where it goes: what holds everywhere, while the title is for the default ZIP code. An addition',
+      }),
+  })
   .meta({ id: 'DeliveryGroup' });
 
 export const CheckoutSection = z

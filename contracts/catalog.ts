@@ -157,6 +157,10 @@ export const ProductDetails = ProductTile.extend({
     isAvailable: z.boolean(),
     minDeliveryDate: IsoDate.nullable(),
     maxDeliveryDate: IsoDate.nullable(),
+    asksZip: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'The dates hold wherever it is sent, since nobody has said where to: a ZIP code tells the day. An addition' }),
     orderByText: OrderByText,
     stock: z.string().optional().meta({ description: 'How many there are, as shown; absent where nobody counts or none are there' }),
   }),

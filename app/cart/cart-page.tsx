@@ -3,6 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { useHasIdled } from '#app/shell/when-idle.ts';
 import { usePageData } from '#app/shell/page-data.ts';
+import { cartPath } from '#app/shell/site-paths.ts';
+import { ASK_ZIP, zipPath } from '#app/shell/zip-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -146,7 +148,7 @@ type Group = PackedCart['groups'][number];
 
 /** `takesIn`: of all groups, in the first one: what was removed from a group that is gone says so here. */
 function DeliveryGroup({
-  group: { key, title, orderBy, count, rows },
+  group: { key, title, orderBy, asksZip, count, rows },
   words,
   takesIn,
 }: {
@@ -164,11 +166,22 @@ function DeliveryGroup({
         <span className="cart-group-name">
           {title}
           {orderBy !== undefined && <span className="cart-group-order-by"> {orderBy}</span>}
+          {asksZip === true && <AskForZip />}
         </span>{' '}
         <span className="cart-group-count">{itemsText(count)}</span>
       </h2>
       <Rows rows={shown} />
     </section>
+  );
+}
+
+/** The day of a group holds everywhere: for a nearer one it must be known where things go. */
+function AskForZip() {
+  const tenant = usePageData()?.tenant ?? 'dotcom';
+  return (
+    <a className="link cart-group-order-by" href={zipPath(cartPath(tenant))}>
+      {ASK_ZIP}
+    </a>
   );
 }
 

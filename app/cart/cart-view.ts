@@ -23,6 +23,8 @@ export type GroupView = {
   readonly title: string;
   /** Until when to order for what the title promises. */
   readonly orderBy: string | undefined;
+  /** A ZIP code would tell a nearer day. */
+  readonly asksZip?: true | undefined;
   readonly count: number;
   readonly rows: readonly RowView[];
 };
@@ -140,10 +142,11 @@ function groupsOf(cart: Cart, byId: ReadonlyMap<string, RowView>, elsewhere: Rea
   const grouped = new Set(cart.deliveryGroups.flatMap(({ cartItemIds }) => cartItemIds));
   const left = [...byId.values()].filter((row) => row.isRemoved && !grouped.has(row.lineId));
   return cart.deliveryGroups
-    .map(({ key, title, orderByText, count, cartItemIds }, index) => ({
+    .map(({ key, title, titleAnywhere, orderByText, count, cartItemIds }, index) => ({
       key,
-      title,
+      title: titleAnywhere ?? title,
       orderBy: orderByText,
+      ...(titleAnywhere !== undefined && { asksZip: true as const }),
       count,
       rows: [...cartItemIds.map((id) => byId.get(id)).filter((row) => row !== undefined), ...(index === 0 ? left : [])].filter(
         (row) => !elsewhere.has(row.lineId),

@@ -277,9 +277,9 @@ function carried({ deliveryGroups, items }: Cart): { key: string; deliveryType: 
 
 function summaryGroups(cart: Cart): SummaryGroup[] {
   const items = new Map(cart.items.filter(({ status }) => status === 'ACTIVE').map((item) => [item.cartItemId, item]));
-  return cart.deliveryGroups.map(({ key, title, cartItemIds }) => ({
+  return cart.deliveryGroups.map(({ key, title, titleAnywhere, cartItemIds }) => ({
     key,
-    title,
+    title: titleAnywhere ?? title,
     items: cartItemIds
       .map((id) => items.get(id))
       .filter((item) => item !== undefined)

@@ -44,7 +44,12 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Enter your ZIP code', isUnlisted: true });
 
-export default function DeliveryZip({ actionData }: Route.ComponentProps) {
+/** Where to go back to, as the link that led here says. */
+export function loader({ url }: Route.LoaderArgs) {
+  return { returnTo: pathWithin(url.searchParams.get('returnTo')) };
+}
+
+export default function DeliveryZip({ loaderData, actionData }: Route.ComponentProps) {
   const zip = usePageData()?.shown.zip;
   return (
     <div className="page page-narrow py-10">
@@ -55,7 +60,7 @@ export default function DeliveryZip({ actionData }: Route.ComponentProps) {
           id="page-zip"
           zip={actionData?.zip ?? zip}
           error={actionData?.error}
-          returnTo={actionData?.returnTo ?? '/'}
+          returnTo={actionData?.returnTo ?? loaderData.returnTo}
         />
       </div>
     </div>

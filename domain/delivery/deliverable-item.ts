@@ -3,7 +3,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 /** What of an item decides how it can be delivered. */
 export type DeliverableItem = Pick<
   ItemFacts,
-  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation' | 'isCustom'
+  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation' | 'isCustom' | 'surcharge'
 >;
 
 /** A gift card that comes by e-mail. (C §9, Gift-card delivery ids) */
@@ -23,6 +23,11 @@ const MADE_IN_DAYS = 2;
 /** Business days that an item is made in after it was ordered; 0 for what lies there. */
 export function madeInDays({ isCustom }: Pick<DeliverableItem, 'isCustom'>): number {
   return isCustom === true ? MADE_IN_DAYS : 0;
+}
+
+/** Whether it is too heavy to fly: furniture, and what couriers charge extra for. Overseas it goes by sea. */
+export function isHeavy({ isFurniture, surcharge }: Pick<DeliverableItem, 'isFurniture' | 'surcharge'>): boolean {
+  return isFurniture === true || surcharge !== undefined;
 }
 
 /** Whether it is a gift card, by e-mail or of plastic. */

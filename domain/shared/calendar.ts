@@ -68,6 +68,16 @@ export function dateText(date: CalendarDate): string {
   return `${weekdayName(weekdayOf(date)).slice(0, 3)}, ${month} ${Number(date.slice(8, 10))}`;
 }
 
+/** Two dates as people read what lies between: 'Dec 1–4', 'Dec 30 – Jan 5'. The first is not after the second. */
+export function dateRangeText(from: CalendarDate, to: CalendarDate): string {
+  const [first, last] = [monthDay(from), monthDay(to)];
+  return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${Number(to.slice(8, 10))}` : `${first} – ${last}`;
+}
+
+function monthDay(date: CalendarDate): string {
+  return dateText(date).slice('Mon, '.length);
+}
+
 /** A minute of the day (0 to 1439, beyond it around the clock) as people read it: 480 is '8:00 AM'. */
 export function clockText(minuteOfDay: number): string {
   const minute = ((minuteOfDay % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;

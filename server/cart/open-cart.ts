@@ -189,6 +189,6 @@ async function addRelated(shop: Shop, items: Map<string, CatalogItem>, coupons: 
 /** Where a cart goes: its address, else the zip that the shopper named, else the one that is remembered of them, else the default. */
 export async function findDestination(shop: Shop, shopper: Shopper, cart: StoredCart): Promise<Destination> {
   const { shipTo } = cart.checkout;
-  if (shipTo !== undefined) return { zip: shipTo.zipCode, state: shipTo.state, zone: zoneOfState(shipTo.state) };
+  if (shipTo !== undefined) return { zip: shipTo.zipCode, state: shipTo.state, zone: zoneOfState(shipTo.state), isKnown: true };
   return destinationOfZip(shop, (shipToOf(shopper) === undefined ? cart.checkout.zip : undefined) ?? shopper.place.zip);
 }

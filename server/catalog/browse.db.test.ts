@@ -27,7 +27,13 @@ describe('a product', () => {
       isOutOfStock: false,
       ctaText: 'Add to cart',
       url: '/product_100001',
-      delivery: { isAvailable: true, text: 'Get it by Mon, Nov 23', minDeliveryDate: '2026-11-23' },
+      delivery: {
+        isAvailable: true,
+        text: 'Get it Nov 23–27',
+        minDeliveryDate: '2026-11-23',
+        maxDeliveryDate: '2026-11-27',
+        asksZip: true,
+      },
     });
     expect(paper.specifications.length).toBeGreaterThan(3);
     expect(paper.pictures[0]?.alt).toContain('copy paper');

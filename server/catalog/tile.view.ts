@@ -15,6 +15,7 @@ import { volumePricesBelow, type VolumePrice, type VolumePrices } from '#domain/
 import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { personalKindOf } from '#domain/personalization/personal-fields.ts';
+import { arrivalText } from '#domain/delivery/arrival-text.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { offerAt } from './offer-for.ts';
@@ -284,12 +285,12 @@ function isOnBackOrder({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, 
 }
 
 /** When it would arrive if it was ordered now; null when no day can be said. */
-export function deliveryTextOf(item: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): string | null {
+export function deliveryTextOf(item: CatalogItem, viewer: Pick<Viewer, 'promise' | 'isPlaceKnown'>, isInStock: boolean): string | null {
   if (isDeliveredByEmail(item.facts)) return 'Delivered by email';
   if (item.facts.membership !== undefined) return 'Starts when you order';
   if (!isPhysical(item.facts)) return null;
   const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
   if (item.facts.isPreOrder === true && promise.maxDeliveryDate !== undefined) return `Available ${dateText(promise.maxDeliveryDate)}`;
   if (promise.isBackOrder && promise.maxDeliveryDate !== undefined) return `Back order: expected by ${dateText(promise.maxDeliveryDate)}`;
-  return promise.maxDeliveryDate === undefined ? null : `Get it by ${dateText(promise.maxDeliveryDate)}`;
+  return arrivalText(promise, viewer.isPlaceKnown) ?? null;
 }

@@ -26,6 +26,8 @@ type Sight = {
   /** May see what things cost. (C6-31) */
   readonly showsPrices: boolean;
   readonly state: string;
+  /** They have said where things go: else dates are those that hold everywhere. */
+  readonly isPlaceKnown: boolean;
   /** The store whose shelves are looked at: one that there is. */
   readonly storeNumber: string | undefined;
   /** May fetch things from stores. */
@@ -42,7 +44,7 @@ const PLAINLY: AskedOfViewer = { nearStores: false };
 /** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
 export type Viewer = Pick<
   Sight,
-  'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'storeNumber' | 'mayPickUp' | 'nearStores'
+  'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'isPlaceKnown' | 'storeNumber' | 'mayPickUp' | 'nearStores'
 > & {
   /** Names those for whom the catalogue is the same, at this hour. */
   readonly key: string;
@@ -70,14 +72,16 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
     searchSort: abilities.searchSort,
     showsPrices: displaySettings(displayRulesOf(account?.settings.displayRules ?? {}, person?.settings.displayRules ?? {})).showsPrices,
     state: destination.state,
+    isPlaceKnown: destination.isKnown,
     storeNumber: storeNumber !== undefined && stores.has(storeNumber) ? storeNumber : undefined,
     mayPickUp: abilities.mayPickUp,
-    nearStores: asked.nearStores ? await nearStoresTo(shop, destination, shop.now()) : undefined,
+    // Nothing is brought today to who knows where.
+    nearStores: asked.nearStores && destination.isKnown ? await nearStoresTo(shop, destination, shop.now()) : undefined,
   };
 }
 
 async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
-  const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, mayPickUp, nearStores, state } = sight;
+  const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, mayPickUp, nearStores, state, isPlaceKnown } = sight;
   const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
   return {
     key: keyOf(shop, sight),
@@ -85,6 +89,7 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
     hasContractFilter,
     searchSort,
     showsPrices,
+    isPlaceKnown,
     storeNumber,
     mayPickUp,
     nearStores,
@@ -99,7 +104,7 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
       blockedBrands: policies.brands,
       shipToState: state,
     },
-    promise: promiser({ destination: { state, zone: zoneOfState(state) }, now: shop.now(), stores }),
+    promise: promiser({ destination: { state, zone: zoneOfState(state), isKnown: isPlaceKnown }, now: shop.now(), stores }),
   };
 }
 

@@ -1,21 +1,15 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
+import { isHeavy, isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
+import { promiseAnywhere } from '#domain/delivery/days/promise-anywhere.ts';
 import { promiseFor, type DeliveryPromise } from '#domain/delivery/days/promise.ts';
+import { shippingPlace } from '#domain/delivery/places/shipping-places.ts';
 import type { Store } from '../stores/index.ts';
 import type { Destination } from './destination.ts';
 
-/** Where the goods of the fulfilment centre arrive on the next business day: the states around it. */
-const NEXT_DAY_STATES: ReadonlySet<string> = new Set(['CT', 'DE', 'MA', 'MD', 'ME', 'NH', 'NJ', 'NY', 'PA', 'RI', 'VT']);
-
-/** Whether a state lies in the zone of the fulfilment centre. */
-function isNextDayState(state: string): boolean {
-  return NEXT_DAY_STATES.has(state);
-}
-
 /** Where and when a promise is given. */
 type Situation = {
-  readonly destination: Pick<Destination, 'state' | 'zone'>;
+  readonly destination: Pick<Destination, 'state' | 'zone' | 'isKnown'>;
   readonly now: Date;
   readonly stores: ReadonlyMap<string, Store>;
 };
@@ -35,7 +29,7 @@ export type Promiser = (facts: ItemFacts, way: Way) => DeliveryPromise;
 export function promiser(situation: Situation): Promiser {
   const known = new Map<string, DeliveryPromise>();
   return (facts, way) => {
-    const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${way.sameDayMiles} ${isPhysical(facts)} ${madeInDays(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
+    const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${way.sameDayMiles} ${isPhysical(facts)} ${madeInDays(facts)} ${isHeavy(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const promise = workOut(situation, facts, way);
@@ -44,22 +38,24 @@ export function promiser(situation: Situation): Promiser {
   };
 }
 
-function workOut(situation: Situation, facts: ItemFacts, way: Way): DeliveryPromise {
-  const store = way.storeNumber === undefined ? undefined : situation.stores.get(way.storeNumber);
-  return promiseFor({
-    nowMs: situation.now.getTime(),
-    zone: way.deliveryType === 'STA' ? situation.destination.zone : (store?.timeZone ?? situation.destination.zone),
+function workOut({ now, stores, destination }: Situation, facts: ItemFacts, way: Way): DeliveryPromise {
+  const store = way.storeNumber === undefined ? undefined : stores.get(way.storeNumber);
+  const request = {
+    nowMs: now.getTime(),
     deliveryType: way.deliveryType,
-    wishedLevel: way.sameDayMiles === undefined ? undefined : 'SDD',
+    wishedLevel: way.sameDayMiles === undefined ? undefined : ('SDD' as const),
     sameDayStoreMiles: way.sameDayMiles,
     isPhysical: isPhysical(facts),
     madeInDays: madeInDays(facts),
     isInStock: way.isInStock,
-    isInZoneOfCentre: isNextDayState(situation.destination.state),
     storeHours: store?.hours,
     isBackOrder: facts.backOrderDate !== undefined,
     backOrderDate: facts.backOrderDate,
     isPreOrder: facts.isPreOrder,
     streetDate: facts.streetDate,
-  });
+  };
+  if (way.deliveryType === 'STA' && !destination.isKnown) return promiseAnywhere(request, isHeavy(facts));
+  const { isOverseas, ...place } = shippingPlace(destination.state, destination.zone);
+  const zone = way.deliveryType === 'STA' ? place.zone : (store?.timeZone ?? place.zone);
+  return promiseFor({ ...request, ...place, zone, goesBySea: isOverseas && isHeavy(facts) });
 }

@@ -331,6 +331,13 @@ describe.each(BOTH)('delivery today, $how', ({ hasJavaScript }) => {
     const row = rowOf(page, /Notebook/);
     const choices = row.getByRole('group', { name: /How to get/ });
     await unfoldDelivery(row, hasJavaScript);
+    // It is not offered to who has not said where they are.
+    expect(await choices.getByRole('button', { name: /Delivery today/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Enter your ZIP for your date' }).click();
+    await page.locator('#page-zip').fill('01702');
+    await page.getByRole('button', { name: 'Update', exact: true }).filter({ visible: true }).click();
+    await page.waitForURL('**/cart');
+    await unfoldDelivery(row, hasJavaScript);
     await choices.getByRole('button', { name: /Delivery today/ }).click();
     await expectCart(page, (cart) => cart.items[0]?.selectedDeliveryOption.levelOfService, 'SDD');
     await row.getByText('Delivery, today by 7 pm').filter({ visible: true }).waitFor();
@@ -860,7 +867,7 @@ it('a product that can be picked up says that a store has to be chosen first, an
   const pickup = page.getByRole('radio', { name: /Pick up in store/ });
   expect(await pickup.isDisabled()).toBe(true);
   await page.locator('.buy-box').getByText('Choose a store to check stock.').waitFor();
-  expect(await page.getByRole('radio', { name: /^Delivery Get it by/ }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^Delivery Get it / }).isChecked()).toBe(true);
   await page.locator('.buy-box').getByRole('link', { name: 'Choose a store' }).click();
   await page.getByRole('button', { name: /^Choose .*Framingham/ }).click();
   await page.waitForURL('**/product_100006');

@@ -24,9 +24,9 @@ describe('the quick view of a tile', () => {
       .getByRole('button', { name: /^Quick view/ })
       .click();
     const drawer = page.getByRole('dialog', { name: 'Quick view' });
-    await expect.poll(() => drawer.textContent()).toMatch(/100010.*\$13\.50.*Get it by/);
+    await expect.poll(() => drawer.textContent()).toMatch(/100010.*\$13\.50.*Get it /);
     await drawer.getByRole('heading', { name: 'Key specifications' }).waitFor();
-    await expect.poll(() => drawer.locator('.quick-ways').innerText()).toMatch(/Delivery\s+Get it by[\s\S]*Pickup/);
+    await expect.poll(() => drawer.locator('.quick-ways').innerText()).toMatch(/Delivery\s+Get it [\s\S]*ZIP[\s\S]*Pickup/);
     expect(await drawer.getByRole('link', { name: 'Choose a store' }).getAttribute('href')).toBe('/pickup?item=100010');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     expect(await drawer.evaluate((element) => element.matches(':modal') && element.contains(document.activeElement))).toBe(true);

@@ -23,6 +23,11 @@ describe('the page of a product', () => {
   it('that is kept for many tells by ZIP code what can be brought today [A-051]', async () => {
     expect(await pageOf('/product_100006', 'zipcode=01702')).toContain('Delivery today');
     expect(await pageOf('/product_100006', 'zipcode=04609')).not.toContain('Delivery today');
+    // Nobody has said where it goes: no store is named, and the days are those of all places.
+    const anywhere = await pageOf('/product_100006');
+    for (const text of ['Get it Nov 23–27', 'Enter your ZIP for your date', '/delivery-zip?returnTo=%2Fproduct_100006'])
+      expect(anywhere).toContain(text);
+    for (const text of ['Delivery today', 'Framingham', 'Get it by']) expect(anywhere).not.toContain(text);
   });
 
   it('says what many of it cost each, as its tile does', async () => {

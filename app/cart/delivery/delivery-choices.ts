@@ -36,13 +36,17 @@ export function deliveryChoices(
   {
     availableDeliveryOptions,
     selectedDeliveryOption: selected,
+    deliveryAnywhere,
     qty,
-  }: Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'qty'>,
+  }: Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'deliveryAnywhere' | 'qty'>,
   yourStoreId: string | null,
   storeNames: ReadonlyMap<string, string> = new Map(),
 ): DeliveryChoice[] {
   const storeNumber = selected.pickupStoreNumber ?? yourStoreId ?? undefined;
-  const choices = inOrder(availableDeliveryOptions).map(({ groupId, deliveryType, locations }) => {
+  // Nothing is offered for today to who has not said where they are.
+  const options =
+    deliveryAnywhere === undefined ? availableDeliveryOptions : availableDeliveryOptions.filter(({ groupId }) => groupId !== 'G4');
+  const choices = inOrder(options).map(({ groupId, deliveryType, locations }) => {
     const isToday = groupId === 'G4';
     const isFetched = deliveryType !== 'STA';
     const place = isFetched ? placeOf(storeNumber, storeNames) : undefined;

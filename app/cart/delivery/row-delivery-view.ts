@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
-import { dateText } from '#domain/shared/calendar.ts';
+import { dateRangeText, dateText } from '#domain/shared/calendar.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
 import { deliveryChoices, WAYS, type DeliveryChoice } from './delivery-choices.ts';
@@ -27,7 +27,14 @@ export type DeliveryView = {
 type StoreNames = ReadonlyMap<string, string>;
 type Row = Pick<
   CartItem,
-  'availableDeliveryOptions' | 'selectedDeliveryOption' | 'alternateDeliveryOption' | 'qty' | 'quantityStep' | 'product' | 'itemAttributes'
+  | 'availableDeliveryOptions'
+  | 'selectedDeliveryOption'
+  | 'deliveryAnywhere'
+  | 'alternateDeliveryOption'
+  | 'qty'
+  | 'quantityStep'
+  | 'product'
+  | 'itemAttributes'
 >;
 
 /** The delivery of a row. `storeNames`: what is known of stores by their number. */
@@ -44,10 +51,11 @@ export function deliveryView(row: Row, yourStoreId: string | null, storeNames: S
   };
 }
 
-function lineOf({ product, itemAttributes, selectedDeliveryOption: selected }: Row): string | undefined {
+function lineOf({ product, itemAttributes, selectedDeliveryOption: selected, deliveryAnywhere: anywhere }: Row): string | undefined {
   if (itemAttributes.membershipSKU) return undefined;
   if (isDeliveredByEmail({ productType: product.productTypeName ?? undefined, classId: product.classId ?? undefined })) return 'By email';
   const { deliveryType, levelOfService, maxDeliveryDate: day, isBackOrder, pickupStore } = selected;
+  if (anywhere !== undefined) return `${WAYS.STA}, ${dateRangeText(anywhere.from, anywhere.to)}`;
   if (deliveryType === 'STA' && levelOfService === 'SDD') return 'Delivery, today by 7 pm';
   const isToday = deliveryType === 'ISP';
   return [
@@ -58,12 +66,12 @@ function lineOf({ product, itemAttributes, selectedDeliveryOption: selected }: R
   ].join(', ');
 }
 
-function factsOf({ selectedDeliveryOption: selected, availableDeliveryOptions }: Row): DeliveryView['facts'] {
+function factsOf({ selectedDeliveryOption: selected, availableDeliveryOptions, deliveryAnywhere: anywhere }: Row): DeliveryView['facts'] {
   const { pickupStore: store, surchargeFeePerUnit, deliveryType } = selected;
   const isToday = selected.levelOfService === 'SDD';
   const stock = availableDeliveryOptions.find((option) => option.deliveryType === deliveryType && (option.groupId === 'G4') === isToday)
     ?.locations[0];
-  const when = whenOf(selected);
+  const when = anywhere === undefined ? whenOf(selected) : dateRangeText(anywhere.from, anywhere.to);
   return [
     ...(when === undefined ? [] : [{ label: deliveryType === 'STA' ? 'Arrives' : 'Ready', text: when }]),
     ...(store === null ? [] : [{ label: 'Store', text: `${store.name}, ${store.city}, ${store.state} (store ${store.storeNumber})` }]),

@@ -14,6 +14,7 @@ import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { ASK_ZIP, zipPath } from '#app/shell/zip-form.tsx';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
@@ -183,7 +184,14 @@ function Ways({ product }: { product: ProductView }) {
         ) : (
           <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
         )}
-        <OtherStores product={product} />
+        <div className="ways-more">
+          {product.asksZip && (
+            <Link className="link inline-flex min-h-11 items-center text-sm" to={zipPath(product.url)}>
+              {ASK_ZIP}
+            </Link>
+          )}
+          <OtherStores product={product} />
+        </div>
       </div>
     </>
   );

@@ -40,6 +40,8 @@ export type ProductView = TileView &
     readonly storeNumber: string | undefined;
     /** Stores hand it out: which one can be chosen, and each says whether it has any. */
     readonly isFetchable: boolean;
+    /** Its days of delivery hold everywhere: a ZIP code tells the day. */
+    readonly asksZip: boolean;
     /** What it is of its group, for those who read pages by program. */
     readonly variantOf: VariantOf | undefined;
     /** What there is to choose of it. */
@@ -152,6 +154,7 @@ export function productView(product: ProductDetails): ProductView {
     ways: waysOf(product),
     storeNumber: pickup.storeNumber ?? undefined,
     isFetchable: pickup.isOffered,
+    asksZip: product.delivery.asksZip === true,
     variantOf: variantOf(product),
     choices: variantGroups(product),
     services: serviceGroups(product.services),

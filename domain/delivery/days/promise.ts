@@ -23,6 +23,8 @@ export interface PromiseRequest {
   readonly isInStock: boolean;
   /** Whether it lies at a fulfilment centre of the ship-to's zone, near enough for the next day. */
   readonly isInZoneOfCentre: boolean;
+  /** Whether it is too heavy to fly and goes beyond the mainland's roads: then it goes by sea. Absent: it does not. */
+  readonly goesBySea?: boolean | undefined;
   /** Miles from the ship-to's zip to the nearest store that has it; none: no store has. */
   readonly sameDayStoreMiles?: number | undefined;
   /** Business days in which it is made first; none: it lies there. */
@@ -58,6 +60,8 @@ export const SAME_DAY_RADIUS_MILES = 20;
 
 /** Business days that a parcel takes. */
 export const STANDARD_DAYS = { min: 2, max: 4 } as const;
+/** The same for what goes by sea, to Alaska, Hawaii and the islands. */
+export const SEA_DAYS = { min: 7, max: 10 } as const;
 /** The same to one of our stores. */
 export const SHIP_TO_STORE_DAYS = { min: 3, max: 6 } as const;
 
@@ -94,7 +98,8 @@ function isSameDayWished(request: PromiseRequest): boolean {
 function shipped(request: PromiseRequest, local: LocalTime): DeliveryPromise {
   const placed = dayMade(request, local);
   const isNextDay = request.isInZoneOfCentre && request.wishedLevel !== 'STANDARD';
-  return { ...(isNextDay ? onDay(addBusinessDays(placed, 1), 'NDD') : withinBusinessDays(placed, STANDARD_DAYS)), ...cutOff(local) };
+  const days = request.goesBySea === true ? SEA_DAYS : STANDARD_DAYS;
+  return { ...(isNextDay ? onDay(addBusinessDays(placed, 1), 'NDD') : withinBusinessDays(placed, days)), ...cutOff(local) };
 }
 
 /**

@@ -16,7 +16,8 @@ const STATES_BY_ZONE: Readonly<Record<string, string>> = {
   'Pacific/Pago_Pago': 'AS',
 };
 
-const ZONE_BY_STATE = new Map(
+/** The zone of every state and territory, by its two letters. */
+export const ZONES_BY_STATES: ReadonlyMap<string, string> = new Map(
   Object.entries(STATES_BY_ZONE).flatMap(([zone, states]) => states.split(' ').map((state) => [state, zone] as const)),
 );
 
@@ -25,5 +26,5 @@ const ZONE_BY_STATE = new Map(
  * lie in two. An unknown state gets the shop's own zone.
  */
 export function zoneOfState(state: string): string {
-  return ZONE_BY_STATE.get(state.toUpperCase()) ?? SHOP_ZONE;
+  return ZONES_BY_STATES.get(state.toUpperCase()) ?? SHOP_ZONE;
 }

@@ -15,14 +15,16 @@ import type { OpenCart } from '../opened-cart.ts';
 type Option = CartItem['selectedDeliveryOption'];
 type LineDelivery = Pick<
   CartItem,
-  'selectedDeliveryOption' | 'availableDeliveryOptions' | 'alternateDeliveryOption' | 'inventory' | 'shippingInfo'
+  'selectedDeliveryOption' | 'deliveryAnywhere' | 'availableDeliveryOptions' | 'alternateDeliveryOption' | 'inventory' | 'shippingInfo'
 >;
 
 /** What of a row in the wire's words tells how it comes, and how else it could. (C §3, Cart item) */
 export function viewLineDelivery(open: OpenCart, assessed: AssessedCart, line: CartLine, facts: ItemFacts): LineDelivery {
   const options = optionsOf(open, line, facts);
   const shipping = shippingInfoOf(line.deliveryType, line.storeNumber);
+  const { minDeliveryDate: from, maxDeliveryDate: to } = assessed.anywhere.get(line.lineId) ?? {};
   return {
+    ...(from !== undefined && to !== undefined && { deliveryAnywhere: { from, to } }),
     selectedDeliveryOption: viewSelected(open, assessed, line, facts),
     availableDeliveryOptions: options.map(({ groupId, locations }) => ({
       groupId,

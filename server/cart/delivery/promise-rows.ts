@@ -9,6 +9,8 @@ import type { OpenCart } from '../opened-cart.ts';
 
 export type PromisedRows = {
   readonly promises: ReadonlyMap<string, DeliveryPromise>;
+  /** Of rows that are shipped to nobody knows where: the promise that holds everywhere. (decision 64) */
+  readonly anywhere: ReadonlyMap<string, DeliveryPromise>;
   /** Says when the item of a row would come in another way. */
   readonly promiseOf: Promiser;
   /** The store that the rows of a type are fetched from: one order has one for each type. */
@@ -23,7 +25,10 @@ export type PromisedRows = {
 
 /** The promise of every row, on the day that the shopper chose where that is later. */
 export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: ReadonlyMap<string, StockState>): PromisedRows {
-  const promiseOf = promiser(open);
+  // Until somebody says where it goes, fees and dates are estimated for the default ZIP code.
+  const promiseOf = promiser({ ...open, destination: { ...open.destination, isKnown: true } });
+  const promiseAnywhere = open.destination.isKnown ? undefined : promiser(open);
+  const anywhere = new Map<string, DeliveryPromise>();
   const promises = new Map<string, DeliveryPromise>();
   const shipped: string[] = [];
   const fetchedFrom = new Map<DeliveryType, string>();
@@ -40,6 +45,12 @@ export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: 
     if (line.deliveryType !== 'STA' && line.storeNumber !== undefined) fetchedFrom.set(line.deliveryType, line.storeNumber);
     if (line.deliveryType !== 'STA' || promise.levelOfService === 'SDD' || !isPhysical(facts)) continue;
     shipped.push(line.lineId);
+    const span = promiseAnywhere?.(facts, {
+      deliveryType: 'STA',
+      storeNumber: undefined,
+      isInStock: promise.maxDeliveryDate !== undefined,
+    });
+    if (span !== undefined && span.minDeliveryDate !== span.maxDeliveryDate) anywhere.set(line.lineId, span);
     const day = promise.minDeliveryDate;
     if (day !== undefined && (earliestDate === undefined || day > earliestDate)) earliestDate = day;
   }
@@ -48,9 +59,14 @@ export function promiseRows(open: OpenCart, lines: readonly CartLine[], states: 
     for (const lineId of shipped) {
       const promise = promises.get(lineId);
       if (promise !== undefined) promises.set(lineId, movedTo(date, promise));
+      // From the chosen day on: where it takes longer, it still does.
+      const span = anywhere.get(lineId);
+      if (span?.maxDeliveryDate === undefined) continue;
+      if (span.maxDeliveryDate <= date) anywhere.delete(lineId);
+      else anywhere.set(lineId, { ...span, minDeliveryDate: date });
     }
   }
-  return { promises, promiseOf, fetchedFrom, futureDelivery: { earliestDate, date } };
+  return { promises, anywhere, promiseOf, fetchedFrom, futureDelivery: { earliestDate, date } };
 }
 
 function keptDate(wish: string | undefined, earliestDate: string | undefined): string | undefined {

@@ -37,9 +37,11 @@ describe('a guest adds to the cart', () => {
         title: 'Delivered by Mon, Nov 23',
         count: 1,
         cartItemIds: [rowOf(cart, '100001').cartItemId],
+        titleAnywhere: 'Delivered Nov 23–27',
         orderByText: 'Order by 5 PM',
       },
     ]);
+    expect(rowOf(cart, '100001').deliveryAnywhere).toEqual({ from: '2026-11-23', to: '2026-11-27' });
   });
 
   it('gets the whole cart with responseType=WHOLE and only what was touched without [C7-07 C7-09]', async () => {

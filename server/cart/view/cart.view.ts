@@ -4,6 +4,7 @@ import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
+import { dateRangeText } from '#domain/shared/calendar.ts';
 import { flooredToDollars } from '#domain/rewards/reward-amount.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewAddress } from '../../addresses/index.ts';
@@ -57,6 +58,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
       ...group,
       cartItemIds: [...group.cartItemIds],
       orderByText: orderByText(cutOffOf(assessed, group.cartItemIds)),
+      ...titleAnywhere(assessed, group.cartItemIds),
     })),
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     ...viewQuestions(checkout),
@@ -163,6 +165,17 @@ function viewCoupons({ priced }: AssessedCart): Cart['coupons'] {
 function cutOffOf({ promises }: AssessedCart, lineIds: readonly string[]): number | undefined {
   const minutes = lineIds.flatMap((lineId) => promises.get(lineId)?.orderByMinute ?? []);
   return minutes.length === 0 ? undefined : Math.min(...minutes);
+}
+
+/** The title of a group that goes nobody knows where, from its first to its last day anywhere. */
+function titleAnywhere({ anywhere }: AssessedCart, lineIds: readonly string[]): { titleAnywhere?: string } {
+  const spans = lineIds.flatMap((lineId) => anywhere.get(lineId) ?? []);
+  const [from] = spans.flatMap(({ minDeliveryDate }) => minDeliveryDate ?? []).toSorted();
+  const to = spans
+    .flatMap(({ maxDeliveryDate }) => maxDeliveryDate ?? [])
+    .toSorted()
+    .at(-1);
+  return from === undefined || to === undefined ? {} : { titleAnywhere: `Delivered ${dateRangeText(from, to)}` };
 }
 
 function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number] | undefined {

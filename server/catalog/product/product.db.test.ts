@@ -18,6 +18,12 @@ function atStore(storeNumber: string, visitor: Visitor = aVisitor(site)): Visito
   return visitor;
 }
 
+function atZip(zip: string): Visitor {
+  const visitor = aVisitor(site);
+  visitor.cookies.set('zipcode', zip);
+  return visitor;
+}
+
 /** So many lie there, and everybody knows. */
 async function stock(itemId: string, units: number, locationId?: string): Promise<void> {
   await setStock(site, itemId, units, locationId);
@@ -56,7 +62,7 @@ describe('the three ways to get a product', () => {
   });
 
   it('say how many there are, where, when, until when to order and what it costs [A-051]', async () => {
-    const { delivery, pickup, sameDay } = await product('100006', atStore('1547'));
+    const { delivery, pickup, sameDay } = await product('100006', atStore('1547', atZip('01702')));
     expect(delivery).toMatchObject({ text: 'Get it by Mon, Nov 23', stock: '10+', orderByText: 'Order by 5 PM', isAvailable: true });
     expect(pickup).toMatchObject({ stock: '10+', isAvailable: true, isOffered: true });
     expect(sameDay).toMatchObject({
@@ -67,14 +73,28 @@ describe('the three ways to get a product', () => {
     });
   });
 
+  it('promise to who has not said where they are what holds everywhere, and nothing for today [A-051]', async () => {
+    const [anywhere, near, far, island] = await Promise.all([
+      product('100020'),
+      ...['01702', '90210', '96801'].map((zip) => product('100020', atZip(zip))),
+    ]);
+    expect(anywhere).toMatchObject({ delivery: { text: 'Get it Nov 23 – Dec 7', asksZip: true }, deliveryText: 'Get it Nov 23 – Dec 7' });
+    // Heavy goods go overseas by sea, and a notebook flies.
+    expect([near, far, island].map((one) => one?.delivery.text)).toEqual(
+      ['Nov 23', 'Nov 27', 'Dec 7'].map((day) => expect.stringContaining(day)),
+    );
+    expect([near, far, island].map((one) => one?.delivery.asksZip)).toEqual([undefined, undefined, undefined]);
+    const notebook = await product('100006');
+    expect([notebook.delivery.text, notebook.sameDay]).toEqual(['Get it Nov 23–27', null]);
+    expect((await product('100006', atZip('96801'))).delivery.text).toBe('Get it by Fri, Nov 27');
+  });
+
   it('are those of the cart: today until 14:00, near a store that has it, and not for what no store hands out', async () => {
-    const far = aVisitor(site);
-    far.cookies.set('zipcode', '04609');
-    expect((await product('100006', far)).sameDay).toBeNull();
-    for (const itemId of ['100004', '100020', '100022', '100039']) expect((await product(itemId)).sameDay).toBeNull();
+    expect((await product('100006', atZip('04609'))).sameDay).toBeNull();
+    for (const itemId of ['100004', '100020', '100022', '100039']) expect((await product(itemId, atZip('01702'))).sameDay).toBeNull();
     site.setNow(new Date('2026-11-20T19:00:00Z'));
     try {
-      expect((await product('100006')).sameDay).toBeNull();
+      expect((await product('100006', atZip('01702'))).sameDay).toBeNull();
     } finally {
       site.setNow(TEST_NOW);
     }

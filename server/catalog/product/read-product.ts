@@ -20,7 +20,7 @@ import { picturesOf } from '../pictures/pictures.ts';
 import { printerModels } from '../printer-models.ts';
 import type { SeenItem } from '../seen.repository.ts';
 import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
-import { withAlternates } from '../tiles/alternates.ts';
+import { nearTo, withAlternates } from '../tiles/alternates.ts';
 import { documentsOf, type DocumentTuple } from '../documents/documents.repository.ts';
 import type { Viewer } from '../viewer.ts';
 import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
@@ -62,7 +62,7 @@ export async function getProduct(
     shop.catalog.categories(),
     shop.stores.all(),
     shop.catalog.items([...serviceIds, ...partIds]),
-    readAround(shop, viewer, item, seen),
+    readAround(shop, viewer, { item, seen, isSold: checkOffer(offerAt(item, seen), viewer.buyer, false) === undefined }),
     variantsOf(shop, viewer, seen),
   ]);
   const known = { viewer, items: boughtWith, seen: seenItems, availableAt, abouts: await aboutEach(shop, serviceIds, boughtWith) };
@@ -129,16 +129,24 @@ function blockedBy({ itemId, brand }: Offer, { blockedItemIds, blockedBrands }: 
 
 const MOST_RELATED = 8;
 
+/** What is most like an item that who looks may not buy; where their organization allows nothing of its category, of the others. */
+async function insteadOf(shop: Shop, viewer: Viewer, item: CatalogItem): Promise<readonly string[]> {
+  if (viewer.buyer.blockedCategoryIds.has(item.categoryId)) return likeIt(shop, viewer, item);
+  return (await nearTo(shop, [item.itemId])).get(item.itemId) ?? [];
+}
+
 /** What else is there to be taken: with it, into it, for it or instead of it. Nothing is shown twice. */
 async function readAround(
   shop: Shop,
   viewer: Viewer,
-  item: CatalogItem,
-  { variants }: SeenItem,
+  { item, seen: { variants }, isSold }: { item: CatalogItem; seen: SeenItem; isSold: boolean },
 ): Promise<Pick<ProductDetails, 'packsWithoutFee' | 'related' | 'goesWith' | 'goesTo' | 'fits'>> {
   const { childOf = [], fitsItemIds = [], surcharge } = item.facts;
   const packs = new Map(surcharge?.alternates.map((pack) => [pack.itemId, pack.factor]));
-  const [best, beside] = await Promise.all([likeIt(shop, viewer, item), goesWith(shop, viewer, item)]);
+  const [best, beside] = await Promise.all([
+    isSold ? likeIt(shop, viewer, item) : insteadOf(shop, viewer, item),
+    goesWith(shop, viewer, item),
+  ]);
   // What differs in color or pack alone is to be chosen on the page itself.
   const own = new Set(variants.map(({ itemId }) => itemId));
   const like = best.filter((itemId) => !own.has(itemId));

@@ -64,6 +64,7 @@ function deliveryOf(known: WaysOf): Ways['delivery'] {
     isAvailable: isInStock,
     minDeliveryDate: promise.minDeliveryDate ?? null,
     maxDeliveryDate: promise.maxDeliveryDate ?? null,
+    ...(isInStock && isPhysical(facts) && !viewer.isPlaceKnown && promise.minDeliveryDate !== promise.maxDeliveryDate && { asksZip: true }),
     orderByText: orderByText(promise.orderByMinute),
     // What is made for somebody lies nowhere: its material does.
     ...(available !== undefined && isInStock && madeInDays(facts) === 0 && { stock: availabilityText(available, facts.shownStockLimit) }),

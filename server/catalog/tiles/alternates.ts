@@ -1,4 +1,5 @@
 import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
+import { likestFirst, type Comparable } from '#domain/catalog/likeness.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { Viewer } from '../viewer.ts';
@@ -7,29 +8,51 @@ import { tilesFor } from '../viewing.ts';
 /** The most alternatives of a tile. (A-158) */
 const MOST_ALTERNATES = 10;
 
-/** In SQL: what tells things of a kind apart is what one chooses by; where it was made is not. */
-const IS_CHOSEN_BY = 'not exists (select from labels_without_filter l where l.label = own.value ->> 0)';
+type NearRow = { item_id: string; kind_id: string | null; specifications: [string, string][]; price_cents: number | null };
+
+/** In SQL: what an item says of itself that one chooses by; where it was made is none of it. */
+const chosenBy = (item: string) => `(select coalesce(jsonb_agg(own.value order by own.ordinality), '[]')
+  from jsonb_array_elements(${item}.specifications) with ordinality own
+  where not exists (select from labels_without_filter l where l.label = own.value ->> 0)) as specifications`;
 
 /**
- * $1 items. Of each, others of its category: those of its kind first, then those that have most of its specifications, then those that sell.
- * What goes into certain printers is like nothing that goes into others. Only the hundred that sell best are compared.
+ * $1 items. Of each, others of its category: what goes into certain printers is like nothing that goes into others. Only the hundred that sell best are
+ * compared, and what is of its kind first.
  */
-const findNear = statement<{ item_id: string; near: string[] }>(
+const findNear = statement<NearRow & { near: NearRow[] }>(
   'near_items',
   `
-  select i.item_id, array(
-    select o.item_id from (
-      select p.item_id, p.kind_id, p.specifications, p.popularity from items p
+  select i.item_id, i.kind_id, ${chosenBy('i')}, i.price_cents, coalesce((
+    select jsonb_agg(to_jsonb(o) - 'popularity' order by o.kind_id is not distinct from i.kind_id desc, o.popularity desc, o.item_id) from (
+      select p.item_id, p.kind_id, ${chosenBy('p')}, p.price_cents, p.popularity from items p
       where p.category_id = i.category_id and p.is_published and p.item_id <> i.item_id and (not i.facts ? 'printerModels'
         or p.facts -> 'printerModels' ?| array(select jsonb_array_elements_text(i.facts -> 'printerModels')))
       order by p.popularity desc, p.item_id limit 100
     ) o
-    order by o.kind_id is not distinct from i.kind_id desc,
-      (select count(*) from jsonb_array_elements(i.specifications) own where o.specifications @> jsonb_build_array(own.value) and ${IS_CHOSEN_BY}) desc,
-      o.popularity desc, o.item_id limit 24
-  ) as near
+  ), '[]') as near
   from items i where i.item_id = any($1::text[])`,
 );
+
+/** So many of them are looked at: some of them cannot be had. */
+const MOST_NEAR = 24;
+
+/** Of each of these items what is most like it, the likest first: not all of it can be had by everybody. */
+export async function nearTo({ catalog, database }: Shop, itemIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  return catalog.kept.near.get(
+    JSON.stringify(itemIds),
+    async () => new Map((await findNear(database, [itemIds])).map((row) => [row.item_id, likest(row)])),
+  );
+}
+
+function likest({ near, ...own }: NearRow & { near: NearRow[] }): string[] {
+  return likestFirst(comparable(own), near.map(comparable))
+    .slice(0, MOST_NEAR)
+    .map(({ itemId }) => itemId);
+}
+
+function comparable({ item_id: itemId, kind_id: kindId, specifications, price_cents: priceCents }: NearRow): Comparable {
+  return { itemId, kindId, specifications, priceCents: priceCents ?? undefined };
+}
 
 /**
  * The tiles with what could be taken instead of those that cannot be had as they are: what replaces an item first, then what is most
@@ -39,13 +62,7 @@ export async function withAlternates(shop: Shop, viewer: Viewer, tiles: readonly
   const restricted = tiles.filter(({ restrictionDetails }) => restrictionDetails !== null && restrictionDetails.type !== null);
   if (restricted.length === 0) return [...tiles];
   const ids = restricted.map(({ itemId }) => itemId);
-  const [items, near] = await Promise.all([
-    shop.catalog.items(ids),
-    shop.catalog.kept.near.get(
-      JSON.stringify(ids),
-      async () => new Map((await findNear(shop.database, [ids])).map((row) => [row.item_id, row.near])),
-    ),
-  ]);
+  const [items, near] = await Promise.all([shop.catalog.items(ids), nearTo(shop, ids)]);
   const candidatesOf = (itemId: string) => [
     ...new Set([...[items.get(itemId)?.facts.substitute?.itemId ?? []].flat(), ...(near.get(itemId) ?? [])]),
   ];

@@ -9,6 +9,7 @@ import { Price } from '#app/ui/price.tsx';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { ASK_ZIP, zipPath } from '#app/shell/zip-form.tsx';
 import { TileAdd, TileVisit } from '../product-tile.tsx';
 import { tileView, type TileView } from '../tile-view.ts';
 import { useProduct } from './use-product.ts';
@@ -145,7 +146,7 @@ function Highlights({ product: { highlights } }: { product: ProductDetails }) {
 }
 
 /** How it comes to who looks: delivered, and picked up where it can be. */
-function Ways({ product: { itemId, delivery, pickup, bopisEligible }, isLate }: { product: ProductDetails; isLate: boolean }) {
+function Ways({ product: { itemId, url, delivery, pickup, bopisEligible }, isLate }: { product: ProductDetails; isLate: boolean }) {
   const hasStock = pickup.stock !== null && pickup.stock !== '0';
   // Where no store is known, the way to choose one says all there is to say.
   const isUnplaced = pickup.isOffered && pickup.storeNumber === null;
@@ -155,6 +156,11 @@ function Ways({ product: { itemId, delivery, pickup, bopisEligible }, isLate }: 
       <dd className={delivery.isAvailable && !isLate ? 'text-success' : undefined}>
         {delivery.text}
         {delivery.orderByText !== undefined && <span className="text-ink-soft"> · {delivery.orderByText}</span>}
+        {delivery.asksZip === true && (
+          <a className="link flex min-h-11 items-center" href={zipPath(url)}>
+            {ASK_ZIP}
+          </a>
+        )}
       </dd>
       {bopisEligible && (
         <>
