@@ -261,6 +261,7 @@ export const listing = {
     .pipe(z.array(z.string().regex(/^[^:]+:./, 'as "Color:Blue"')).max(MOST_ATTRIBUTES))
     .meta({ description: 'Lines of the specifications, as "Color:Blue": any of those with the same label' }),
   printer: printers.meta({ description: 'Only what is made for any of these models of printers', examples: ['Ardent L48'] }),
+  specifications: flag.meta({ description: 'With the specifications of each item on the page, for a list with columns' }),
 };
 
 export const ComparedProduct = ProductTile.extend({ specifications: z.array(z.tuple([z.string(), z.string()])) }).meta({
@@ -272,6 +273,10 @@ export const Listing = z.object({
   items: z.array(ProductTile),
   facets: z.array(Facet),
   totalItems: z.int(),
+  specifications: z
+    .record(ItemId, z.array(z.tuple([z.string(), z.string()])))
+    .optional()
+    .meta({ description: 'Of each item, where they are asked for: [["Weight", "20 lb"]]' }),
   isAbout: z
     .literal(true)
     .optional()

@@ -178,7 +178,7 @@ function valuesOf(params: URLSearchParams, key: FilterKey): string[] {
  *
  * @param ownPrinters the models of the visitor's own printers, where only what fits those is wanted.
  */
-export function listingAsked({ page, pages, sort, chosen }: ListingRequest, ownPrinters: readonly string[] = chosen.printer) {
+export function listingAsked({ page, pages, sort, layout, chosen }: ListingRequest, ownPrinters: readonly string[] = chosen.printer) {
   return {
     page,
     pages,
@@ -194,5 +194,6 @@ export function listingAsked({ page, pages, sort, chosen }: ListingRequest, ownP
     onContract: chosen.onContract.length > 0,
     attribute: [...chosen.attribute],
     printer: [...ownPrinters],
+    specifications: layout === 'list',
   };
 }

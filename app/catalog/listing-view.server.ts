@@ -5,13 +5,14 @@ import { facetsText, type Facet } from './filters/facets-text.ts';
 import { PAGE_SIZE } from './listing-url.ts';
 import type { ListingNote, ListingView, WantedListing } from './listing-view.ts';
 import type { OwnPrinters } from './own-printers.server.ts';
-import { tileView } from './tiles/tile-view.ts';
+import { listedTiles, type SpecificationsOf } from './tiles/listed-tiles.server.ts';
 import { tilesText } from './tiles/tiles-text.ts';
 
 type Found = {
   readonly items: readonly ProductTile[];
   readonly facets: readonly Facet[];
   readonly totalItems: number;
+  readonly specifications?: SpecificationsOf | undefined;
   readonly isAbout?: true | undefined;
 };
 
@@ -25,14 +26,14 @@ const fitsMine = (count: number, isAbout: true | undefined): Facet => ({
 
 /** What a listing call found, for the page that was asked for; and for the visitor's own printers, if those were asked for. */
 export function listingView(
-  { items, facets, totalItems, isAbout }: Found,
+  { items, specifications, facets, totalItems, isAbout }: Found,
   { page, pages, priceProblem, chosen }: Pick<WantedListing, 'page' | 'pages' | 'priceProblem' | 'chosen'>,
   own: OwnPrinters = { models: undefined, note: undefined },
   without?: ListingView['without'],
 ): ListingView {
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   return {
-    tiles: tilesText(items.map(tileView)),
+    tiles: tilesText(listedTiles(items, specifications)),
     facets: facetsText(
       own.models === undefined ? facets : [fitsMine(totalItems, isAbout), ...facets.filter(({ key }) => key !== 'printer')],
     ),

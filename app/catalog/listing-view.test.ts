@@ -6,6 +6,7 @@ const TILE = {
   itemId: '1',
   url: '/product_1',
   title: '',
+  pieces: [],
   brand: '',
   image: { key: '', color: '' },
   price: '',

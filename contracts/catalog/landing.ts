@@ -44,6 +44,7 @@ export const fetchComponentsModel = call({
       description: z.string(),
       components: z.array(LandingComponent),
       items: z.array(ProductTile),
+      specifications: Listing.shape.specifications,
       filters: z.array(Facet),
       totalItems: z.int(),
     }),

@@ -84,6 +84,20 @@ describe('a category', () => {
     expect(narrowed.data.totalItems).toBe(brand?.count);
   });
 
+  it('says what sells best of it, on its first page in that order, and for a list what its items say of themselves [S7-49]', async () => {
+    const ask = async (query: string) => (await aVisitor(site).get<SearchAnswer>(`/ele-lpd/api/searchProxy/search?q=&${query}`)).body.data;
+    const badges = async (query: string) => (await ask(query)).items.map(({ badgeDetails }) => badgeDetails.productBadge);
+    expect((await ask('')).items.length).toBeGreaterThanOrEqual(5);
+    const [first, ...others] = await badges('');
+    expect(first).toBe('Best seller');
+    expect(others).not.toContain('Best seller');
+    for (const query of ['sort=price_asc', 'sort=newest', 'page=2&size=2']) expect(await badges(query)).not.toContain('Best seller');
+    expect(await ask('')).not.toHaveProperty('specifications');
+    const { items, specifications } = await ask('specifications=true');
+    expect(Object.keys(specifications ?? {}).toSorted()).toEqual(ids(items).toSorted());
+    expect((await ask('brand=Northline&specifications=true')).specifications?.['100001']).toContainEqual(['Brightness', '92']);
+  });
+
   it('that does not exist is refused, and so is a page that is none', async () => {
     expect(await aVisitor(site).get('/cc/api/categories/nothing')).toMatchObject({ status: 404 });
     expect(await aVisitor(site).get('/cc/api/categories/copy-paper?page=0')).toMatchObject({

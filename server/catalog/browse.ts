@@ -56,6 +56,7 @@ export async function getCategory(
     page: query.page,
     size: query.size,
     pages: query.pages,
+    hasSpecifications: query.specifications === true,
   });
   const path = [category.parentId === undefined ? undefined : categories.get(category.parentId), category].filter(
     (step) => step !== undefined,
@@ -125,6 +126,7 @@ export async function search(
     page: query.page,
     size: query.size,
     pages: query.pages,
+    hasSpecifications: query.specifications === true,
   };
   if (typed === '') return answer({ data: await list(shop, viewer, withoutWords(wish)), ...AS_ASKED });
   const ownIds = await itemsByOwnNumber(shop, viewer, typed);

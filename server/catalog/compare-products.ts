@@ -3,15 +3,10 @@ import type { ComparedProduct, compareProducts as compareCall } from '#contracts
 import { answer, type Reply } from '#contracts/door.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
-import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import type { Viewer } from './viewer.ts';
+import { specificationsOf } from './specifications.ts';
 import { tilesFor } from './viewing.ts';
-
-const findSpecifications = statement<{ item_id: string; specifications: [string, string][] }>(
-  'compared_specifications',
-  'select item_id, specifications from items where item_id = any($1::text[])',
-);
 
 /** Items with their specifications, each once, in the order asked for. What this viewer may not see is missing, as what does not exist. */
 export async function compareProducts(
@@ -20,10 +15,9 @@ export async function compareProducts(
   { query }: Input<typeof compareCall>,
 ): Promise<Reply<{ products: ComparedProduct[]; asOf: string }>> {
   const itemIds = [...new Set(query.itemId)];
-  const [tiles, rows] = await Promise.all([tilesFor(shop, viewer, itemIds), findSpecifications(shop.database, [itemIds])]);
-  const specifications = new Map(rows.map((row) => [row.item_id, row.specifications]));
+  const [tiles, specifications] = await Promise.all([tilesFor(shop, viewer, itemIds), specificationsOf(shop, itemIds)]);
   return answer({
-    products: tiles.map((tile) => ({ ...tile, specifications: specifications.get(tile.itemId) ?? [] })),
+    products: tiles.map((tile) => ({ ...tile, specifications: specifications[tile.itemId] ?? [] })),
     asOf: localTime(shop.now().getTime(), SHOP_ZONE).date,
   });
 }

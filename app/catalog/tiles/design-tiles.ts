@@ -1,6 +1,9 @@
 import type { TileView } from './tile-view.ts';
+import { titlePieces } from './title-parts.ts';
 
-const PLAIN: TileView = {
+type Drawn = Omit<TileView, 'pieces'>;
+
+const PLAIN: Drawn = {
   itemId: '100001',
   url: '/product_100001',
   title: 'Northline Copy Paper, 8.5 × 11 in, 20 lb, 10-ream case',
@@ -21,8 +24,7 @@ const PLAIN: TileView = {
   most: 9999,
 };
 
-/** Tiles in every state, with a short name, a long one, and hardly any facts. */
-export const DESIGN_TILES: readonly TileView[] = [
+const DRAWN: readonly Drawn[] = [
   PLAIN,
   {
     ...PLAIN,
@@ -71,3 +73,6 @@ export const DESIGN_TILES: readonly TileView[] = [
     image: { key: 'stapler-silver/hero', color: '#c4c9cf' },
   },
 ];
+
+/** Tiles in every state, with a short name, a long one, and hardly any facts. */
+export const DESIGN_TILES: readonly TileView[] = DRAWN.map((tile) => ({ ...tile, pieces: titlePieces(tile.title) }));

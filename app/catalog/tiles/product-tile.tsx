@@ -9,7 +9,6 @@ import { CompareBox } from '#app/catalog/compare/compare-box.tsx';
 import { AddButton } from './add-button.tsx';
 import { ADD_PATH, addFromForm } from './add-requests.ts';
 import type { TileView } from './tile-view.ts';
-import { titleParts } from './title-parts.ts';
 
 const WIDTHS_PX = [400] as const;
 
@@ -52,6 +51,16 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
           <span>{tile.variants}</span>
         </div>
       )}
+      {tile.cells && (
+        <dl className="tile-cells">
+          {tile.cells.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <div className="tile-facts">
         <Price now={tile.price} was={tile.was} save={tile.save} list={tile.list} member={tile.member} unit={tile.unit} fee={tile.fee} />
         {tile.promise && (
@@ -72,14 +81,17 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
   );
 }
 
-function TileName({ tile: { url, title } }: { tile: TileView }) {
-  const [name, details] = titleParts(title);
-  if (details === undefined) return <a href={url}>{name}</a>;
+function TileName({ tile: { url, pieces } }: { tile: TileView }) {
+  const [name, ...details] = pieces;
   return (
     <a href={url}>
       <b>{name}</b>
-      <i className="hearable">, </i>
-      <span>{details}</span>
+      {details.length > 0 && (
+        <>
+          <i className="hearable">, </i>
+          <span>{details.map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}</span>
+        </>
+      )}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { savingText } from '#domain/catalog/prices/savings.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { tileAction, type TileAction } from './tile-action.ts';
+import { titlePieces } from './title-parts.ts';
 
 /** What a tile shows, and nothing else of the product: it travels with every page of a listing. */
 export type TileView = {
@@ -11,6 +12,10 @@ export type TileView = {
   readonly ownNumber?: string | undefined;
   readonly url: string;
   readonly title: string;
+  /** What it is called, then what follows in pieces: every second of these tells it from its like. Of a title: itself. */
+  readonly pieces: readonly string[];
+  /** What it says in the columns of a list. */
+  readonly cells?: readonly (readonly [label: string, value: string])[] | undefined;
   readonly brand: string;
   readonly image: { readonly key: string; readonly color: string };
   readonly price: string;
@@ -65,6 +70,7 @@ export function tileView(tile: AlternateTile & Partial<Pick<ProductTile, 'restri
     ownNumber: tile.customerSku === null ? undefined : `Your no. ${tile.customerSku}`,
     url: tile.url,
     title: tile.title,
+    pieces: titlePieces(tile.title),
     brand: tile.brand,
     image: { key: tile.image.key, color: tile.image.color },
     price: tile.price,

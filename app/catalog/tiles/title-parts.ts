@@ -12,3 +12,8 @@ export function titleParts(title: string): readonly [name: string, details: stri
   const details = name.slice(at + 2);
   return [name.slice(0, at), added === undefined ? details : `${details} · ${added}`];
 }
+
+/** The same as pieces, of which nothing is told apart yet. */
+export function titlePieces(title: string): string[] {
+  return titleParts(title).filter((part) => part !== undefined);
+}

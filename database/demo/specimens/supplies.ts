@@ -17,7 +17,7 @@ export const supplies: readonly Specimen[] = [
       ['Brightness', '92'],
       ['Color', 'White'],
       ['Sheets per ream', '500'],
-      ['Reams per case', '10'],
+      ['Quantity', '10 per case'],
       ['Acid-free', 'Yes'],
     ],
     priceCents: 4699,

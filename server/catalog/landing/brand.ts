@@ -29,10 +29,12 @@ export async function getBrand(
     page: query.page,
     size: query.size,
     pages: query.pages,
+    hasSpecifications: query.specifications === true,
   };
   const data = await list(shop, viewer, wish);
   // Of whose things the viewer may see none, they do not learn the name.
-  const hasAny = data.totalItems > 0 || (await list(shop, viewer, { ...wish, filters: NO_FILTERS, page: 1 })).totalItems > 0;
+  const hasAny =
+    data.totalItems > 0 || (await list(shop, viewer, { ...wish, filters: NO_FILTERS, page: 1, hasSpecifications: false })).totalItems > 0;
   if (!hasAny) return refuse('NOT_FOUND');
   const counted = data.facets.find(({ key }) => key === 'supercategory')?.values ?? [];
   const cards = await categoryCards(

@@ -26,7 +26,7 @@ export async function getLandingPage(
   );
   const scope = page && (await scopeOf(shop, page, body.skuListId));
   if (page === undefined || scope === undefined) return refuse('INVALID_REQUEST');
-  const [components, { items, facets, totalItems }] = await Promise.all([
+  const [components, { items, facets, totalItems, specifications }] = await Promise.all([
     Promise.all(page.components.map((component) => shownComponent(shop, viewer, component))),
     list(shop, viewer, {
       scope,
@@ -36,10 +36,13 @@ export async function getLandingPage(
       page: body.page,
       size: body.size,
       pages: body.pages,
+      hasSpecifications: body.specifications === true,
     }),
   ]);
   const { name, description } = page;
-  return answer({ data: { name, description, components: components.filter(hasSomething), items, filters: facets, totalItems } });
+  return answer({
+    data: { name, description, components: components.filter(hasSomething), items, specifications, filters: facets, totalItems },
+  });
 }
 
 export function landingPages(shop: Shop): Promise<readonly LandingPage[]> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import type { getCategory, search } from '#contracts/catalog.ts';
+import type { getCategory, ProductTile, search } from '#contracts/catalog.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { pickupText } from '#domain/stores/hours-text.ts';
 import { priceRangeMeant } from '#domain/catalog/offered-price-ranges.ts';
@@ -14,6 +14,7 @@ import { tilesFor } from '../viewing.ts';
 import { meantCategories } from './category-values.ts';
 import { facetsOf, readAttribute, roundly } from './facets.ts';
 import { findAnyListing } from './large-listing.ts';
+import { specificationsOf } from '../specifications.ts';
 import type { Filters, ListingQuery } from './listing-query.ts';
 
 type Listing = z.output<(typeof search)['answer']>['data'];
@@ -24,7 +25,10 @@ type Narrowed = Pick<
 >;
 
 /** A listing as a call asks for it: where it is picked up the viewer says. */
-export type Wish = Omit<ListingQuery, 'storeNumber'>;
+export type Wish = Omit<ListingQuery, 'storeNumber'> & {
+  /** Whether to say of each item on the page what its specifications are. */
+  readonly hasSpecifications: boolean;
+};
 
 /** What a call asks a listing to be narrowed down to, as far as it means something to the viewer. */
 export function filtersOf(viewer: Viewer, query: Narrowed): Omit<Filters, 'categoryIds'> {
@@ -51,12 +55,21 @@ function nameOf(query: ListingQuery): string {
  * A page of a listing as the viewer sees it, with the facets by which it can be narrowed down. Good for moments, for all who see the same: many ask for
  * it in other words.
  */
-export async function list(shop: Shop, viewer: Viewer, wish: Wish): Promise<Listing> {
+export async function list(shop: Shop, viewer: Viewer, { hasSpecifications, ...wish }: Wish): Promise<Listing> {
   const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc' || wish.sort === 'discount';
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const name = nameOf(query);
-  return shop.catalog.kept.listed.get(JSON.stringify([viewer.key, name]), () => viewListing(shop, viewer, query, name));
+  const listed = await shop.catalog.kept.listed.get(JSON.stringify([viewer.key, name]), () => viewListing(shop, viewer, query, name));
+  return hasSpecifications
+    ? {
+        ...listed,
+        specifications: await specificationsOf(
+          shop,
+          listed.items.map(({ itemId }) => itemId),
+        ),
+      }
+    : listed;
 }
 
 async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name: string): Promise<Listing> {
@@ -70,7 +83,7 @@ async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name
     query.filters.printers.length === 0 ? [] : printerModels(shop),
   ]);
   return {
-    items: await tilesFor(shop, viewer, found.itemIds),
+    items: withBestSeller(await tilesFor(shop, viewer, found.itemIds), query),
     facets: facetsOf(found, query, {
       hasPrices: viewer.showsPrices,
       hasBrands: query.scope.kind !== 'brand',
@@ -82,6 +95,19 @@ async function viewListing(shop: Shop, viewer: Viewer, query: ListingQuery, name
     totalItems: found.isAbout ? roundly(found.totalItems) : found.totalItems,
     ...(found.isAbout && { isAbout: true as const }),
   };
+}
+
+/** Of so many items one is said to sell best. */
+const FEWEST_WITH_BEST = 5;
+const BEST_SELLER = 'Best seller';
+
+/** Where what sells comes first, the first one is told to: not by a contract, which puts its own first, and beside no other badge. */
+function withBestSeller([first, ...others]: ProductTile[], { sort, page }: ListingQuery): ProductTile[] {
+  if (first === undefined) return [];
+  const isBySales = sort === 'bestselling' || sort === 'relevance';
+  const isBest = isBySales && page === 1 && others.length + 1 >= FEWEST_WITH_BEST && !first.onContract && first.deliveryText !== null;
+  const badge = first.badgeDetails.productBadge ?? (isBest && !first.isBackOrder && !first.isOutOfStock ? BEST_SELLER : null);
+  return [{ ...first, badgeDetails: { productBadge: badge } }, ...others];
 }
 
 /** When what lies in a store can be fetched there: not today where that is closed. */
