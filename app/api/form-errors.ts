@@ -7,6 +7,7 @@ export type FormError = {
   readonly message: string;
   readonly field?: string | undefined;
   /** For the summary's link. */ readonly fieldId?: string | undefined;
+  /** What it says, where it is not the message. */ readonly linkText?: string | undefined;
 };
 
 /**

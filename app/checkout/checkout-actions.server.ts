@@ -12,7 +12,7 @@ import { isOwnFault, refusedBy, type Refusal } from '#app/api/refused-with.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
-import { addressBody, addressIn, BILLING, wireFieldNames } from './address/address-form.ts';
+import { addressBody, addressIn, BILLING, wireFieldNames, inOrderOfFields } from './address/address-form.ts';
 import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { EMAIL_AS_TYPED, FORM_MARKS } from './form-marks.ts';
@@ -92,7 +92,7 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
   const unique = errors.filter(
     (error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index,
   );
-  return unique.length === 0 ? undefined : failed('address', unique, form, refusal);
+  return unique.length === 0 ? undefined : failed('address', inOrderOfFields(unique), form, refusal);
 }
 
 /** The address as it was entered, be it doubted or not, or in the better form that the server knows: what either is, is read from the cart. */
@@ -114,14 +114,14 @@ async function chooseAddress({ door }: PageServices, form: FormData): Promise<Do
       useAsEntered: true,
     },
   });
-  return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames()), form, reply);
+  return reply.ok ? undefined : failed('address', inOrderOfFields(formErrors(reply, wireFieldNames())), form, reply);
 }
 
 /** Where the bill goes alone: the delivery's address stays as it is. */
 async function saveBillingAddress({ door }: PageServices, form: FormData): Promise<Done> {
   const address = addressBody(await completed(door, addressIn(form, BILLING)));
   const reply = await door(setAddress, { body: { ...address, type: 'B', email: textIn(form, 'email') } });
-  return reply.ok ? undefined : failed('address', formErrors(reply, wireFieldNames(BILLING)), form, reply);
+  return reply.ok ? undefined : failed('address', inOrderOfFields(formErrors(reply, wireFieldNames(BILLING))), form, reply);
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {

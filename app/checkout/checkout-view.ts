@@ -4,11 +4,12 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
-import { carriersOf, chargeText } from '#app/payment/charge-words.ts';
+import { carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
 import { payLaterText, paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
@@ -131,6 +132,7 @@ export function checkoutView(cart: Cart): CheckoutView {
   };
   const [shipTo, billTo] = [cart.addresses.find(({ type }) => type !== 'B'), cart.addresses.find(({ type }) => type !== 'S')];
   const doubted = cart.addresses.find(({ id }) => id === cart.doubtedAddressId);
+  const payments = cart.orderPayment.map(paymentView);
   const suggestedFor = cart.addresses.find(({ id }) => id === cart.suggestedAddress?.id);
   return {
     cartId: cart.cartId,
@@ -159,14 +161,14 @@ export function checkoutView(cart: Cart): CheckoutView {
             email: cart.pickupPerson.email,
             fields: cart.pickupPerson,
           },
-    payments: cart.orderPayment.map(paymentView),
+    payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     approval: approvalOf(cart),
     vendorPayments: cartAttributes.vendorPayments,
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart))) : undefined,
+    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart)), paidLater(payments)) : undefined,
     groups: summaryGroups(cart),
     sums: sumLines(cartSummary, {
       pieces: cartAttributes.numberOfItems,
@@ -176,6 +178,11 @@ export function checkoutView(cart: Cart): CheckoutView {
     }),
     keepsCards: cart.userPayment !== null,
   };
+}
+
+function paidLater(payments: readonly PaymentView[]): PaidLater | undefined {
+  const { name, plan } = payments.find((payment) => payment.isNeeded && payment.plan !== undefined) ?? {};
+  return name === undefined || plan === undefined ? undefined : { name, plan };
 }
 
 function approvalOf({ orderPayment, cartSummary: { balanceOrdTotal } }: Cart): CheckoutView['approval'] {
@@ -289,7 +296,7 @@ function summaryGroups(cart: Cart): SummaryGroup[] {
         picture: item.product.images[0],
         personal: item.personalization,
         qty: item.qty,
-        total: formatDollars(ownPrice(item.priceInfo, item.qty).dollars),
+        total: rowAmountText(item.parentRelationCartItemId, ownPrice(item.priceInfo, item.qty).dollars),
       })),
   }));
 }

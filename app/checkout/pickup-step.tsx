@@ -21,7 +21,7 @@ export function PickupStep(props: StepProps) {
       number={checkout.steps.indexOf('pickup') + 1}
       title="Pickup person"
       state={stepState(checkout, 'pickup', current)}
-      changeText="Change pickup person"
+      changes="pickup person"
       summary={person && <Lines lines={[person.name, person.phone, person.email]} />}
     >
       <PickupForm {...props} />

@@ -10,8 +10,8 @@ export type StepFrameProps = {
   state: StepState;
   /** What was said, for a step that is done. */
   summary?: ReactNode;
-  /** The words of the link that opens it again; without them it cannot be changed. */
-  changeText?: string | undefined;
+  /** What the link that opens it again changes: 'address'; without it, it cannot be changed. */
+  changes?: string | undefined;
   /** Does something else than to open it, where scripts run. */
   onChange?: ((event: MouseEvent) => void) | undefined;
   /** What to do, for the one that is open. */
@@ -19,7 +19,7 @@ export type StepFrameProps = {
 };
 
 /** One step of checkout: open, folded to its summary, or still to come. */
-export function Step({ name, number, title, state, summary, changeText, onChange, children }: StepFrameProps) {
+export function Step({ name, number, title, state, summary, changes, onChange, children }: StepFrameProps) {
   const { pathname } = useLocation();
   return (
     <section className="step" data-state={state} aria-labelledby={`step-${name}`}>
@@ -31,9 +31,9 @@ export function Step({ name, number, title, state, summary, changeText, onChange
           {title}
           {state === 'done' && <span className="hearable">, done</span>}
         </h2>
-        {state === 'done' && changeText !== undefined && (
+        {state === 'done' && changes !== undefined && (
           <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset onClick={onChange}>
-            {changeText}
+            Change<span className="step-change-what"> {changes}</span>
           </Link>
         )}
       </div>

@@ -21,6 +21,8 @@ export type CardFrameProps = FrameOf & {
   onToken: (token: string) => void;
   /** The frame does not work here: another way to pay is asked for. */
   onGiveUp: () => void;
+  /** It says by itself what is wrong with the card: what the page said of the one before is over. */
+  onRefused?: (() => void) | undefined;
   /** Links of the page lead to its fields; of one frame on a page alone. */
   isLedTo?: boolean;
   /** Between the card and the button. */
@@ -40,6 +42,7 @@ export function CardFrame({
   isBusy,
   onToken,
   onGiveUp,
+  onRefused,
   isLedTo = false,
   children,
 }: CardFrameProps) {
@@ -96,6 +99,7 @@ export function CardFrame({
           return ask();
         case 'cardError':
           if (message.code === TOKEN_REFUSED) return askAgain();
+          onRefused?.();
           return dispatch({ type: 'refused', error: message.code === SAID_IN_FRAME ? undefined : message });
         case 'cardToken':
           dispatch({ type: 'answered' });

@@ -11,6 +11,22 @@ describe('when an order is charged', () => {
     expect(textOf(['E_DOWNLOAD', 'STA'])).toBe('You are charged right away.');
   });
 
+  it('says of what is paid later who is charged then, and what whoever orders pays', () => {
+    const later = { name: 'Klarna', plan: '4 payments of $12.48' };
+    expect(chargeText(carriersOf([{ key: 'STANDARD:2026-11-23', deliveryType: 'STA' }]), later)).toBe(
+      'Klarna is charged when your order ships. You pay Klarna in 4 payments of $12.48.',
+    );
+    expect(
+      chargeText(
+        carriersOf([
+          { key: 'E_DOWNLOAD', deliveryType: 'STA' },
+          { key: 'LATER_PICKUP', deliveryType: 'PCK' },
+        ]),
+        later,
+      ),
+    ).toMatch(/^Klarna is charged for what you pick up .* right away\. You pay Klarna in 4 payments/);
+  });
+
   it('is told for each part where they differ', () => {
     expect(textOf(['E_DOWNLOAD', 'STA'], ['STANDARD:2026-11-23', 'STA'])).toBe(
       'You are charged for what we deliver when it ships and for what we email right away.',

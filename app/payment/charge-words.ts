@@ -15,16 +15,25 @@ export function carriersOf(groups: readonly { readonly key: string; readonly del
   };
 }
 
-/** When an order is charged: what is carried when it leaves, what is fetched when it is handed over, what is sent by email at once. */
-export function chargeText({ hasParcels, hasPickups, hasDownloads }: Carriers): string {
+/** Who pays the shop and is paid later by whoever orders: 'Klarna', '4 payments of $12.48'. */
+export type PaidLater = { readonly name: string; readonly plan: string };
+
+/**
+ * When an order is charged: what is carried when it leaves, what is fetched when it is handed over, what is sent by email at once.
+ *
+ * @param later whom that is charged to where it is not whoever orders: what they pay, and when, is between the two.
+ */
+export function chargeText({ hasParcels, hasPickups, hasDownloads }: Carriers, later?: PaidLater): string {
+  const charged = later === undefined ? 'You are charged' : `${later.name} is charged`;
+  const after = later === undefined ? '' : ` You pay ${later.name} in ${later.plan}.`;
   const parts = [
     ...(hasParcels ? [{ alone: 'when your order ships', among: 'for what we deliver when it ships' }] : []),
     ...(hasPickups ? [{ alone: 'when you pick up your order', among: 'for what you pick up when you get it' }] : []),
     ...(hasDownloads ? [{ alone: 'right away', among: 'for what we email right away' }] : []),
   ];
   const [only, ...more] = parts;
-  if (only === undefined) return 'You are charged right away.';
-  if (more.length === 0) return `You are charged ${only.alone}.`;
+  if (only === undefined) return `${charged} right away.${after}`;
+  if (more.length === 0) return `${charged} ${only.alone}.${after}`;
   const list = parts.map(({ among }) => among);
-  return `You are charged ${list.slice(0, -1).join(', ')} and ${list.at(-1)}.`;
+  return `${charged} ${list.slice(0, -1).join(', ')} and ${list.at(-1)}.${after}`;
 }

@@ -17,6 +17,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { EmailText } from '#app/ui/email-text.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/order-confirmation.ts';
 import '../cart/cart.css';
@@ -60,7 +61,11 @@ export default function OrderConfirmation({ loaderData: { order, contact, mayReg
                 "Your approver has been told. We'll email you when they have decided."
               ) : (
                 <>
-                  We&apos;ll email <b className="wrap-anywhere">{order.email}</b> at every step.
+                  We&apos;ll email{' '}
+                  <b>
+                    <EmailText email={order.email} />
+                  </b>{' '}
+                  at every step.
                 </>
               )}
             </p>
@@ -109,8 +114,7 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
           Order number <b className="marked">{orderNumber}</b>
         </p>
         <p className="text-ink-soft">
-          {placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to{' '}
-          <span className="wrap-anywhere">{email}</span>.
+          {placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to <EmailText email={email} />.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -166,7 +170,11 @@ function CreateAccount({ order: { orderNumber, email }, contact }: { order: Orde
       ) : (
         <Form method="post" action={registerPath(returnTo)} className="account-form">
           <p className="text-ink-soft">
-            Choose a password, and <b className="wrap-anywhere">{email}</b> is your account, with this order in it.
+            Choose a password, and{' '}
+            <b>
+              <EmailText email={email} />
+            </b>{' '}
+            is your account, with this order in it.
           </p>
           {Object.entries({ ...contact, email, jumpUrl: returnTo }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -1,3 +1,4 @@
+import { hasTurningSigns } from '../shared/turning-signs.ts';
 import { labelParts, listParts } from './written-cell.ts';
 
 /** What a cell of a file cannot be, as its owner is told. */
@@ -17,14 +18,12 @@ export const MOST_LETTERS = { name: 300, line: 500, description: 10_000, words: 
 
 /** Signs that cannot be seen and say nothing here: what spreadsheets and web pages leave in copied texts. */
 const UNSEEN = /[\u200b\u200e\u200f\u2060\ufeff]/g;
-/** Signs that have everything behind them written in another direction, beyond the end of the text. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** A text of at most so many letters. Whatever looks like markup is text. */
 export function text(most: number): Read<string> {
   return (written) => {
     const cell = written.replaceAll(UNSEEN, '');
-    if (TURNING.test(cell)) return new Wrong('has signs that turn the direction of what is written');
+    if (hasTurningSigns(cell)) return new Wrong('has signs that turn the direction of what is written');
     if (cell.length > most)
       return new Wrong(`has ${cell.length.toLocaleString('en-US')} letters, and may have ${most.toLocaleString('en-US')}`);
     // A control sign in a name is a broken export, and PostgreSQL takes no U+0000.

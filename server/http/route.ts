@@ -8,7 +8,7 @@ import type { Buying, Looking } from '../shoppers/index.ts';
 import { beginAct, finishActing } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
-import { isUnstorable, refuseCardNumber, whereCardNumberIs } from './unwelcome.ts';
+import { isUnstorable, refuseCardNumber, whereCardNumberIs, withoutTurning } from './unwelcome.ts';
 import { isOperator, isRepresentative, isStaff } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
 
@@ -46,7 +46,7 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
       if (cardAt !== undefined) return refuseCardNumber(cardAt);
       const params = z.safeParse<C['params']>(contract.params, raw.params ?? {});
       const query = z.safeParse<C['query']>(contract.query, raw.query ?? {});
-      const body = z.safeParse<C['body']>(contract.body, raw.body ?? (contract.method === 'GET' ? undefined : {}));
+      const body = z.safeParse<C['body']>(contract.body, withoutTurning(raw.body) ?? (contract.method === 'GET' ? undefined : {}));
       if (!params.success || !query.success || !body.success) {
         const issues = [params, query, body].flatMap((part) => part.error?.issues ?? []);
         return refuse(onInvalid(issues), { errors: issues.slice(0, 20).map(asDetail) });

@@ -1,5 +1,6 @@
 import { refuse, type Reply } from '#contracts/door.ts';
 import { hasCardNumber, isBankCardNumber } from '#domain/payment/cards/card-number-in-text.ts';
+import { hasTurningSigns, withoutTurningSigns } from '#domain/shared/turning-signs.ts';
 import { onlyDigits } from '#domain/payment/cards/card-number.ts';
 
 /** Deeper than any call's body; what is nested deeper is not looked at. */
@@ -21,6 +22,23 @@ export function isUnstorable(value: unknown, level = 0): boolean {
 const KEPT_NOWHERE: ReadonlySet<string> = new Set(['password', 'deviceData']);
 /** Numbers of gift cards, which are no bank's. They go to their vendor and are kept nowhere. */
 const OF_GIFT_CARDS: ReadonlySet<string> = new Set(['accountNumber']);
+
+/** What came in without the signs that turn what is written beside a text: no name, note or address that is kept has one. A password stays as it is. */
+export function withoutTurning(value: unknown): unknown {
+  return holdsTurning(value) ? straightened(value) : value;
+}
+
+function holdsTurning(value: unknown): boolean {
+  if (typeof value === 'string') return hasTurningSigns(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsTurning);
+}
+
+function straightened(value: unknown): unknown {
+  if (typeof value === 'string') return withoutTurningSigns(value);
+  if (Array.isArray(value)) return value.map(straightened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'password' ? part : straightened(part)]));
+}
 
 type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 

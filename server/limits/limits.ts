@@ -113,6 +113,16 @@ export const LIMITS = {
   },
   ALERT_MAILBOX: { counts: 'each further mail that asks whether an alert is theirs', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
   ALERT_ADDRESS: { counts: 'each alert that is asked for', per: 'address block', most: 60, windowSeconds: HOUR },
+  /**
+   * More than anybody orders and cancels as a guest in a day. What is told when money was taken (it has left, it has arrived) is not counted:
+   * nobody fills a mailbox with that.
+   */
+  ORDER_MAILBOX: {
+    counts: 'each mail that an order is placed, refused, canceled or returned, unless its buyer has shown that the email is theirs',
+    per: 'mailbox',
+    most: 20,
+    windowSeconds: 24 * HOUR,
+  },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
   CANCEL_ADDRESS: { counts: 'each order that is canceled', per: 'address block', most: 30, windowSeconds: HOUR },

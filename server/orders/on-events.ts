@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
 import { issueGift } from './gifts/issue-gift.ts';
 import {
+  boundedOrderMail,
   cancelled,
   confirmation,
   delayed,
@@ -26,23 +27,23 @@ const Payload = z.object({ orderNumber: z.string() });
 /** What orders do themselves about what happens to them. */
 export const onOrderEvents: Handlers = {
   'order.placed': {
-    'confirmation mail': orderMail(confirmation),
+    'confirmation mail': boundedOrderMail(confirmation),
     'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
   },
   'order.placed-with-items-by-email': {
     'send them': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
   },
   'order.paid-with-card-to-save': { 'save card': saveCards },
-  'order.given-up': { mail: orderMail(givenUp) },
-  'order.payment-problem': { mail: orderMail(paymentProblem) },
+  'order.given-up': { mail: boundedOrderMail(givenUp) },
+  'order.payment-problem': { mail: boundedOrderMail(paymentProblem) },
   'order.delayed': { mail: orderMail(delayed) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
   'order.delivered': { mail: orderMail(delivered) },
   'order.gift-sold': { 'issue it': issueGift },
   'order.gifts-sent': { mail: orderMail(giftsSent) },
-  'order.cancelled': { mail: orderMail(cancelled) },
-  'order.returned': { mail: orderMail(returned) },
+  'order.cancelled': { mail: boundedOrderMail(cancelled) },
+  'order.returned': { mail: boundedOrderMail(returned) },
 };
 
 /** Cards that their owner wanted to find again are saved once they have paid. */

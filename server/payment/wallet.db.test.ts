@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
-import { CARDS, CHECKOUT, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { saveCard } from '#server/payment/index.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -91,5 +91,34 @@ describe('somebody’s wallet', () => {
     expect(await counted()).toEqual({ n: 1, defaults: 1 });
     await Promise.all(Array.from({ length: 14 }, (_, n) => saveCard(site.shop, userId, card(100 + n))));
     expect(await counted()).toEqual({ n: 10, defaults: 1 });
+  });
+});
+
+describe('what is written of a card, an address and a person', () => {
+  it('is kept without signs that turn round what stands beside it: no nickname makes another card’s number of the one that is shown', async () => {
+    const sam = await signedIn(site, 'sam.shopper@example.com');
+    const id = (await sam.cart()).userPayment?.userPayments[0]?.id;
+    const { status } = await sam.put(`/cc/api/wallet/${id}`, { nickname: '\u202e4444 \u2066Office\u2069 card\u202c' });
+    expect(status).toBe(200);
+    const names = (await sam.cart()).userPayment?.userPayments.map(({ userNotes }) => userNotes);
+    expect(names).toContain('4444 Office card');
+    await sam.add({ itemId: '100001', qty: 1 });
+    const cart = await goToCheckout(sam, {
+      ...GAIL,
+      firstName: '\u202aGail\u202c',
+      organizationName: 'Acme \u202egro\u2069',
+      useAsEntered: true,
+    });
+    expect(cart.addresses.find(({ type }) => type === 'SB')).toMatchObject({ firstName: 'Gail', organizationName: 'Acme gro' });
+    // Other writings stay, and so does a password.
+    const password = 'a \u202epass phrase';
+    const account = { email: 'tova@example.com', password, firstName: 'טובה', lastName: '\u2067כהן' };
+    const tova = aVisitor(site);
+    expect((await tova.post('/cc/api/auth/register', account)).status).toBe(200);
+    const { rows } = await site.database.query('select first_name, last_name from users where email = $1', [account.email]);
+    expect(rows).toEqual([{ first_name: 'טובה', last_name: 'כהן' }]);
+    const again = (text: string) => aVisitor(site).post('/cc/api/auth/login', { email: account.email, password: text });
+    expect((await again(password.replace('\u202e', ''))).status).toBe(401);
+    expect((await again(password)).status).toBe(200);
   });
 });

@@ -157,6 +157,18 @@ async function order(number: string, address = elsewhere()): Promise<boolean> {
   return wire(placeOrder(guest));
 }
 
+/** Orders as a guest in the name of a mailbox. @returns whether it was told; the order is there all the same. */
+async function orderTold(email: string): Promise<boolean> {
+  const guest = await aGuest();
+  await readyToOrder(site, guest, CARDS.approved, email);
+  expect((await placeOrder(guest)).status).toBe(200);
+  const send = vi.spyOn(site.shop.mail, 'send');
+  await site.hearEvents();
+  const isTold = send.mock.calls.some(([{ to }]) => to === email);
+  send.mockRestore();
+  return isTold;
+}
+
 /** Orders, and cancels the order. */
 async function cancel(visitor: Visitor): Promise<boolean> {
   await visitor.add({ itemId: '100001', qty: 1 });
@@ -337,6 +349,10 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     other: () => furtherAlertMail('another@example.com'),
   }),
   ALERT_ADDRESS: async () => ({ same: () => alert(HOME), other: () => alert(elsewhere()) }),
+  ORDER_MAILBOX: async () => {
+    const name = unknown();
+    return { same: () => orderTold(`${name}+${unknown()}@example.com`), other: () => orderTold(anEmail()) };
+  },
   CANCEL: async () => {
     const guest = await aGuest(HOME);
     return { same: () => cancel(moved(guest)), other: async () => cancel(await aGuest(HOME)) };

@@ -5,6 +5,7 @@ import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { Lines } from '#app/checkout/step.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { EmailText } from '#app/ui/email-text.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { OrderItemView, OrderView } from './order-view.ts';
@@ -124,7 +125,8 @@ function OrderItem({
           {title}
         </Link>
         <p className="figures text-sm text-ink-faint">
-          {qty.toLocaleString('en-US')} × {unitPrice} · Item {itemId}
+          {unitPrice === undefined ? `Quantity ${qty.toLocaleString('en-US')}` : `${qty.toLocaleString('en-US')} × ${unitPrice}`} · Item{' '}
+          {itemId}
         </p>
         <PersonalLines lines={personal} />
         {returned > 0 && (
@@ -235,7 +237,9 @@ export function OrderFacts({
         )}
         <div>
           <dt>Receipt to</dt>
-          <dd className="wrap-anywhere">{email}</dd>
+          <dd>
+            <EmailText email={email} />
+          </dd>
         </div>
       </dl>
     </aside>

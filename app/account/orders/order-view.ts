@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
+import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
@@ -37,7 +38,8 @@ export type OrderItemView = {
   readonly qty: number;
   /** How many of them came back. */
   readonly returned: number;
-  readonly unitPrice: string;
+  /** Undefined where it was paid for with another row. */
+  readonly unitPrice: string | undefined;
   readonly total: string;
   /** What it is to say, or whom it is for. */
   readonly personal: Order['items'][number]['personalization'];
@@ -190,7 +192,8 @@ export function dayText(instant: string | null): string {
 }
 
 function itemView(item: Order['items'][number], returned: number): OrderItemView {
-  const { cartItemId, itemId, name, url, image, qty, priceInfo, personalization } = item;
+  const { cartItemId, parentCartItemId, itemId, name, url, image, qty, priceInfo, personalization } = item;
+  const { dollars } = ownPrice(priceInfo, qty);
   return {
     lineId: cartItemId,
     itemId,
@@ -199,8 +202,8 @@ function itemView(item: Order['items'][number], returned: number): OrderItemView
     picture: image ?? undefined,
     qty,
     returned,
-    unitPrice: formatDollars(priceInfo.basePricePerUnit),
-    total: formatDollars(ownPrice(priceInfo, qty).dollars),
+    unitPrice: isIncluded(parentCartItemId, dollars) ? undefined : formatDollars(priceInfo.basePricePerUnit),
+    total: rowAmountText(parentCartItemId, dollars),
     personal: personalization,
     again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),
   };

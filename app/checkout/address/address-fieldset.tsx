@@ -50,32 +50,36 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
             {...field('address2')}
           />
         </div>
-        <TextField
-          label="ZIP code"
-          autoComplete={fill('postal-code')}
-          inputMode="numeric"
-          maxLength={10}
-          {...field('zipCode')}
-          {...filling.zip}
-        />
-        <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} {...filling.city} />
-        <SelectField
-          label="State"
-          autoComplete={fill('address-level1')}
-          emptyLabel="Choose a state"
-          options={STATES}
-          {...field('state')}
-          {...filling.state}
-        />
-        <TextField
-          label="Phone"
-          hint={purpose === 'shipping' ? 'Only for questions about your delivery.' : undefined}
-          type="tel"
-          autoComplete={fill('tel-national')}
-          inputMode="tel"
-          maxLength={40}
-          {...field('phone')}
-        />
+        <div className="address-wide address-place">
+          <TextField
+            label="ZIP code"
+            autoComplete={fill('postal-code')}
+            inputMode="numeric"
+            maxLength={10}
+            {...field('zipCode')}
+            {...filling.zip}
+          />
+          <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} {...filling.city} />
+          <SelectField
+            label="State"
+            autoComplete={fill('address-level1')}
+            emptyLabel="Choose a state"
+            options={STATES}
+            {...field('state')}
+            {...filling.state}
+          />
+        </div>
+        <div className="address-wide">
+          <TextField
+            label="Phone"
+            hint={purpose === 'shipping' ? 'Only for questions about your delivery.' : undefined}
+            type="tel"
+            autoComplete={fill('tel-national')}
+            inputMode="tel"
+            maxLength={40}
+            {...field('phone')}
+          />
+        </div>
       </div>
     </fieldset>
   );

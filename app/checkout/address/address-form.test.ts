@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorAt, formErrors } from '#app/api/form-errors.ts';
-import { addressBody, addressIn, BILLING, wireFieldNames } from './address-form.ts';
+import { addressBody, addressIn, BILLING, inOrderOfFields, wireFieldNames } from './address-form.ts';
 
 describe('two addresses in one form', () => {
   it('are read by their prefix', () => {
@@ -24,4 +24,13 @@ describe('two addresses in one form', () => {
       expect(errorAt(told, 'billing-phone')).toBe('That looks like a card number.');
     }
   });
+});
+
+it('tells what is wrong with an address in the order in which its fields stand', () => {
+  const told = ['billing-city', 'city', undefined, 'state', 'zipCode', 'phone', 'email', 'firstName'].map((field) => ({
+    message: 'x',
+    field,
+  }));
+  const order = inOrderOfFields(told).map(({ field }) => field);
+  expect(order).toEqual([undefined, 'email', 'firstName', 'zipCode', 'city', 'state', 'phone', 'billing-city']);
 });

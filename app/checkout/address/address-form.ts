@@ -1,20 +1,29 @@
+import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { AddressFields } from '../checkout-view.ts';
 
 /** The prefix of the second address in a form. */
 export const BILLING = 'billing-';
 
+/** In the order in which they are asked. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
   'organizationName',
   'address1',
   'address2',
+  'zipCode',
   'city',
   'state',
-  'zipCode',
   'phone',
 ] as const;
+
+/** Errors in the order in which the fields stand: those of the second address after all others, and what is about no field first. */
+export function inOrderOfFields(errors: readonly FormError[]): FormError[] {
+  const fields: readonly string[] = ['email', ...ADDRESS_FIELDS, ...ADDRESS_FIELDS.map((field) => BILLING + field)];
+  const place = ({ field }: FormError) => (field === undefined ? -1 : fields.indexOf(field));
+  return errors.toSorted((one, other) => place(one) - place(other));
+}
 
 /** The fields of an address in a form, all with one prefix. */
 export function addressIn(form: FormData, prefix = ''): AddressFields {

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { useOpenErrors } from '#app/api/open-errors.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EmailText } from '#app/ui/email-text.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
@@ -24,7 +25,7 @@ export function AddressStep(props: StepProps) {
       number={1}
       title={isShipped ? 'Contact and delivery' : 'Contact and billing'}
       state={stepState(checkout, 'address', current)}
-      changeText="Change address"
+      changes="address"
       summary={<AddressSummary checkout={checkout} />}
     >
       {(isAsked && questionOf(checkout)) || <AddressForm {...props} />}
@@ -35,9 +36,11 @@ export function AddressStep(props: StepProps) {
 function AddressSummary({ checkout: { email, shipping, billing, isShipped } }: { checkout: CheckoutView }) {
   return (
     <dl className="step-facts">
-      <div>
+      <div className="step-facts-whole">
         <dt>Receipt to</dt>
-        <dd className="wrap-anywhere">{email}</dd>
+        <dd>
+          <EmailText email={email} />
+        </dd>
       </div>
       {isShipped && shipping !== undefined && (
         <div>

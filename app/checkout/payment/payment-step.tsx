@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { FormError } from '#app/api/form-errors.ts';
@@ -27,13 +28,16 @@ export function PaymentStep(props: StepProps) {
   const { opens, drawers } = usePaymentDrawers(props);
   const state = stepState(checkout, 'payment', current);
   const isPaid = checkout.complete.includes('payment');
+  // What is wrong with another card is said by its fields: what was said of the one before would contradict it.
+  const [over, setOver] = useState<readonly FormError[]>();
+  const told = failure?.step === 'payment' && failure.errors !== over ? failure : undefined;
   return (
     <Step
       name="payment"
       number={checkout.steps.indexOf('payment') + 1}
       title="Payment"
       state={state}
-      changeText="Change payment"
+      changes="payment"
       onChange={isPaid ? opens('payment_drawer') : undefined}
       summary={
         <>
@@ -44,16 +48,21 @@ export function PaymentStep(props: StepProps) {
       }
     >
       <div className="step-form">
-        <ErrorSummary title={failureTitle(props)} errors={failure?.step === 'payment' ? failure.errors : NO_ERRORS} />
-        {failure?.declined?.isCard === true && (
-          <p>Try another card below, or call the bank that issued this one: it can tell you why, and we can't.</p>
-        )}
-        {failure?.step === 'payment' && failure.declined === undefined && <WhatNext failure={failure} />}
+        <ErrorSummary title={failureTitle(props)} errors={told?.errors ?? NO_ERRORS} next={told && whatNext(told)} />
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
         {needsCard && main.length > 0 && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
-        {needsCard ? <PayWithCard {...props} /> : <NoCardNeeded isFree={checkout.payments.length === 0} />}
+        {needsCard ? (
+          <PayWithCard
+            {...props}
+            onRefused={() => {
+              setOver(failure?.errors);
+            }}
+          />
+        ) : (
+          <NoCardNeeded isFree={checkout.payments.length === 0} />
+        )}
         {needsCard && <OtherWays checkout={checkout} />}
       </div>
     </Step>
@@ -71,10 +80,12 @@ function failureTitle({ failure, failedAt }: StepProps): string {
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
 }
 
+const ANOTHER_CARD = 'Try another card below, or call the bank that issued this one: it can tell you why, and we can’t.';
+
 /** What can be done about a refusal, where its text does not say it. */
-function WhatNext({ failure }: { failure: CheckoutFailure }) {
-  const next = failure.captcha === undefined ? refusalWords(failure.refusedBy?.code)?.next : undefined;
-  return next === undefined ? null : <p>{next}</p>;
+function whatNext({ declined, captcha, refusedBy }: CheckoutFailure): string | undefined {
+  if (declined !== undefined) return declined.isCard ? ANOTHER_CARD : undefined;
+  return captcha === undefined ? refusalWords(refusedBy?.code)?.next : undefined;
 }
 
 /** What gift and prepaid cards pay now, where it is something else than when the order was sent. */

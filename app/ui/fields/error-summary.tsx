@@ -3,6 +3,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 export type SummaryError = {
   readonly message: string;
   /** The id of the field it is about: fieldId(name). */ readonly fieldId?: string | undefined;
+  /** What the link says, where the message is too long to be one. */ readonly linkText?: string | undefined;
 };
 
 /**
@@ -12,9 +13,12 @@ export type SummaryError = {
 export function ErrorSummary({
   title = 'Please check what you entered',
   errors,
+  next,
 }: {
   title?: string | undefined;
   errors: readonly SummaryError[];
+  /** What can be done about it. */
+  next?: string | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -27,10 +31,12 @@ export function ErrorSummary({
       <ul>
         {errors.map((error) => (
           <li key={`${error.fieldId ?? ''} ${error.message}`}>
-            {error.fieldId === undefined ? error.message : <FieldLink id={error.fieldId}>{error.message}</FieldLink>}
+            {(error.fieldId === undefined || error.linkText !== undefined) && <span>{error.message}</span>}
+            {error.fieldId !== undefined && <FieldLink id={error.fieldId}>{error.linkText ?? error.message}</FieldLink>}
           </li>
         ))}
       </ul>
+      {next !== undefined && <p>{next}</p>}
     </div>
   );
 }

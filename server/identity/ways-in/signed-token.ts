@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
+import { hasTurningSigns } from '#domain/shared/turning-signs.ts';
 
 /** How partners may sign. Which of them holds is said by the key, never by the token. */
 export const ALGORITHMS = ['HS256', 'RS256', 'ES256', 'EdDSA'] as const;
@@ -15,7 +16,8 @@ const plain = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(/^[^\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u);
+    .regex(/^[^\p{Cc}\u200e\u200f]*$/u)
+    .refine((text) => !hasTurningSigns(text));
 
 const Header = z.object({ alg: z.enum(ALGORITHMS), kid: plain(64), crit: z.undefined().optional() });
 

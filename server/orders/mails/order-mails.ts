@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
+import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
@@ -12,10 +13,12 @@ import { giftsAmong, recipientsOf } from '#domain/personalization/personalizatio
 import { dateText } from '#domain/shared/calendar.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
+import { giveBack } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { composeMail, type OrderMail } from './mail-parts.ts';
+import { roomInMailbox } from './mailbox-room.ts';
 
 const Payload = z.object({
   orderNumber: z.string(),
@@ -29,16 +32,41 @@ type Shipment = Order['shipments'][number];
 /** Makes a mail of what happened to an order; undefined when there is nothing to write about. */
 type Writer = (about: About) => OrderMail | undefined;
 
+type Handler = (shop: Shop, payload: unknown, partId: string) => Promise<void>;
+
 /** A handler of events that writes to whoever ordered. A repeat replaces its own mail. */
-export function orderMail(write: Writer): (shop: Shop, payload: unknown, partId: string) => Promise<void> {
+export function orderMail(write: Writer): Handler {
   return async (shop, payload, messageId) => {
-    const about = Payload.parse(payload);
-    const [row] = await findOrder(shop.database, [about.orderNumber]);
-    if (row === undefined) throw new Error(`There is no order ${about.orderNumber} to write about.`);
-    const order = await viewOrder(shop, row);
-    const mail = write({ ...about, order, brandName: shop.settings.brandName });
-    if (mail !== undefined) await shop.mail.send(composeMail(shop, { messageId, order, row }, mail));
+    const { mail } = await written(shop, write, { payload, messageId });
+    if (mail !== undefined) await shop.mail.send(mail);
   };
+}
+
+/**
+ * The same for what happens without anybody's money: a mailbox that nobody has shown to be theirs gets only so many of these (`ORDER_MAILBOX`),
+ * or strangers would fill it. Orders are placed, canceled and returned all the same, and their pages say so.
+ */
+export function boundedOrderMail(write: Writer): Handler {
+  return async (shop, payload, messageId) => {
+    const { mail, row } = await written(shop, write, { payload, messageId });
+    const room = mail && (await roomInMailbox(shop, row));
+    if (mail === undefined || room?.ok === false) return;
+    try {
+      await shop.mail.send(mail);
+    } catch (error) {
+      if (room !== undefined) await giveBack(shop, room);
+      throw error;
+    }
+  };
+}
+
+async function written(shop: Shop, write: Writer, { payload, messageId }: { payload: unknown; messageId: string }) {
+  const about = Payload.parse(payload);
+  const [row] = await findOrder(shop.database, [about.orderNumber]);
+  if (row === undefined) throw new Error(`There is no order ${about.orderNumber} to write about.`);
+  const order = await viewOrder(shop, row);
+  const mail = write({ ...about, order, brandName: shop.settings.brandName });
+  return { row, mail: mail && composeMail(shop, { messageId, order, row }, mail) };
 }
 
 export const confirmation: Writer = ({ order, brandName }) => ({
@@ -58,7 +86,7 @@ export const confirmation: Writer = ({ order, brandName }) => ({
       title,
       items: itemsOf(order, cartItemIds).map((item) => ({
         ...named(item),
-        amount: formatDollars(item.priceInfo.finalPriceBeforeBasketCoupons),
+        amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPriceBeforeBasketCoupons),
       })),
     })),
     {
@@ -292,7 +320,7 @@ function named({ name, qty, personalization }: Item): MailItem {
 
 /** With its part of what is paid, after all that was taken off the order. */
 function withPart(item: Item): MailItem {
-  return { ...named(item), amount: formatDollars(item.priceInfo.finalPrice) };
+  return { ...named(item), amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPrice) };
 }
 
 function storyOf({ money, paymentType }: Order['orderPayment'][number]): string {

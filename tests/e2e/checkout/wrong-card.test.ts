@@ -47,6 +47,22 @@ describe('a card that cannot be right', () => {
     },
   );
 
+  it('takes the place of what was said of the card before: one that was declined is not told of above a mistyped one [C8-85]', async () => {
+    const page = await atPayment(WIDTHS.phone);
+    await payByCard(page, CARDS.declined, true);
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    const declined = page.getByText('Your Visa •••• 0002 was declined');
+    await declined.waitFor();
+    await page.getByRole('link', { name: 'Go to the card fields' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.locator('.card-frame-box:not([data-state])').waitFor();
+    await field(page, /card number/i).fill('4242 4242 4242 4241');
+    await page.getByRole('button', { name: 'Use this card' }).press('Enter');
+    await page.getByText(MISTYPED).waitFor();
+    expect(await declined.count()).toBe(0);
+    expect(await page.getByText('call the bank that issued this one').count()).toBe(0);
+  });
+
   it('that the vendor does not know any more is no decline: the summary leads to its number, and nothing was charged [C8-80 C8-91]', async () => {
     const page = await atPayment(WIDTHS.phone);
     // As if the vendor had forgotten the card between the two calls.
@@ -58,7 +74,8 @@ describe('a card that cannot be right', () => {
     await page.getByText('Please check your card').waitFor();
     await page.getByText('Nothing was charged. Enter the card once more, or use another one.').waitFor();
     expect(await page.getByText(DECLINED).count()).toBe(0);
-    await page.getByRole('link', { name: UNKNOWN }).press('Enter');
+    await page.getByText(UNKNOWN).waitFor();
+    await page.getByRole('link', { name: 'Go to the card fields' }).press('Enter');
     await hasFocus(page, /card number/i);
     expect(await page.getByText('Please check your card').count(), 'what is wrong stays told').toBe(1);
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
-import { CardFieldMarks, CardFrame } from '#app/payment/card-frame.tsx';
+import { CardFieldMarks, CardFrame, type CardFrameProps } from '#app/payment/card-frame.tsx';
 import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
 import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
@@ -16,7 +16,7 @@ import { SavedCards } from './saved-cards.tsx';
 const STORE_CARD_MESSAGE = 'Earns up to 5% back in Rewards.';
 
 /** The cards that are saved, and a new one; after several wrong ones one question for all of them. */
-export function PayWithCard(props: StepProps) {
+export function PayWithCard(props: StepProps & Pick<CardFrameProps, 'onRefused'>) {
   const { savedCards } = props.checkout;
   const captcha = captchaFor(props, 'credit', 'prepaid');
   const [typed, setTyped] = useState({ id: '', answer: '' });
@@ -50,8 +50,9 @@ export function NewCard({
   isDotcom,
   captcha,
   answer,
+  onRefused,
   isLedTo = false,
-}: StepProps & CaptchaProps & { /** It is the one that links lead to. */ isLedTo?: boolean }) {
+}: StepProps & CaptchaProps & Pick<CardFrameProps, 'onRefused'> & { /** It is the one that links lead to. */ isLedTo?: boolean }) {
   const isInBrowser = useIsInBrowser();
   const [isElsewhere, setIsElsewhere] = useState(false);
   const [isToSave, setIsToSave] = useState(false);
@@ -94,6 +95,7 @@ export function NewCard({
                 onGiveUp={() => {
                   setIsElsewhere(true);
                 }}
+                onRefused={onRefused}
                 isLedTo={isLedTo}
               >
                 {checkout.keepsCards && (

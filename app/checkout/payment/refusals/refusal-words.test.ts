@@ -29,15 +29,15 @@ describe('what is said around a refused payment', () => {
   });
 
   it.each([
-    ['PAYMENT_OPERATION_FAILED', 'card-number'],
-    ['PAYMENT_EXPIRED', 'card-number'],
-    ['PAYPAL_AUTH_RETRY', OTHER_WAYS_ID],
-    ['PAYPAL_AUTH_FAILURE', 'card-number'],
-    ['KLARNA_AUTH_FAILURE', 'card-number'],
-    ['GIFT_CARD_D38', GIFT_CARDS_ID],
-  ] as const)('leads from %s to %s', (code, leadsTo) => {
+    ['PAYMENT_OPERATION_FAILED', 'card-number', 'Go to the card fields'],
+    ['PAYMENT_EXPIRED', 'card-number', 'Go to the card fields'],
+    ['PAYPAL_AUTH_RETRY', OTHER_WAYS_ID, 'See other ways to pay'],
+    ['PAYPAL_AUTH_FAILURE', 'card-number', 'Go to the card fields'],
+    ['KLARNA_AUTH_FAILURE', 'card-number', 'Go to the card fields'],
+    ['GIFT_CARD_D38', GIFT_CARDS_ID, 'Go to gift cards'],
+  ] as const)('leads from %s to %s by a few words, not by its whole text', (code, leadsTo, linkText) => {
     const { message } = ERRORS[code];
-    expect(ledTo([{ message }], code)).toEqual([{ message, fieldId: leadsTo }]);
+    expect(ledTo([{ message }], code)).toEqual([{ message, fieldId: leadsTo, linkText }]);
   });
 
   it('leaves what leads to a field already, and codes that are about no payment', () => {

@@ -68,10 +68,18 @@ const WORDS: Partial<Record<ErrorCode, RefusalWords>> = {
   TOO_MANY_REQUESTS: { title: 'That didn’t work too often' },
 };
 
+/** What the link to each place says: a refusal's text is too long to be one. */
+const LINK_TEXTS: Readonly<Record<string, string>> = {
+  [CARD_FIELD_IDS.number]: 'Go to the card fields',
+  [OTHER_WAYS_ID]: 'See other ways to pay',
+  [GIFT_CARDS_ID]: 'Go to gift cards',
+};
+
 /** Errors that are about no field lead to where something can be done about the code that they came with. */
 export function ledTo(errors: readonly FormError[], code: ErrorCode | undefined): readonly FormError[] {
   const leadsTo = refusalWords(code)?.leadsTo;
-  return leadsTo === undefined ? errors : errors.map((error) => (error.fieldId === undefined ? { ...error, fieldId: leadsTo } : error));
+  if (leadsTo === undefined) return errors;
+  return errors.map((error) => (error.fieldId === undefined ? { ...error, fieldId: leadsTo, linkText: LINK_TEXTS[leadsTo] } : error));
 }
 
 /** What is said around the text of a code; undefined for one that is about no payment. */

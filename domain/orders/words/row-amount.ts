@@ -1,0 +1,15 @@
+import { formatDollars } from '../../catalog/price-text.ts';
+
+/**
+ * What a row comes to, as people read it. What goes along with another row and costs nothing by itself, such as a part of a set, was paid for there.
+ *
+ * @param parentId the row that it goes along with; null for one of its own.
+ */
+export function rowAmountText(parentId: string | null, dollars: number): string {
+  return isIncluded(parentId, dollars) ? 'Included' : formatDollars(dollars);
+}
+
+/** Whether a row was paid for with the one that it goes along with. */
+export function isIncluded(parentId: string | null, dollars: number): boolean {
+  return parentId !== null && dollars === 0;
+}
