@@ -1,5 +1,6 @@
 import type { Handlers } from '../events/index.ts';
-import { accountOpenedMail, newBrowserMail, passwordChangedMail, secondFactorMail } from './account-mail.ts';
+import { accountOpenedMail, passwordChangedMail, recoveryCodeMail, secondFactorMail } from './account-mail.ts';
+import { newBrowserMail, passwordGivenMail } from './browsers/browser-mail.ts';
 import { passwordMail } from './password-mail.ts';
 
 /** What identity does itself about what happens to it. */
@@ -8,6 +9,8 @@ export const onIdentityEvents: Handlers = {
   'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
   'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
   'account.new-browser': { mail: (shop, payload, messageId) => shop.mail.send(newBrowserMail(shop, messageId, payload)) },
+  'account.password-given': { mail: (shop, payload, messageId) => shop.mail.send(passwordGivenMail(shop, messageId, payload)) },
+  'account.recovery-code-used': { mail: (shop, payload, messageId) => shop.mail.send(recoveryCodeMail(shop, messageId, payload)) },
   'account.second-factor-on': {
     mail: (shop, payload, messageId) => shop.mail.send(secondFactorMail(shop, messageId, { payload, isOn: true })),
   },

@@ -12,7 +12,7 @@ export type Signer = {
 };
 
 /** What is signed beside sessions. */
-export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'payer' | 'browser', Signer>>;
+export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'payer', Signer>>;
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
@@ -22,7 +22,6 @@ export function makeSigners(secrets: readonly string[]): Signers {
     captcha: makeSigner(secrets, 'captcha'),
     alert: makeSigner(secrets, 'alert'),
     payer: makeSigner(secrets, 'payer'),
-    browser: makeSigner(secrets, 'browser'),
   };
 }
 

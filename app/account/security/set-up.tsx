@@ -3,7 +3,7 @@ import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import type { QrCode } from './qr-code.server.ts';
 
 /** What an app is set up with: drawn, and in words for who cannot take a picture of it. */
@@ -38,14 +38,12 @@ export function SetUp({ setup: { uri, secret, qr }, errors }: { setup: Setup; er
       <Form method="post" action={PATHS.security} className="account-form" noValidate>
         <ErrorSummary title="It isn’t on yet" errors={errors} />
         <input type="hidden" name="uri" value={uri} />
-        <TextField
+        <CodeField
           key={key}
+          isOfApp
           label="Six-digit code"
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           hint="The code that the app shows now"
-          maxLength={40}
           error={errorAt(errors, 'code')}
         />
         <Button name="intent" value="confirm">

@@ -14,8 +14,9 @@ import { mailboxOf } from '#domain/identity/email-normalisation.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
-import type { Requester } from '../../sessions/index.ts';
+import { endSignIns, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
+import { lockUser } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
 import { provePassword } from '../prove-password.ts';
 import { guess, proveCode } from './prove-code.ts';
@@ -50,7 +51,7 @@ export async function beginSecondFactor(shop: Shop, requester: Requester, { body
   return answer({ secret, uri: authenticatorUri({ issuer: shop.settings.brandName, email, secret }) });
 }
 
-/** Turns it on with a first code, which is used up by that, and tells the mailbox. */
+/** Turns it on with a first code, which is used up by that, signs out everywhere else, and tells the mailbox: whoever came by the password alone is out. */
 export async function confirmSecondFactor(
   shop: Shop,
   { session }: Requester,
@@ -69,12 +70,17 @@ export async function confirmSecondFactor(
   if (refusal !== undefined) return refusal;
   const mails = await reserve(shop, [{ kind: 'SECOND_FACTOR_ON', subject: mailboxOf(email) }]);
   if (!mails.ok) return tooManyAttempts(mails);
-  const recoveryCodes = await transaction(shop.database, async (tx) => {
-    if ((await switchOn(tx, [userId, factor.sealed, Math.max(...steps), shop.now()])).length === 0) return undefined;
-    await publish(tx, { kind: 'account.second-factor-on', payload: { email } }, shop.now());
-    return giveRecoveryCodes(tx, userId);
+  const now = shop.now();
+  const done = await transaction(shop.database, async (tx) => {
+    await lockUser(tx, [userId]);
+    if ((await switchOn(tx, [userId, factor.sealed, Math.max(...steps), now])).length === 0) return undefined;
+    await publish(tx, { kind: 'account.second-factor-on', payload: { email } }, now);
+    const ended = await endSignIns(tx, { userId, but: session.hash, now });
+    return { recoveryCodes: await giveRecoveryCodes(tx, userId), ended };
   });
-  return recoveryCodes === undefined ? refuse('SECOND_FACTOR_IS_ON') : answer({ recoveryCodes });
+  if (done === undefined) return refuse('SECOND_FACTOR_IS_ON');
+  for (const hashHex of done.ended) shop.sessions.forget(hashHex);
+  return answer({ recoveryCodes: done.recoveryCodes });
 }
 
 /** New recovery codes for who has the password and a code: the old ones work no more. */

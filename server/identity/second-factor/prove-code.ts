@@ -1,8 +1,12 @@
 import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { readTypedCode, type TypedCode } from '#domain/identity/second-factor/typed-code.ts';
+import { mailboxOf } from '#domain/identity/email-normalisation.ts';
+import { transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/index.ts';
 import { giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
+import { findUserById } from '../user.repository.ts';
 import { digestOf } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
 import { findFactor, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
@@ -48,11 +52,31 @@ function attemptsAt({ kind }: TypedCode, { userId, session }: Guesser): Attempt[
 }
 
 async function takeCode(shop: Shop, userId: string, { kind, code }: TypedCode): Promise<boolean> {
-  if (kind === 'RECOVERY') return (await takeRecoveryCode(shop.database, [userId, digestOf(userId, code)])).length > 0;
+  if (kind === 'RECOVERY') return takeOfRecovery(shop, userId, digestOf(userId, code));
   const [factor] = await findFactor(shop.database, [userId]);
   if (factor === undefined || factor.on_since === null) return false;
   const secret = unseal(shop.settings.sessionSecrets, { userId }, factor.sealed);
   for (const step of stepsOf(secret, code, shop.now()))
     if ((await takeStep(shop.database, [userId, factor.sealed, step])).length > 0) return true;
   return false;
+}
+
+/** Whoever has somebody's recovery codes needs no word from their phone: the mailbox hears of each that is used. */
+async function takeOfRecovery(shop: Shop, userId: string, digest: Buffer): Promise<boolean> {
+  const known = await findUserById(shop.database, userId);
+  if (known === undefined) return false;
+  const { email } = known.user;
+  const mail = await reserve(shop, [
+    { kind: 'RECOVERY_CODE_MAIL', subject: userId },
+    { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
+  ]);
+  const isTaken = await transaction(shop.database, async (tx) => {
+    const [taken] = await takeRecoveryCode(tx, [userId, digest]);
+    if (taken === undefined) return false;
+    const { left } = taken;
+    if (mail.ok) await publish(tx, { kind: 'account.recovery-code-used', payload: { email, left } }, shop.now());
+    return true;
+  });
+  if (!isTaken && mail.ok) await giveBack(shop, mail);
+  return isTaken;
 }

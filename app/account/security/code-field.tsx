@@ -1,0 +1,17 @@
+import { TextField } from '#app/ui/fields/text-field.tsx';
+
+type CodeFieldProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  /** Whether only an app's code belongs here, so that a phone shows digits to type; else one of recovery may as well. */
+  readonly isOfApp: boolean;
+  readonly autoComplete?: 'off';
+};
+
+/** Where a code is typed that proves who somebody is: as long as a recovery code may be with all that is typed around it. */
+export function CodeField({ isOfApp, autoComplete, ...field }: CodeFieldProps) {
+  const keys = isOfApp ? ({ inputMode: 'numeric' } as const) : ({ autoCapitalize: 'none', spellCheck: false } as const);
+  return <TextField {...field} {...keys} autoComplete={autoComplete ?? 'one-time-code'} maxLength={40} />;
+}
