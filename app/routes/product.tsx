@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { compareProducts, getProduct, type ProductDetails } from '#contracts/catalog.ts';
+import { getProduct, type ProductDetails } from '#contracts/catalog.ts';
 import { listReviews } from '#contracts/catalog/reviews.ts';
 import { listQuestions } from '#contracts/reviews/questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -48,9 +48,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 async function membershipsBeside(door: ReturnType<typeof servicesOf>['door'], product: ProductDetails): Promise<MembershipChoice[]> {
   if (!product.isMembership) return [];
   const others = product.related.filter(({ baseCatId }) => baseCatId === product.baseCatId).slice(0, MOST_BESIDE);
-  if (others.length === 0) return [];
-  const found = await door(compareProducts, { query: { itemId: [product.itemId, ...others.map(({ itemId }) => itemId)] } });
-  return requireAnswer(found).products.map(membershipChoice);
+  const found = await Promise.all(others.map(({ itemId }) => door(getProduct, { params: { itemId } })));
+  const beside = found.flatMap((reply) => (reply.ok ? [membershipChoice(reply.body.product)] : []));
+  return beside.length === 0 ? [] : [membershipChoice(product), ...beside];
 }
 
 /** So many stand beside it. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import type { ComparedProduct } from '#contracts/catalog.ts';
-import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { ProductDetails } from '#contracts/catalog.ts';
+import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
+import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 
 /** A membership with what it gives, line by line. */
 export type MembershipChoice = {
@@ -8,27 +9,43 @@ export type MembershipChoice = {
   readonly title: string;
   readonly url: string;
   readonly price: string;
+  /** By what shipping alone it costs no more than it spares. */
+  readonly evenAfter: string;
   readonly lines: Readonly<Record<string, string>>;
 };
 
 /** The lines by which one chooses, in their order, and what holds for who has no membership. */
 const LINES: readonly (readonly [label: string, without: string])[] = [
   ['Member prices', 'No'],
-  ['Shipping', 'Free above a minimum order, else a fee'],
+  ['Shipping', `${formatPrice(CONSUMER_PRICING.shipFeeCents)}, free from ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)}`],
   ['Service', 'Customer service'],
   ['Pays off for', 'Who orders now and then'],
   ['Term', '–'],
   ['Renewal', '–'],
 ];
 
-export function membershipChoice({ itemId, title, url, priceValue, specifications }: ComparedProduct): MembershipChoice {
+export function membershipChoice({
+  itemId,
+  title,
+  url,
+  priceValue,
+  specifications,
+}: Pick<ProductDetails, 'itemId' | 'title' | 'url' | 'priceValue' | 'specifications'>): MembershipChoice {
   return {
     itemId,
     title,
     url,
     price: priceValue === null ? '–' : formatDollars(priceValue),
+    evenAfter: priceValue === null ? '–' : evenAfter(Math.round(priceValue * 100)),
     lines: Object.fromEntries(specifications.filter(([label]) => LINES.some(([one]) => one === label))),
   };
+}
+
+/** 49.00 is 5 times the 9.95 for an order below the minimum. */
+function evenAfter(priceCents: number): string {
+  const { shipFeeCents, freeShippingThresholdCents } = CONSUMER_PRICING;
+  const orders = Math.ceil(priceCents / shipFeeCents);
+  return `${orders} ${orders === 1 ? 'order' : 'orders'} a year below ${formatPrice(freeShippingThresholdCents)}, by shipping alone`;
 }
 
 /** What each membership gives and costs, beside none. Nothing where there is nothing to choose. */
@@ -64,6 +81,13 @@ export function MembershipTable({ itemId, choices }: { itemId: string; choices: 
                 <td key={choice.itemId} className="figures font-semibold">
                   {choice.price}
                 </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Pays for itself after</th>
+              <td>–</td>
+              {choices.map((choice) => (
+                <td key={choice.itemId}>{choice.evenAfter}</td>
               ))}
             </tr>
             {LINES.map(([label, without]) => (
