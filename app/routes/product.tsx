@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { getProduct } from '#contracts/catalog.ts';
+import { getProduct, type ProductDetails } from '#contracts/catalog.ts';
 import { listReviews } from '#contracts/catalog/reviews.ts';
 import { listQuestions } from '#contracts/reviews/questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -17,6 +17,7 @@ import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
 import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
+import { membershipChoice, MembershipTable, type MembershipChoice } from '#app/catalog/product/membership-table.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { shortNamed } from '#app/help/short-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -40,8 +41,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const { product } = requireAnswer(found, url);
   const reviews = reviewsView(requireAnswer(written), { url: product.url, histogram: product.histogram, params: url.searchParams });
-  return { ...productView(product), reviews, questions: requireAnswer(asked) };
+  return { ...productView(product), reviews, questions: requireAnswer(asked), memberships: await membershipsBeside(door, product) };
 }
+
+/** A membership and the others, to be held against each other; none where it is something else, or the only one. */
+async function membershipsBeside(door: ReturnType<typeof servicesOf>['door'], product: ProductDetails): Promise<MembershipChoice[]> {
+  if (!product.isMembership) return [];
+  const others = product.related.filter(({ baseCatId }) => baseCatId === product.baseCatId).slice(0, MOST_BESIDE);
+  const found = await Promise.all(others.map(({ itemId }) => door(getProduct, { params: { itemId } })));
+  const beside = found.flatMap((reply) => (reply.ok ? [membershipChoice(reply.body.product)] : []));
+  return beside.length === 0 ? [] : [membershipChoice(product), ...beside];
+}
+
+/** So many stand beside it. */
+const MOST_BESIDE = 2;
 
 export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
   const site = matches[0].loaderData;
@@ -87,6 +100,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <Reel id="fits" heading={isCartridge ? 'Compatible printers' : 'Ink and toner for it'} tiles={fitting} />
       {standing === undefined && <Reel id="goes-with" heading="Pairs well with" tiles={goesWith} />}
       <div className="product-more">
+        <MembershipTable itemId={itemId} choices={product.memberships} />
         <CompatiblePrinters models={printerModels} />
         <Specifications rows={specifications} />
         <Documents documents={product.documents} />

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { TEXT_STATES } from '#domain/reviews/text-states.ts';
+import { Picture } from '../catalog.ts';
 import { Stars } from '../catalog/reviews.ts';
 import { call } from '../call.ts';
-import { ItemId, NoBody, Nothing } from '../shapes.ts';
+import { IsoDate, ItemId, NoBody, Nothing } from '../shapes.ts';
 
 /** Longer than anything is kept: what is too long is told how long it may be. */
 export const Typed = z.string().max(20_000);
@@ -38,14 +39,17 @@ export const getOwnReview = call({
   answer: z.object({ itemId: ItemId, itemName: z.string(), mayWrite: z.boolean(), review: OwnReview.nullable() }),
 });
 
-/** All reviews of who asks. */
+/** So much of what was bought is offered to be reviewed. */
+export const MOST_TO_REVIEW = 24;
+
+/** All reviews of who asks, and what they might review. */
 export const listOwnReviews = call({
   name: 'listOwnReviews',
   method: 'GET',
   path: '/cc/api/reviews',
   tag: 'reviews',
   openTo: 'signed-in',
-  summary: 'The reviews of who asks, the latest first',
+  summary: `The reviews of who asks, the latest first, and what they bought and have not reviewed, the latest ${MOST_TO_REVIEW}`,
   params: Nothing,
   query: Nothing,
   body: NoBody,
@@ -56,6 +60,10 @@ export const listOwnReviews = call({
         itemName: z.string().nullable().meta({ description: 'null: it is not there for who asks any more' }),
       }),
     ),
+    toReview: z
+      .array(z.object({ itemId: ItemId, itemName: z.string(), image: Picture, boughtOn: IsoDate }))
+      .max(MOST_TO_REVIEW)
+      .meta({ description: 'An addition' }),
   }),
 });
 

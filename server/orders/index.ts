@@ -3,7 +3,7 @@ export { onOrderEvents } from './on-events.ts';
 export { OPENS_FOR_DAYS } from './order-link.ts';
 export { orderJobs } from './order-jobs.ts';
 export { orderRoutes } from './orders.routes.ts';
-export { findBoughtItems, hasBoughtItem, purchasedText } from './reading/bought-items.ts';
+export { findBoughtItems, findOtherBoughtItems, hasBoughtItem, purchasedText } from './reading/bought-items.ts';
 export { makeHasBought } from './reading/has-bought.ts';
 export { HOW_TO_MANAGE, manageOrder } from './fulfilment/manage-order.ts';
 export { registerPapers } from './papers/papers.routes.ts';

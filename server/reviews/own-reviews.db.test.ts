@@ -91,6 +91,16 @@ describe('a review', () => {
     expect(JSON.stringify(await shown())).not.toContain('To be refused');
   });
 
+  it('is asked for by what its author bought and has not reviewed, until it is written', async () => {
+    const nell = await somebody();
+    const asked = async () => (await nell.get<z.output<(typeof listOwnReviews)['answer']>>('/cc/api/reviews')).body.toReview;
+    expect(await asked()).toMatchObject([{ itemId: ID, itemName: expect.stringContaining('Pens'), image: { key: expect.any(String) } }]);
+    await save(nell);
+    expect(await asked()).toEqual([]);
+    await nell.delete(own());
+    expect((await asked()).map(({ itemId }) => itemId)).toEqual([ID]);
+  });
+
   it('stands among those of its author, without the name of what they may not see any more', async () => {
     const nell = await somebody();
     await save(nell);

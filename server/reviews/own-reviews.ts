@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { MOST_TO_REVIEW } from '#contracts/reviews/own-reviews.ts';
 import type {
   getOwnReview as getCall,
   listOwnReviews as listCall,
@@ -9,11 +10,13 @@ import type {
   saveReview as saveCall,
   withdrawReview as withdrawCall,
 } from '#contracts/reviews/own-reviews.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { authorName, readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { viewTiles } from '../catalog/index.ts';
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { transaction } from '../db/transaction.ts';
-import { hasBoughtItem } from '../orders/index.ts';
+import { findOtherBoughtItems, hasBoughtItem } from '../orders/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -45,14 +48,22 @@ export async function getOwnReview(
 }
 
 export async function listOwnReviews(shop: Shop, { shopper }: Looking): Answer<typeof listCall> {
-  const rows = await findOwnReviews(shop.database, writerOf(shopper).userId, MOST_LISTED);
-  const tiles = await viewTiles(
-    shop,
-    shopper,
-    rows.map(({ item_id }) => item_id),
-  );
-  const names = new Map(tiles.map(({ itemId, title }) => [itemId, title]));
-  return answer({ reviews: rows.map((row) => ({ ...reviewView(row), itemId: row.item_id, itemName: names.get(row.item_id) ?? null })) });
+  const { userId } = writerOf(shopper);
+  const rows = await findOwnReviews(shop.database, userId, MOST_LISTED);
+  // Who took a review back may write another.
+  const reviewed = rows.flatMap(({ item_id, state }) => (state === 'WITHDRAWN' ? [] : [item_id]));
+  const bought = await findOtherBoughtItems(shop.database, userId, reviewed, MOST_TO_REVIEW);
+  const tiles = await viewTiles(shop, shopper, [...new Set([...rows, ...bought].map(({ item_id }) => item_id))]);
+  const known = new Map(tiles.map((tile) => [tile.itemId, tile]));
+  return answer({
+    reviews: rows.map((row) => ({ ...reviewView(row), itemId: row.item_id, itemName: known.get(row.item_id)?.title ?? null })),
+    toReview: bought.flatMap(({ item_id: itemId, at }) => {
+      const tile = known.get(itemId);
+      return tile === undefined
+        ? []
+        : [{ itemId, itemName: tile.title, image: tile.image, boughtOn: localTime(at.getTime(), SHOP_ZONE).date }];
+    }),
+  });
 }
 
 /** Writes a review of something that was bought, or writes it anew. The same again changes nothing, so it may be sent twice. */

@@ -40,6 +40,24 @@ describe('reviews on the page of a product', () => {
     },
   );
 
+  it('are asked for where one sees what was bought, and by its stars first, with the keyboard', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await signIn(page, RITA);
+    await page.goto('/account/reviews');
+    await page.getByRole('heading', { name: 'What did you think?' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: /^Write a review of .*Gel Pens/ }).click();
+    await page.getByRole('button', { name: 'Submit review' }).click();
+    expect(await page.evaluate(() => document.querySelector(':focus')?.getAttribute('name'))).toBe('stars');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
+    await page.goto('/account/reviews?item=100020');
+    await page.getByText('Only people who bought this here can review it').waitFor();
+  });
+
   it.each([true, false])('are written by a buyer, read by an operator, and then there, with scripts: %s', async (hasJavaScript) => {
     const title = hasJavaScript ? 'Written with scripts' : 'Written without scripts';
     const rita = await live.open({ hasJavaScript, width: WIDTHS.phone });

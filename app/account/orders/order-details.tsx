@@ -8,6 +8,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { EmailText } from '#app/ui/email-text.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
+import { reviewPath } from '#app/shell/written-paths.ts';
 import type { OrderItemView, OrderView } from './order-view.ts';
 import { PaperLink } from './paper-links.tsx';
 import type { NamedUnits } from './shipment-view.ts';
@@ -26,21 +27,38 @@ export function OrderGroups({ order, mayBuyAgain = false }: { order: OrderView; 
   );
 }
 
-function OrderItems({ items, mayBuyAgain }: { items: OrderView['groups'][number]['items']; mayBuyAgain: boolean }) {
+function OrderItems({
+  items,
+  mayBuyAgain,
+  mayReview = false,
+}: {
+  items: OrderView['groups'][number]['items'];
+  mayBuyAgain: boolean;
+  mayReview?: boolean;
+}) {
   return (
     <ul>
       {items.map((item) => (
-        <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} />
+        <OrderItem key={item.lineId} item={item} mayBuyAgain={mayBuyAgain} mayReview={mayReview} />
       ))}
     </ul>
   );
 }
 
 /** What was ordered, by what travels together and how far that is. */
-export function OrderShipments({ order, mayBuyAgain = false }: { order: OrderView; mayBuyAgain?: boolean | undefined }) {
+export function OrderShipments({
+  order,
+  mayBuyAgain = false,
+  mayReview = false,
+}: {
+  order: OrderView;
+  mayBuyAgain?: boolean | undefined;
+  /** Whether it is the visitor's own, signed in. */
+  mayReview?: boolean | undefined;
+}) {
   return (
     <div className="flex flex-col gap-4">
-      {order.shipments.map(({ key, title, status, tone, note, tracking, items }) => (
+      {order.shipments.map(({ key, title, status, tone, note, tracking, items, hasArrived }) => (
         <section key={key} className="order-group">
           <div className="shipment-head">
             <h3>{title}</h3>
@@ -56,7 +74,7 @@ export function OrderShipments({ order, mayBuyAgain = false }: { order: OrderVie
               </p>
             )}
           </div>
-          <OrderItems items={items} mayBuyAgain={mayBuyAgain} />
+          <OrderItems items={items} mayBuyAgain={mayBuyAgain} mayReview={mayReview && hasArrived} />
         </section>
       ))}
     </div>
@@ -113,9 +131,11 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 function OrderItem({
   item: { itemId, title, url, picture, qty, returned, unitPrice, total, personal, again },
   mayBuyAgain,
+  mayReview,
 }: {
   item: OrderItemView;
   mayBuyAgain: boolean;
+  mayReview: boolean;
 }) {
   return (
     <li className="order-item">
@@ -142,6 +162,11 @@ function OrderItem({
             {again !== undefined && <input type="hidden" name="personalization" value={again} />}
             <AddButton itemId={itemId} text="Buy again" name={title} size="small" />
           </form>
+        )}
+        {mayReview && (
+          <Link className="link not-printed inline-flex min-h-11 items-center text-sm" to={reviewPath(itemId)}>
+            Write a review<span className="hearable"> of {title}</span>
+          </Link>
         )}
       </div>
     </li>

@@ -105,7 +105,11 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
             <h2 id="items-title" className="mb-3">
               Items
             </h2>
-            {order.shipments.length > 0 ? <OrderShipments order={order} mayBuyAgain /> : <OrderGroups order={order} mayBuyAgain />}
+            {order.shipments.length > 0 ? (
+              <OrderShipments order={order} mayBuyAgain mayReview={isOwn && isSignedIn} />
+            ) : (
+              <OrderGroups order={order} mayBuyAgain />
+            )}
           </section>
           <OrderReturns order={order} mayPrint={isOwn} />
         </div>

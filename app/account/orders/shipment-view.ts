@@ -22,6 +22,7 @@ export type ShipmentView = {
   /** Whether a person looks the order over first. */ readonly isOnHold: boolean;
   /** What is to be known about it now. */ readonly note: string | undefined;
   readonly tracking: string | undefined;
+  /** Whether it is with the shopper. */ readonly hasArrived: boolean;
   readonly lineIds: readonly string[];
 };
 
@@ -36,6 +37,7 @@ export function shipmentViews(order: Order): ShipmentView[] {
     isOnHold: shipment.isOnHold,
     note: noteOf(shipment, order),
     tracking: shipment.trackingNumber ?? undefined,
+    hasArrived: shipmentStage(shipment.status) === 'THERE',
     lineIds: shipment.cartItemIds,
   }));
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import type { OwnReview } from '#contracts/reviews/own-reviews.ts';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { Button } from '#app/ui/button.tsx';
-import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { FieldError, describedBy } from '#app/ui/fields/field-parts.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,12 +10,41 @@ import type { NotTaken } from './sent-text.ts';
 import { STATE_TEXTS } from './text-states.ts';
 
 const STARS = [
-  { value: '5', label: '5 stars', more: 'Excellent' },
-  { value: '4', label: '4 stars', more: 'Good' },
-  { value: '3', label: '3 stars', more: 'Average' },
-  { value: '2', label: '2 stars', more: 'Poor' },
-  { value: '1', label: '1 star', more: 'Terrible' },
+  { value: '1', label: '1 star', word: 'Terrible' },
+  { value: '2', label: '2 stars', word: 'Poor' },
+  { value: '3', label: '3 stars', word: 'Average' },
+  { value: '4', label: '4 stars', word: 'Good' },
+  { value: '5', label: '5 stars', word: 'Excellent' },
 ];
+
+/** Radios that look like stars: chosen by a press or with the arrow keys, with and without scripts. */
+function StarChoice({ chosen, error }: { chosen: string; error: string | undefined }) {
+  const id = 'stars';
+  return (
+    <fieldset className="field" id={id} aria-describedby={describedBy(id, { error })}>
+      <legend className="field-label pb-1.5">Your rating (required)</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="star-choice">
+          {STARS.map(({ value, label, word }) => (
+            <label key={value} title={word}>
+              <input type="radio" name="stars" value={value} defaultChecked={value === chosen} aria-label={`${label}, ${word}`} required />
+              <span className="star-choice-star" aria-hidden="true" />
+            </label>
+          ))}
+        </div>
+        <span className="star-choice-words text-ink-soft" aria-hidden="true">
+          <span data-stars="0">Choose a star</span>
+          {STARS.map(({ value, word }) => (
+            <span key={value} data-stars={value}>
+              {word}
+            </span>
+          ))}
+        </span>
+      </div>
+      {error !== undefined && <FieldError id={id} error={error} />}
+    </fieldset>
+  );
+}
 
 export type TypedReview = { readonly stars: string; readonly title: string; readonly body: string };
 
@@ -37,16 +66,9 @@ export function ReviewForm({ review, typed, answered }: { review: OwnReview | nu
       )}
       <Form method="post" className="written-form" key={`${review?.version ?? 0} ${answered === undefined}`}>
         <input type="hidden" name="version" value={review?.version ?? 0} />
-        <RadioCards
-          legend="Your rating"
-          name="stars"
-          options={STARS}
-          defaultValue={typed.stars}
-          error={answered?.wrong['stars']}
-          isAcross
-        />
+        <StarChoice chosen={typed.stars} error={answered?.wrong['stars']} />
         <TextField
-          label="Title"
+          label="Title (required)"
           name="title"
           defaultValue={typed.title}
           error={answered?.wrong['title']}
@@ -55,7 +77,7 @@ export function ReviewForm({ review, typed, answered }: { review: OwnReview | nu
           hint="What matters most, in a few words"
         />
         <TextAreaField
-          label="Your review"
+          label="Your review (required)"
           name="body"
           defaultValue={typed.body}
           error={answered?.wrong['body']}

@@ -247,12 +247,22 @@ function WayOn({ href, text }: NonNullable<Standing['link']>) {
   );
 }
 
+function WaysOn({ ways }: { ways: readonly NonNullable<Standing['link']>[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {ways.map((way) => (
+        <WayOn key={way.text} {...way} />
+      ))}
+    </span>
+  );
+}
+
 /** Why it cannot be added here, and what to do instead. */
-function NotToAdd({ product, standing: { tone, title, text, link, hasStores } }: { product: ProductView; standing: Standing }) {
+function NotToAdd({ product, standing: { tone, title, text, link, second, hasStores } }: { product: ProductView; standing: Standing }) {
   const { instead, isReplaced, goesTo, alerts, itemId } = product;
   return (
     <>
-      <Notice tone={tone} title={title} action={link !== undefined && <WayOn {...link} />}>
+      <Notice tone={tone} title={title} action={link !== undefined && <WaysOn ways={[link, ...(second === undefined ? [] : [second])]} />}>
         <p>{text}</p>
         {hasStores && <OtherStores product={product} />}
       </Notice>

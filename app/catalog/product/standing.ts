@@ -9,6 +9,8 @@ export type Standing = {
   readonly title: string;
   readonly text: string;
   readonly link?: { readonly href: string; readonly text: string } | undefined;
+  /** Another way on. */
+  readonly second?: { readonly href: string; readonly text: string } | undefined;
   /** A store may have it. */
   readonly hasStores?: true | undefined;
 };
@@ -95,8 +97,9 @@ function refused({ itemId, url, brand, path }: Known, { code, about, ask, state 
       return {
         tone: 'info',
         title: 'For healthcare customers only',
-        text: 'Only verified healthcare accounts can buy this item. If you have one, sign in to it.',
-        link: { href: signInPath(url), text: 'Sign in' },
+        text: 'A healthcare account belongs to a clinic, practice, lab or pharmacy, and we check its license or NPI number once. Email us its name, address and that number to get one. If you have one, sign in to it. What everybody can buy is below.',
+        link: { href: mailAbout('Open a healthcare account'), text: 'Ask for a healthcare account' },
+        second: { href: signInPath(url), text: 'Sign in' },
       };
     case 'RESTRICTED_ITEM':
       return {

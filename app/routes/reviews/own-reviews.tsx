@@ -7,7 +7,10 @@ import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { reviewPath, WRITTEN_PATHS } from '#app/shell/written-paths.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { longDate } from '#app/catalog/long-date.ts';
+import { askPath, reviewPath, WRITTEN_PATHS } from '#app/shell/written-paths.ts';
+import { readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -21,9 +24,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const itemId = itemIn(url);
   const done = url.searchParams.get('done');
-  if (itemId !== '') return { own: requireAnswer(await door(getOwnReview, { params: { itemId } }), url), reviews: [], done: '' };
-  const { reviews } = requireAnswer(await door(listOwnReviews), url);
-  return { own: undefined, reviews, done: ownText(DONE, done) ?? '' };
+  if (itemId !== '')
+    return { own: requireAnswer(await door(getOwnReview, { params: { itemId } }), url), reviews: [], toReview: [], done: '' };
+  const { reviews, toReview } = requireAnswer(await door(listOwnReviews), url);
+  return { own: undefined, reviews, toReview, done: ownText(DONE, done) ?? '' };
 }
 
 const itemIn = (url: URL) => (url.searchParams.get('item') ?? '').slice(0, 40);
@@ -38,8 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     throw redirect(`${WRITTEN_PATHS.reviews}?done=withdrawn`, 303);
   }
   const typed: TypedReview = { stars: textIn(form, 'stars'), title: textIn(form, 'title'), body: textIn(form, 'body') };
-  if (!/^[1-5]$/.test(typed.stars))
-    return data({ typed, answered: { problem: undefined, wrong: { stars: 'Please choose from 1 to 5 stars.' }, status: 400 } }, 400);
+  if (!/^[1-5]$/.test(typed.stars)) return data({ typed, answered: { problem: undefined, wrong: wrongIn(typed), status: 400 } }, 400);
   const version = Number(textIn(form, 'version'));
   const body = { ...typed, stars: Number(typed.stars), ...(Number.isSafeInteger(version) && version >= 0 && { version }) };
   const reply = await door(saveReview, { params: { itemId }, body });
@@ -47,6 +50,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (answered !== undefined) return data({ typed, answered }, answered.status);
   requireAnswer(reply, url);
   throw redirect(`${WRITTEN_PATHS.reviews}?done=saved`, 303);
+}
+
+/** All that is wrong with a review without stars, in the order of its fields. */
+function wrongIn({ title, body }: TypedReview): Record<string, string> {
+  const [readTitle, readBody] = [readWritten(title, TEXT_LIMITS.title), readWritten(body, TEXT_LIMITS.review)];
+  return {
+    stars: 'Please choose from 1 to 5 stars.',
+    ...('problem' in readTitle && { title: readTitle.problem }),
+    ...('problem' in readBody && { body: readBody.problem }),
+  };
 }
 
 /** Counts that a review helped, and leads back to it; who has to sign in first comes back to the product. */
@@ -66,7 +79,7 @@ const DONE: Readonly<Record<string, string>> = {
   withdrawn: 'Your review is taken back.',
 };
 
-export default function OwnReviews({ loaderData: { own, reviews, done }, actionData }: Route.ComponentProps) {
+export default function OwnReviews({ loaderData: { own, reviews, toReview, done }, actionData }: Route.ComponentProps) {
   if (own !== undefined) {
     const { itemId, itemName, mayWrite, review } = own;
     const typed = actionData?.typed ?? { stars: String(review?.stars ?? ''), title: review?.title ?? '', body: review?.body ?? '' };
@@ -81,8 +94,20 @@ export default function OwnReviews({ loaderData: { own, reviews, done }, actionD
         {mayWrite ? (
           <ReviewForm review={review} typed={typed} answered={actionData?.answered} />
         ) : (
-          <Notice title="Only buyers can review this product.">
-            <p>You can write a review as soon as you have ordered it here, signed in to this account.</p>
+          <Notice title="Only people who bought this here can review it">
+            <p>
+              Reviews come from buyers, so that readers can trust them. Once you’ve ordered it with this account, you can write one. Did you
+              order it with another email? Sign in with that one. If you have a question about it,{' '}
+              <Link className="link" to={askPath(itemId)}>
+                ask those who bought it
+              </Link>
+              .
+            </p>
+            <p className="mt-2">
+              <Link className="link" to={WRITTEN_PATHS.reviews}>
+                See what you bought and can review
+              </Link>
+            </p>
           </Notice>
         )}
       </div>
@@ -92,11 +117,14 @@ export default function OwnReviews({ loaderData: { own, reviews, done }, actionD
     <div className="page page-narrow py-8">
       <h1 className="mb-5">Your reviews</h1>
       <div role="status">{done !== '' && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}</div>
-      {reviews.length === 0 ? (
+      {toReview.length > 0 && <ToReview items={toReview} />}
+      {reviews.length === 0 && toReview.length === 0 && (
         <EmptyState title="No reviews yet" actions={<LinkButton to={PATHS.orders}>Your orders</LinkButton>}>
-          Open something that you ordered, and choose “Write a review”.
+          What you buy with this account shows here, ready to be reviewed.
         </EmptyState>
-      ) : (
+      )}
+      {reviews.length > 0 && toReview.length > 0 && <h2 className="mt-8 mb-4">What you wrote</h2>}
+      {reviews.length > 0 && (
         <ul className="written-list">
           {reviews.map(({ itemId, itemName, stars, title, body, state, reason }) => (
             <li key={itemId}>
@@ -129,5 +157,30 @@ export default function OwnReviews({ loaderData: { own, reviews, done }, actionD
         </ul>
       )}
     </div>
+  );
+}
+
+/** What was bought and not reviewed yet: a picture, a name and the way to the form. */
+function ToReview({ items }: { items: Route.ComponentProps['loaderData']['toReview'] }) {
+  return (
+    <section>
+      <h2 className="mb-4">What did you think?</h2>
+      <ul className="to-review">
+        {items.map(({ itemId, itemName, image, boughtOn }) => (
+          <li key={itemId}>
+            <Picture picture={image} widths={[160]} isDecorative className="to-review-picture" />
+            <div>
+              <Link className="wrap-anywhere hover:underline" to={`/product_${itemId}`}>
+                {itemName}
+              </Link>
+              <p className="text-sm text-ink-faint">Bought {longDate(boughtOn)}</p>
+            </div>
+            <LinkButton to={reviewPath(itemId)} look="secondary" size="small">
+              Write a review<span className="hearable"> of {itemName}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

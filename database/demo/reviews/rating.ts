@@ -32,9 +32,11 @@ export function ratingOf({
   const random = randomFrom(hashOf(`rating ${itemId}`));
   const mean = Math.min(4.95, Math.max(2.8, 4.47 + random.bell() * 0.27));
   const all = countOf(popularity, ageDays, random);
-  const kept = keepsReviews ? Math.min(all, keptOf(random)) : 0;
+  const kept = keepsReviews ? Math.min(all, Math.max(keptOf(random), leastOf(all))) : 0;
   const reviews = writeReviews(kept, { voice, name, words, mean, random, today, ageDays: Math.min(ageDays, 1100) });
-  const ratings = spread(all - kept, mean, random).map((count, index) => count + reviews.filter(({ stars }) => stars === index + 1).length);
+  const ratings = spread(all - reviews.length, mean, random).map(
+    (count, index) => count + reviews.filter(({ stars }) => stars === index + 1).length,
+  );
   return { ratings, reviews };
 }
 
@@ -46,6 +48,11 @@ function countOf(popularity: number, ageDays: number, random: Random): number {
 /** Three in the mean, none to eight. */
 function keptOf(random: Random): number {
   return Math.min(MOST_KEPT, Math.floor(-Math.log(1 - random.next()) * 4.3));
+}
+
+/** Of what many have rated some have written: one where thirty have, three of a hundred and twenty, seven of two thousand. */
+function leastOf(all: number): number {
+  return Math.min(MOST_KEPT, Math.max(0, Math.floor(Math.log2(all / 15))));
 }
 
 /** So many ratings around a mean by their stars, one to five, as the written ones are spread. */

@@ -41,10 +41,10 @@ type Task = {
   readonly ageDays: number;
 };
 
-/** The reviews of one item, newest first. None says what another has said. */
+/** At most so many reviews of one item, newest first. None says what another has said: who could only say it again writes nothing. */
 export function writeReviews(count: number, task: Task): Review[] {
   const said = new Set<string>();
-  const reviews = Array.from({ length: count }, () => writeReview(task, said));
+  const reviews = Array.from({ length: count }, () => writeReview(task, said)).filter(({ body }) => body !== '');
   return reviews.toSorted((a, b) => b.writtenOn.localeCompare(a.writtenOn));
 }
 
@@ -83,14 +83,16 @@ function bodyFor(stars: number, { voice, name, words, random }: Task, said: Set<
       random,
       said,
     );
-  const sentences =
-    stars === 5
-      ? [...some(good, random.between(1, 3)), ...some(general.good, random.between(0, 1))]
-      : stars === 4
-        ? [...some(good, random.between(1, 2)), ...some(mixed, random.between(0, 1)), ...some(general.good, random.between(0, 1))]
-        : stars === 3
-          ? [...some(good, random.between(0, 1)), ...some(mixed, 1), ...some(general.fair, 1)]
-          : [...some(bad, random.between(1, 2)), ...some(general.bad, 1)];
+  const sentences = ((): string[] => {
+    if (stars === 5) return [...some(good, random.between(1, 3)), ...some(general.good, random.between(0, 1))];
+    if (stars === 4)
+      return [...some(good, random.between(1, 2)), ...some(mixed, random.between(0, 1)), ...some(general.good, random.between(0, 1))];
+    if (stars <= 2) return [...some(bad, random.between(1, 2)), ...some(general.bad, 1)];
+    const praise = some(good, random.between(0, 1));
+    const doubts = [...some(mixed, 1), ...some(general.fair, 1)];
+    // Without a doubt there would be more than three.
+    return doubts.some((doubt) => doubt !== '') ? [...praise, ...doubts] : [];
+  })();
   return sentences
     .map((sentence) => spoken(sentence, words, random))
     .filter((sentence) => sentence !== '')
@@ -106,10 +108,9 @@ function isSayable(sentence: string, words: Words): boolean {
   return placeholdersIn(sentence).every((placeholder) => (words.of(placeholder) ?? '') !== '');
 }
 
-/** Some of the texts, first those that have not been said. */
+/** Some of the texts that have not been said: fewer where few are left. */
 function sample(from: readonly string[], count: number, random: Random, said: Set<string>): string[] {
-  const fresh = from.filter((text) => !said.has(text));
-  const left = fresh.length >= count ? fresh : [...from];
+  const left = from.filter((text) => !said.has(text));
   const taken = Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.between(0, left.length - 1), 1)[0] ?? '');
   for (const text of taken) said.add(text);
   return taken;

@@ -63,6 +63,15 @@ describe('what a review says', () => {
     );
   });
 
+  it('is said of what many have rated, and not twice of one thing', () => {
+    const unsaid = items.filter(({ ratings, reviews }) => ratings.reduce((sum, count) => sum + count, 0) >= 60 && reviews.length < 2);
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+    const repeats = items.filter(({ reviews }) => new Set(reviews.map(({ body }) => body)).size < reviews.length);
+    expect(repeats.map(({ name }) => name)).toEqual([]);
+    const later = items.filter(({ facts }) => facts.isPreOrder === true || facts.isComingSoon === true);
+    expect(later.flatMap(({ ratings, reviews }) => [...ratings, reviews.length]).every((count) => count === 0)).toBe(true);
+  });
+
   it('is never empty, nor longer than a buyer may write', () => {
     expect(said.filter(({ title, body }) => title === '' || body.length < 5 || body.length > 2_000)).toEqual([]);
   });

@@ -182,7 +182,7 @@ export const services: readonly Specimen[] = [
     description: 'A year of free delivery without a minimum, member prices on thousands of items, and a person who knows your account.',
     highlights: ['Free delivery, no minimum', 'Member prices all year', 'Your own service number'],
     specifications: [
-      ['Program', 'PREMIUM'],
+      ['Level', 'Premium'],
       ['Term', '1 year'],
       ['Renewal', 'None: it ends after a year'],
     ],
@@ -209,7 +209,7 @@ export const services: readonly Specimen[] = [
     description: 'A year of free delivery without a minimum and member prices on everyday supplies.',
     highlights: ['Free delivery, no minimum', 'Member prices on supplies', 'Pays for itself in a few orders'],
     specifications: [
-      ['Program', 'SELECT'],
+      ['Level', 'Select'],
       ['Term', '1 year'],
       ['Renewal', 'None: it ends after a year'],
     ],

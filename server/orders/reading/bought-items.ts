@@ -36,6 +36,19 @@ export async function hasBoughtItem(db: Db, userId: string, itemId: string): Pro
   return (await boughtOne(db, [userId, itemId, NOT_BOUGHT]))[0]?.has_bought === true;
 }
 
+/** $1 person, $2 states of orders by which nothing was bought, $3 items that are left out, $4 how many */
+const boughtOthers = statement<{ item_id: string; at: Date }>(
+  'bought_others',
+  `select l.item_id, max(o.placed_at) as at from order_lines l join orders o using (order_number)
+  where o.user_id = $1 and o.placed_at is not null and o.state <> all ($2::text[]) and l.parent_line_id is null and l.item_id <> all ($3::text[])
+  group by l.item_id order by max(o.placed_at) desc, l.item_id limit $4`,
+);
+
+/** What somebody has bought besides some items, on whichever site, and when last: the latest first. */
+export function findOtherBoughtItems(db: Db, userId: string, without: readonly string[], most: number) {
+  return boughtOthers(db, [userId, NOT_BOUGHT, without, most]);
+}
+
 /** When that was, for the people of the place they live at: 'Purchased Mar, 2025'. (S3-63) */
 export function purchasedText(at: Date, zone: string): string | undefined {
   return pastPurchaseBadge(localTime(at.getTime(), zone).date);

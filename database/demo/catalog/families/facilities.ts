@@ -412,14 +412,18 @@ const examGloves: Family = {
   thrift: 0.92,
   popularity: 300,
   share: 0.8,
-  facts: { isHealthcare: true },
   lines: [
     ...line('Medley', ['Exam', 'Exam Soft', 'Clinic'], 1.1),
     ...line('Purelane', ['Clinic'], 1.1, 0.25),
     ...line('Wardwell', ['Touch'], 1.15, 0.25),
   ],
   axes: {
-    material: [at(1.3, 'Nitrile'), at(1, 'Vinyl', { weight: 0.7 }), at(1.15, 'Latex', { weight: 0.4 })],
+    // Vinyl is for cleaning and food, too: everybody may buy it.
+    material: [
+      at(1.3, 'Nitrile', { facts: { isHealthcare: true } }),
+      at(1, 'Vinyl', { weight: 0.7 }),
+      at(1.15, 'Latex', { weight: 0.4, facts: { isHealthcare: true } }),
+    ],
     size: of('Medium', 'Large', 'Small', 'X-Large'),
     thick: [at(1, '3 mil', { spec: '3 mil' }), at(1.25, '4 mil', { spec: '4 mil' }), at(1.6, '6 mil', { spec: '6 mil', weight: 0.4 })],
     cuff: [silent('Standard'), at(1.2, 'Extended Cuff', { spec: 'Extended, 12 in', weight: 0.3 })],

@@ -89,15 +89,22 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
       Warranty: '90 days on the work',
     },
   }),
-  memberships: () => ({
-    ...none,
-    rows: {
-      Begins: 'With the order',
-      'Redeemed at': 'This shop and its stores',
-      'Licensed to': 'One account, all its people',
-      'How to claim': 'Sign in: member prices show at once',
-    },
-  }),
+  memberships: (thing) => {
+    const isPremium = /Premium/.test(thing.said('Level'));
+    return {
+      ...none,
+      rows: {
+        'Member prices': 'Yes, wherever one is shown',
+        Shipping: 'Free, no minimum',
+        Service: isPremium ? 'A person who knows your account, at a number of its own' : 'Customer service, as for everybody',
+        'Pays off for': isPremium ? 'Who wants one person to call' : 'Who often orders below the minimum for free shipping',
+        Begins: 'With the order',
+        'Redeemed at': 'This shop and its stores',
+        'Licensed to': 'One person',
+        'How to claim': 'Sign in: member prices show at once',
+      },
+    };
+  },
   'gift-cards': (thing) => ({
     ...none,
     ...(/Plastic/.test(thing.said('Form')) && { dims: '3.4 x 2.1 x 0.03 in', ounces: 0.3, made: ['USA'] }),

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { ProductDetails } from '#contracts/catalog.ts';
+import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
+import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
+
+/** A membership with what it gives, line by line. */
+export type MembershipChoice = {
+  readonly itemId: string;
+  readonly title: string;
+  readonly url: string;
+  readonly price: string;
+  /** By what shipping alone it costs no more than it spares. */
+  readonly evenAfter: string;
+  readonly lines: Readonly<Record<string, string>>;
+};
+
+/** The lines by which one chooses, in their order, and what holds for who has no membership. */
+const LINES: readonly (readonly [label: string, without: string])[] = [
+  ['Member prices', 'No'],
+  ['Shipping', `${formatPrice(CONSUMER_PRICING.shipFeeCents)}, free from ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)}`],
+  ['Service', 'Customer service'],
+  ['Pays off for', 'Who orders now and then'],
+  ['Term', '–'],
+  ['Renewal', '–'],
+];
+
+export function membershipChoice({
+  itemId,
+  title,
+  url,
+  priceValue,
+  specifications,
+}: Pick<ProductDetails, 'itemId' | 'title' | 'url' | 'priceValue' | 'specifications'>): MembershipChoice {
+  return {
+    itemId,
+    title,
+    url,
+    price: priceValue === null ? '–' : formatDollars(priceValue),
+    evenAfter: priceValue === null ? '–' : evenAfter(Math.round(priceValue * 100)),
+    lines: Object.fromEntries(specifications.filter(([label]) => LINES.some(([one]) => one === label))),
+  };
+}
+
+/** 49.00 is 5 times the 9.95 for an order below the minimum. */
+function evenAfter(priceCents: number): string {
+  const { shipFeeCents, freeShippingThresholdCents } = CONSUMER_PRICING;
+  const orders = Math.ceil(priceCents / shipFeeCents);
+  return `${orders} ${orders === 1 ? 'order' : 'orders'} a year below ${formatPrice(freeShippingThresholdCents)}, by shipping alone`;
+}
+
+/** What each membership gives and costs, beside none. Nothing where there is nothing to choose. */
+export function MembershipTable({ itemId, choices }: { itemId: string; choices: readonly MembershipChoice[] }) {
+  if (choices.length === 0) return null;
+  return (
+    <section id="memberships">
+      <h2 className="mb-3">Compare memberships</h2>
+      <div className="overflow-x-auto" role="region" aria-label="Compare memberships" tabIndex={0}>
+        <table className="membership-table">
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Without</th>
+              {choices.map((choice) => (
+                <th key={choice.itemId} scope="col">
+                  {choice.itemId === itemId ? (
+                    choice.title
+                  ) : (
+                    <Link className="link" to={choice.url}>
+                      {choice.title}
+                    </Link>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Price</th>
+              <td>Free</td>
+              {choices.map((choice) => (
+                <td key={choice.itemId} className="figures font-semibold">
+                  {choice.price}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Pays for itself after</th>
+              <td>–</td>
+              {choices.map((choice) => (
+                <td key={choice.itemId}>{choice.evenAfter}</td>
+              ))}
+            </tr>
+            {LINES.map(([label, without]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{without}</td>
+                {choices.map((choice) => (
+                  <td key={choice.itemId}>{choice.lines[label] ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
