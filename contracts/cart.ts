@@ -87,12 +87,9 @@ export const DeliveryGroup = z
     count: z.int(),
     cartItemIds: z.array(z.string()),
     orderByText: OrderByText,
-    titleAnywhere: z
-      .string()
-      .optional()
-      .meta({
-        description: 'Where nobody has said where it goes: what holds everywhere, while the title is for the default ZIP code. An addition',
-      }),
+    titleAnywhere: z.string().optional().meta({
+      description: 'Where nobody has said where it goes: what holds everywhere, while the title is for the default ZIP code. An addition',
+    }),
   })
   .meta({ id: 'DeliveryGroup' });
 

@@ -28,7 +28,7 @@ export type Way = {
 
 /** A product's page, ready to be shown. */
 export type ProductView = TileView &
-  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents' | 'pictures' | 'priceValue' | 'parts'> & {
+  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents' | 'pictures' | 'priceValue' | 'parts' | 'relation'> & {
     readonly trail: readonly { readonly name: string; readonly href: string }[];
     /** What comes with it, as its specifications say. */
     readonly inTheBox: readonly string[];
@@ -111,6 +111,7 @@ export function productView(product: ProductDetails): ProductView {
     specifications: specifications.filter(([label]) => label !== IN_THE_BOX),
     inTheBox: specifications.find(([label]) => label === IN_THE_BOX)?.[1].split(', ') ?? [],
     parts,
+    relation: product.relation,
     isReturnable: product.isReturnable,
     isMembership: product.isMembership,
     setSaving: setSaving(product),
