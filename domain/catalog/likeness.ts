@@ -18,7 +18,7 @@ const MEASURES =
 const POINTS = { measure: 10, nearMeasure: 3, color: 4, other: 1, nearPrice: 3, likePrice: 1.5 } as const;
 
 /** Two measures so much alike stand for each other, larger divided by smaller. */
-const NEAR_MEASURE = 1.25;
+const NEAR_MEASURE = 1.35;
 /** Prices within a quarter of each other are near, within twice as much alike. */
 const NEAR_PRICE = 1.25;
 const LIKE_PRICE = 2;
