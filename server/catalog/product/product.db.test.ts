@@ -246,11 +246,6 @@ describe('why it cannot be bought', () => {
 });
 
 describe('what there is instead, and with it', () => {
-  it('is first what has its size, not what sells best [A-167]', async () => {
-    const { restrictionDetails } = await product('100008');
-    expect(restrictionDetails?.altProducts[0]?.title).toMatch(/12"/);
-  });
-
   it('is nothing that costs a fraction of it and does another job', async () => {
     const { related, priceValue } = await product('100026');
     for (const tile of related) expect(tile.priceValue).toBeGreaterThan(Number(priceValue) / 3);
