@@ -177,6 +177,10 @@ export const ProductDetails = ProductTile.extend({
     .meta({ description: 'Brought today from a store near by; null where none can' }),
   services: z.array(ProductService).meta({ description: 'Plans and services that can be bought with it' }),
   parts: z.array(SetPart).meta({ description: 'What a set consists of' }),
+  relation: z
+    .enum(['WARRANTY', 'ASSEMBLY', 'TECHHELP'])
+    .optional()
+    .meta({ description: 'Of a plan or service: as what it is added with a product. An addition' }),
   goesTo: z.array(ProductTile).meta({ description: 'Of a plan or service: what it is bought with' }),
   fits: z.array(ProductTile).meta({ description: 'Printers of a cartridge, cartridges of a printer' }),
   goesWith: z.array(ProductTile).meta({ description: 'What people need beside it' }),

@@ -164,7 +164,7 @@ function DeliveryGroup({
     <section className="cart-group" aria-labelledby={`group-${key}`} hidden={shown.length === 0}>
       <h2 id={`group-${key}`} className="cart-group-title">
         <span className="cart-group-name">
-          {title}
+          <span className={asksZip && 'whitespace-nowrap'}>{title}</span>
           {orderBy !== undefined && <span className="cart-group-order-by"> {orderBy}</span>}
           {asksZip === true && <AskForZip />}
         </span>{' '}

@@ -45,7 +45,7 @@ function ProofNote({ kind, values, design: { hasBack } }: { kind: PersonalKind; 
   return (
     <p className="text-sm text-ink-soft" aria-live="polite">
       {tooLong === undefined
-        ? `This is your proof: we print it just like this${hasBack ? back : ''}.`
+        ? `This is your proof: we print it just like this${hasBack ? back : ''}. Text only: we can’t print a logo or a picture.`
         : `${tooLong.label} doesn’t fit on the card: ${tooLong.most} characters do, this has ${tooLong.length}.`}
     </p>
   );
@@ -74,19 +74,21 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
           <ProofNote kind={kind} values={typed} design={design} />
         </section>
       )}
-      <PersonalFields kind={kind} values={values} problems={problems} scope={scope} />
-      {children}
-      <div className="buy-bar">
-        <QuantityStepper label={`Quantity of ${title}`} max={most} defaultValue={qty} className="buy-quantity" />
-        <Button size="large" name="intent" value="add" isBusy={formAction === action} aria-label={`${text}: ${title}`}>
-          {text}
-        </Button>
+      <div className="personal-rest">
+        <PersonalFields kind={kind} values={values} problems={problems} scope={scope} />
+        {children}
+        <div className="buy-bar">
+          <QuantityStepper label={`Quantity of ${title}`} max={most} defaultValue={qty} className="buy-quantity" />
+          <Button size="large" name="intent" value="add" isBusy={formAction === action} aria-label={`${text}: ${title}`}>
+            {text}
+          </Button>
+        </div>
+        {kind === 'BUSINESS_CARD' && (
+          <Button look="quiet" name="intent" value="proof" formNoValidate>
+            Show the proof
+          </Button>
+        )}
       </div>
-      {kind === 'BUSINESS_CARD' && (
-        <Button look="quiet" name="intent" value="proof" formNoValidate>
-          Show the proof
-        </Button>
-      )}
     </Form>
   );
 }

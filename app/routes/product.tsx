@@ -93,7 +93,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {standing !== undefined && (
         <Reel
           id="related"
-          heading={instead.length > 0 && !product.isReplaced ? 'More alternate choices' : 'Alternate choices'}
+          heading={instead.length > IN_BOX ? 'More alternate choices' : `More in ${trail.at(-1)?.name}`}
           tiles={[...instead.slice(IN_BOX), ...related]}
         />
       )}

@@ -15,7 +15,7 @@ const MEASURES =
   /\b(?:size|capacity|length|width|height|memory|storage|screen|yield|sheets|format|weight|wattage|power|gauge|thickness)\b/i;
 
 /** What a match counts for: a color is less than a size, and more than what else there is to know. */
-const POINTS = { measure: 6, nearMeasure: 3, color: 4, other: 1, nearPrice: 3, likePrice: 1.5 } as const;
+const POINTS = { measure: 10, nearMeasure: 3, color: 4, other: 1, nearPrice: 3, likePrice: 1.5 } as const;
 
 /** Two measures so much alike stand for each other, larger divided by smaller. */
 const NEAR_MEASURE = 1.35;

@@ -41,6 +41,11 @@ export function offeredGroups(item: DeliverableItem, isPickupPermitted: boolean)
   return isPickupPermitted ? EVERYTHING : SHIP_TODAY;
 }
 
+/** Whether a store has pieces of an item to hand out: it has none of what is sold before it is published. */
+export function isHandedOut(item: DeliverableItem & { readonly isPreOrder?: boolean }, isPickupPermitted: boolean): boolean {
+  return item.isPreOrder !== true && offeredGroups(item, isPickupPermitted).includes('G2');
+}
+
 /**
  * Whether a delivery type is none that needs a store, or one in which a store hands the item out: nobody fetches a download, and
  * no store takes furniture in.

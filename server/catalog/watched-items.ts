@@ -1,5 +1,6 @@
 import type { Watched } from '#domain/alerts/alerts.ts';
 import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
+import { isGiftCardItem } from '#domain/delivery/deliverable-item.ts';
 import type { Shop } from '../shop.ts';
 import type { Shopper } from '../shoppers/index.ts';
 import type { CatalogItem } from './catalog-facts.ts';
@@ -35,6 +36,8 @@ export function watchedOf(item: CatalogItem, seen: SeenItem, { buyer, showsPrice
   return {
     isBuyable: isAllowed && isInStock && !isComingSoon,
     mayComeBack: isAllowed && !isOver && (isComingSoon || !isInStock),
-    priceCents: showsPrices && facts.isPriceInCart !== true ? (seen.memberPriceCents ?? seen.unitPriceCents) : undefined,
+    // A gift card costs what it is worth.
+    priceCents:
+      showsPrices && facts.isPriceInCart !== true && !isGiftCardItem(facts) ? (seen.memberPriceCents ?? seen.unitPriceCents) : undefined,
   };
 }

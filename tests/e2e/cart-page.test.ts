@@ -212,7 +212,7 @@ describe.each(BOTH)('how a row comes, $how', ({ hasJavaScript }) => {
     await choices.getByRole('button', { name: 'Delivery', exact: true }).click();
     await expectCart(page, (cart) => cart.items.map((item) => item.selectedDeliveryOption.deliveryType), ['STA']);
     await row
-      .getByText(/^Delivery, Mon Nov 23/)
+      .getByText(/^Delivery, Nov 23–27/)
       .filter({ visible: true })
       .waitFor();
     await unfoldDelivery(row, hasJavaScript);

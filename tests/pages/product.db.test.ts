@@ -30,6 +30,12 @@ describe('the page of a product', () => {
     for (const text of ['Delivery today', 'Framingham', 'Get it by']) expect(anywhere).not.toContain(text);
   });
 
+  it('of a plan adds it with what it protects', async () => {
+    expect(await pageOf('/product_100017')).toMatch(/What it protects.*name="with" value="WARRANTY 100017".*Add both to cart/s);
+    const { items } = await addWithout('itemId=100016&qty=1&with=WARRANTY+100017');
+    expect(items.map(({ itemId }) => itemId).toSorted()).toEqual(['100016', '100017']);
+  });
+
   it('says what many of it cost each, as its tile does', async () => {
     const page = await pageOf('/product_100041');
     for (const text of ['Buy more, pay less', '1–2', '$12.00 each', '25+', '$9.49 each', 'UnitPriceSpecification'])

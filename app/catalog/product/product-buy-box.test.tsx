@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { A_PRODUCT } from './a-product.test-builder.ts';
-import { ADD_FORM_ID, ProductBuyBox } from './product-buy-box.tsx';
+import { ADD_FORM_ID, ProductBuyBox, ProductPrice } from './product-buy-box.tsx';
 import { productView } from './product-view.ts';
 
 const pageOf = (differences: Partial<ProductDetails>) => {
@@ -40,8 +40,9 @@ describe('Buy now beside a product', () => {
   });
 });
 
-it('a limit of an item is told beside its button before anything is added', () => {
-  expect(pageOf({ additionalMsg: 'Limited Quantities: 3 per order' })).toContain('Limited Quantities: 3 per order');
+it('a limit of an item is told beside its price before anything is added', () => {
+  const product = productView({ ...A_PRODUCT, additionalMsg: 'Limited Quantities: 3 per order' });
+  expect(renderToString(<ProductPrice product={product} />)).toContain('Limited Quantities: 3 per order');
 });
 
 describe('how it comes', () => {

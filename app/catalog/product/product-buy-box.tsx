@@ -25,13 +25,14 @@ import { MostNote, useOver } from './quantity-note.tsx';
 import { quantityIn, VolumeTable } from './volume-table.tsx';
 import type { Standing } from './standing.ts';
 
-/** What it costs; on phones above the picture. */
+/** What it costs, and what is to be known of that before it is added; on phones above the picture. */
 export function ProductPrice({ product }: { product: ProductView }) {
-  const { price, was, save, list, member, unit, fee, availability, hasPrice } = product;
+  const { price, was, save, list, member, unit, fee, availability, hasPrice, standing, note } = product;
   if (!hasPrice) return null;
   return (
     <div className={classNames('product-price', availability === 'Discontinued' && 'product-price-past')}>
       <Price now={price} was={was} save={save} list={list} member={member} unit={unit} fee={fee} size="large" />
+      {note !== undefined && standing === undefined && <p className="product-note">{note}</p>}
     </div>
   );
 }
@@ -42,11 +43,9 @@ export function ProductPrice({ product }: { product: ProductView }) {
  * @param buyNow what orders it without the cart: it sends the form with the id ADD_FORM_ID. Not shown where an item asks something first: Buy now asks nothing.
  */
 export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNow?: ReactNode }) {
-  const { note } = product;
   const standing = useStanding(product);
   return (
     <div className={standing === undefined ? 'buy-box' : 'buy-box buy-box-closed'}>
-      {note !== undefined && standing === undefined && <p className="text-sm font-medium">{note}</p>}
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
       {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
       {standing === undefined && product.personal === undefined && buyNow}
@@ -259,7 +258,9 @@ function WaysOn({ ways }: { ways: readonly NonNullable<Standing['link']>[] }) {
 
 /** Why it cannot be added here, and what to do instead. */
 function NotToAdd({ product, standing: { tone, title, text, link, second, hasStores } }: { product: ProductView; standing: Standing }) {
-  const { instead, isReplaced, goesTo, alerts, itemId } = product;
+  const { instead, isReplaced, goesTo, alerts, itemId, relation } = product;
+  const isHad = relation !== undefined && !product.isOutOfStock && product.priceValue !== null;
+  const along = isHad ? { value: `${relation} ${itemId}`, name: product.title } : undefined;
   return (
     <>
       <Notice tone={tone} title={title} action={link !== undefined && <WaysOn ways={[link, ...(second === undefined ? [] : [second])]} />}>
@@ -271,12 +272,18 @@ function NotToAdd({ product, standing: { tone, title, text, link, second, hasSto
         <section id="instead">
           <h2>{isReplaced ? 'Replacement item' : 'Alternate choices'}</h2>
           <SmallTiles tiles={instead.slice(0, isReplaced ? 1 : IN_BOX)} />
+          {isReplaced && instead.length > 1 && (
+            <>
+              <h2 className="mt-4">Most like it</h2>
+              <SmallTiles tiles={instead.slice(1, IN_BOX)} />
+            </>
+          )}
         </section>
       )}
       {goesTo.length > 0 && (
         <section id="goes-to">
-          <h2>What it is for</h2>
-          <SmallTiles tiles={goesTo.slice(0, IN_BOX)} />
+          <h2>{relation === 'WARRANTY' ? 'What it protects' : 'What it is for'}</h2>
+          <SmallTiles tiles={goesTo.slice(0, IN_BOX)} along={along} />
         </section>
       )}
     </>

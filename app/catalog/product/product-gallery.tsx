@@ -16,7 +16,8 @@ export function ProductGallery({ pictures }: { pictures: readonly PictureSource[
       <ul className="gallery-reel" aria-label="Pictures">
         {pictures.map((picture, index) => (
           <li key={picture.key} id={`picture-${index + 1}`}>
-            <a href={fileOf(picture.key, 800, 'webp')} onClick={enlarge(index)}>
+            {/* One stop for the keyboard: the others are turned to in full size, and by the small ones. */}
+            <a href={fileOf(picture.key, 800, 'webp')} onClick={enlarge(index)} tabIndex={index === 0 ? undefined : -1}>
               <Picture picture={picture} sizes="(max-width: 820px) 92vw, 34rem" isEager={index === 0} />
               <span className="gallery-zoom">
                 <ZoomIn size={20} aria-hidden="true" />

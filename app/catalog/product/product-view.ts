@@ -29,7 +29,7 @@ export type Way = {
 
 /** A product's page, ready to be shown. */
 export type ProductView = TileView &
-  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents' | 'pictures' | 'priceValue' | 'parts'> & {
+  Pick<ProductDetails, 'description' | 'highlights' | 'specifications' | 'documents' | 'pictures' | 'priceValue' | 'parts' | 'relation'> & {
     readonly trail: readonly { readonly name: string; readonly href: string }[];
     readonly manufacturerNumber: string | undefined;
     readonly gtin: string | undefined;
@@ -142,6 +142,7 @@ export function productView(product: ProductDetails): ProductView {
         .split(', ')
         .map(capitalized) ?? [],
     parts,
+    relation: product.relation,
     isReturnable: product.isReturnable,
     isMembership: product.isMembership,
     setSaving: setSaving(product),

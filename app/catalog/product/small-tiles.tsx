@@ -3,11 +3,15 @@ import { useClientLinks } from '#app/ui/client-links.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { AddButton } from '../tiles/add-button.tsx';
+import { WITH } from './service-choice.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { TileView } from '../tiles/tile-view.ts';
 
+/** What is added together with any of them, as the form says it, and what it is called. */
+type Along = { readonly value: string; readonly name: string };
+
 /** A few products, each in a line: what it looks like, what it costs, when it comes, and the one thing to do about it. */
-export function SmallTiles({ tiles }: { tiles: readonly TileView[] }) {
+export function SmallTiles({ tiles, along }: { tiles: readonly TileView[]; along?: Along | undefined }) {
   const follow = useClientLinks();
   return (
     <ul className="small-tiles" onClick={follow}>
@@ -23,19 +27,24 @@ export function SmallTiles({ tiles }: { tiles: readonly TileView[] }) {
               <p className={tile.isLate ? 'tile-promise tile-promise-none' : 'tile-promise'}>{tile.promise}</p>
             )}
           </div>
-          {tile.action.kind === 'add' ? <AddOne tile={tile} /> : <Visit tile={tile} />}
+          {tile.action.kind === 'add' ? <AddOne tile={tile} along={along} /> : <Visit tile={tile} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function AddOne({ tile: { itemId, title, action } }: { tile: TileView }) {
+function AddOne({ tile: { itemId, title, action }, along }: { tile: TileView; along: Along | undefined }) {
   return (
     <form method="post" action={ADD_PATH} onSubmit={addFromForm}>
       <input type="hidden" name="itemId" value={itemId} />
       <input type="hidden" name="qty" value="1" />
-      <AddButton itemId={itemId} text={action.text} name={title} />
+      {along !== undefined && <input type="hidden" name={WITH} value={along.value} />}
+      <AddButton
+        itemId={itemId}
+        text={along === undefined ? action.text : 'Add both to cart'}
+        name={along === undefined ? title : `${title} with ${along.name}`}
+      />
     </form>
   );
 }

@@ -65,7 +65,7 @@ describe('what there is to choose of a product', () => {
     ];
     const [colors] = variantGroups({ itemId: '1', variants });
     expect(colors?.choices.map(({ value, note }) => [value, note])).toEqual([
-      ['Assorted', '24/Set · $5.00'],
+      ['Assorted', 'Changes to 24/Set · $5.00'],
       ['Black', undefined],
       ['Blue', 'Out of stock'],
       ['Green', 'Not sold to you'],
@@ -76,8 +76,8 @@ describe('what there is to choose of a product', () => {
   it('says where it leads, and what that costs, where more changes than was chosen', () => {
     const variants = [BLACK, variant('2', 'Blue', '60/Box', { price: '$15.49' }), variant('3', 'Red', 'Case', { isOutOfStock: true })];
     const [colors, packs] = variantGroups({ itemId: '1', variants });
-    expect(colors?.choices.map(({ note }) => note)).toEqual([undefined, '60/Box · $15.49', 'Case · Out of stock']);
-    expect(packs?.choices.map(({ value, note }) => [value, note])).toContainEqual(['60/Box', 'Blue · $15.49']);
+    expect(colors?.choices.map(({ note }) => note)).toEqual([undefined, 'Changes to 60/Box · $15.49', 'Changes to Case · Out of stock']);
+    expect(packs?.choices.map(({ value, note }) => [value, note])).toContainEqual(['60/Box', 'Changes to Blue · $15.49']);
   });
 
   it('leads, of what is as near, to what can be had', () => {

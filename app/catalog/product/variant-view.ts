@@ -52,12 +52,12 @@ function optionOf(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isCo
   };
 }
 
-/** What changes more than its own choice says what it leads to: 'Blue, 60/Box · $15.49'. */
+/** What changes more than its own choice says what it leads to: 'Changes to Blue, 60/Box · $15.49'. */
 function noteOf({ variant, changed }: Choice<ProductVariant>): string | undefined {
   const missing = !variant.isForSale ? 'Not sold to you' : variant.isOutOfStock ? 'Out of stock' : undefined;
   if (changed.length === 0) return missing;
   const others = changed.flatMap(({ to }) => to ?? []).join(', ');
-  return [others, missing ?? variant.price].filter((part) => part !== '').join(' · ');
+  return [others === '' ? '' : `Changes to ${others}`, missing ?? variant.price].filter((part) => part !== '').join(' · ');
 }
 
 /** A product as one of its group. */

@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const { title, url: path, image } = requireAnswer(product, url).product;
   const { stores, reason } = requireAnswer(found, url);
-  const error = stores.length > 0 ? undefined : reason === null ? 'This product is not handed out in stores.' : noStores(reason, term);
+  const error = stores.length > 0 ? undefined : reason === null ? 'Stores don’t hand out this product.' : noStores(reason, term);
   return { itemId, title, path, image, term, stores, error };
 }
 

@@ -2,7 +2,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { findItemAtStores as atStoresCall } from '#contracts/stores.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
-import { offeredGroups } from '#domain/delivery/options.ts';
+import { isHandedOut } from '#domain/delivery/options.ts';
 import type { z } from 'zod';
 import { destinationOfZip } from '../../delivery/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
@@ -26,7 +26,7 @@ export async function findItemAtStores(
   const viewer = await makeViewer(shop, shopper);
   const item = (await shop.catalog.items([params.itemId])).get(params.itemId);
   if (item === undefined || !(await findSeenBy(shop, viewer, [item.itemId])).has(item.itemId)) return refuse('SKU_INVALID');
-  if (!offeredGroups(item.facts, viewer.mayPickUp).includes('G2')) return answer({ stores: [], reason: null });
+  if (!isHandedOut(item.facts, viewer.mayPickUp)) return answer({ stores: [], reason: null });
   const { term = '' } = query;
   const { stores, reason } = await lookForStores(shop, term.trim() === '' ? (await destinationOfZip(shop, shopper.place.zip)).zip : term);
   const stockOf = await stockAtStores(

@@ -61,6 +61,13 @@ describe('the three ways to get a product', () => {
     expect(made.pickup.text).toMatch(/^Ready for pickup at /);
   });
 
+  it('leave out the stores for what is sold before it is published: none of them has it', async () => {
+    const sold = await product('100024', atStore('1547'));
+    expect([sold.pickup.isOffered, sold.pickup.stock, sold.delivery.text]).toEqual([false, null, expect.stringMatching(/^Available /)]);
+    const { body } = await aVisitor(site).get<{ stores: unknown[] }>('/cc/api/products/100024/stores?term=Framingham');
+    expect(body.stores).toEqual([]);
+  });
+
   it('say how many there are, where, when, until when to order and what it costs [A-051]', async () => {
     const { delivery, pickup, sameDay } = await product('100006', atStore('1547', atZip('01702')));
     expect(delivery).toMatchObject({ text: 'Get it by Mon, Nov 23', stock: '10+', orderByText: 'Order by 5 PM', isAvailable: true });
@@ -235,5 +242,19 @@ describe('why it cannot be bought', () => {
     far.cookies.set('zipcode', '99501');
     expect((await product('100048', far)).refusal).toMatchObject({ code: 'RESTRICTED_ITEM', state: 'Alaska', ask: [] });
     expect((await product('100048')).refusal).toBeNull();
+  });
+});
+
+describe('what there is instead, and with it', () => {
+  it('is nothing that costs a fraction of it and does another job', async () => {
+    const { related, priceValue } = await product('100026');
+    for (const tile of related) expect(tile.priceValue).toBeGreaterThan(Number(priceValue) / 3);
+  });
+
+  it('says of a plan as what it is added, and offers nobody a lower price of a gift card', async () => {
+    expect((await product('100017')).relation).toBe('WARRANTY');
+    expect((await product('100006')).relation).toBeUndefined();
+    expect((await product('100032')).alerts).not.toContain('PRICE');
+    expect((await product('100006')).alerts).toContain('PRICE');
   });
 });

@@ -6,6 +6,7 @@ import { FULFILMENT_CENTRE } from '#domain/cart/cart-line.ts';
 import { offeredAlerts } from '#domain/alerts/alerts.ts';
 import { offeredServices } from '#domain/cart/children/offered-services.ts';
 import { DOCUMENT_KINDS, documentPath, sheetPath, sizeText } from '#domain/catalog/documents/documents.ts';
+import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { stateName } from '#domain/checkout/states.ts';
@@ -91,12 +92,19 @@ export async function getProduct(
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
       isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
       isMembership: facts.membership !== undefined,
+      ...(facts.childOf !== undefined && isService(facts.relation) && { relation: facts.relation }),
       ...(personalKind !== undefined && { personalKind }),
       manufacturerNumber: facts.manufacturerNumber ?? null,
       gtin: facts.gtin ?? null,
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });
+}
+
+type Service = NonNullable<ProductDetails['relation']>;
+
+function isService(relation: ItemFacts['relation']): relation is Service {
+  return relation === 'WARRANTY' || relation === 'ASSEMBLY' || relation === 'TECHHELP';
 }
 
 /** How many of these items there are: at the centre, and in the stores that matter to who looks. */
@@ -129,6 +137,13 @@ function blockedBy({ itemId, brand }: Offer, { blockedItemIds, blockedBrands }: 
 
 const MOST_RELATED = 8;
 
+/** What the printers of a cartridge need beside it, in other colors: of another category than its own are no others of the same. */
+async function otherColors({ catalog }: Shop, { itemId, categoryId, facts }: CatalogItem): Promise<readonly string[]> {
+  const printers = [...(await catalog.items(facts.fitsItemIds ?? [])).values()];
+  const cartridges = await catalog.items(printers.flatMap((printer) => printer.facts.fitsItemIds ?? []));
+  return [...cartridges.values()].filter((one) => one.itemId !== itemId && one.categoryId !== categoryId).map((one) => one.itemId);
+}
+
 /** What is most like an item that who looks may not buy; where their organization allows nothing of its category, of the others. */
 async function insteadOf(shop: Shop, viewer: Viewer, item: CatalogItem): Promise<readonly string[]> {
   if (viewer.buyer.blockedCategoryIds.has(item.categoryId)) return likeIt(shop, viewer, item);
@@ -147,10 +162,11 @@ async function readAround(
     isSold ? likeIt(shop, viewer, item) : insteadOf(shop, viewer, item),
     goesWith(shop, viewer, item),
   ]);
+  const others = item.facts.printerModels === undefined ? [] : await otherColors(shop, item);
   // What differs in color or pack alone is to be chosen on the page itself.
   const own = new Set(variants.map(({ itemId }) => itemId));
   const like = best.filter((itemId) => !own.has(itemId));
-  const tiles = await tilesFor(shop, viewer, [...new Set([...packs.keys(), ...childOf, ...fitsItemIds, ...beside, ...like])]);
+  const tiles = await tilesFor(shop, viewer, [...new Set([...packs.keys(), ...childOf, ...fitsItemIds, ...others, ...beside, ...like])]);
   const known = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const take = (ids: readonly string[]) => {
     const taken = ids.flatMap((id) => known.get(id) ?? []).slice(0, MOST_RELATED);
@@ -163,7 +179,7 @@ async function readAround(
     surchgOrgItemId: item.itemId,
     altFactor: packs.get(tile.itemId) ?? null,
   }));
-  return { packsWithoutFee, goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take(beside), related: take(like) };
+  return { packsWithoutFee, goesTo: take(childOf), fits: take(fitsItemIds), goesWith: take([...others, ...beside]), related: take(like) };
 }
 
 /** Its documents as they came, and the sheet that is made of it. */

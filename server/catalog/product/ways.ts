@@ -6,7 +6,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { FALLBACK_EXPECTED_TITLE, ONE_HOUR_PICKUP_TITLE, SAME_DAY_TITLE } from '#domain/delivery/group-titles.ts';
-import { offeredGroups } from '#domain/delivery/options.ts';
+import { isHandedOut } from '#domain/delivery/options.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
 import { dateText } from '#domain/shared/calendar.ts';
@@ -80,7 +80,7 @@ function notSentText({ isInStoreOnly, isComingSoon }: ItemFacts): string {
 function pickupOf(known: WaysOf): Ways['pickup'] {
   const { item, offer, viewer, stores } = known;
   const { facts } = item;
-  const isOffered = offeredGroups(facts, viewer.mayPickUp).includes('G2');
+  const isOffered = isHandedOut(facts, viewer.mayPickUp);
   const none = { isAvailable: false, isOffered, storeNumber: null, stock: null };
   if (!isOffered) return { ...none, text: 'Not available for pickup' };
   const store = viewer.storeNumber === undefined ? undefined : stores.get(viewer.storeNumber);

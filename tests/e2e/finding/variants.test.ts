@@ -34,7 +34,7 @@ describe.each([
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Slate Variant Pens, Blue, Dozen');
     expect(await chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
     // What there is not in a dozen leads to what there is, and says so before.
-    await choice(page, 'Color', /^Red\s*4\/Pack · \$5\.00$/).click();
+    await choice(page, 'Color', /^Red\s*Changes to 4\/Pack · \$5\.00$/).click();
     await page.waitForURL('**/product_800004');
     await expect.poll(() => chosen(page)).toEqual(['Red', '4/Pack\n$5.00']);
     await choice(page, 'Color', 'Black').click();

@@ -52,7 +52,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   'hanging-folders': 'file-folders filing-cabinets storage-boxes',
   'expanding-files': 'file-folders mailing-labels paper-clips',
   'storage-boxes': 'file-folders permanent-markers mailing-labels packing-tape',
-  'black-toner': 'copy-paper machine-supplies receipt-paper',
+  'black-toner': 'copy-paper recycled-paper legal-ledger-paper',
   'color-toner': 'presentation-paper copy-paper cardstock',
   'ink-cartridges': 'copy-paper presentation-paper cardstock',
   'laser-printers': 'copy-paper cables power-strips mailing-labels',
