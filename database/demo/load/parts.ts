@@ -4,6 +4,7 @@ import { labelsToRead } from '../catalog/details/details.ts';
 import type { PictureBook } from '../catalog/pictures.ts';
 import { pastOrders } from '../history/history.ts';
 import { SHELF_SIZE, shelfItemOf, type ShelfItem } from '../history/shelf.ts';
+import { BRAND_COLUMNS, brandRows } from '../landing/brand-words.ts';
 import { LANDING_COLUMNS, SKU_LIST_COLUMNS, landingRows, skuListRows } from '../landing/landing-pages.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { harborContract } from '../people/contract.ts';
@@ -44,6 +45,7 @@ type Plan = {
 const LANDING_TABLES: readonly TableRows[] = [
   { table: 'landing_pages', columns: LANDING_COLUMNS, rows: landingRows() },
   { table: 'sku_lists', columns: SKU_LIST_COLUMNS, rows: skuListRows() },
+  { table: 'brand_words', columns: BRAND_COLUMNS, rows: brandRows() },
 ];
 
 type OnRow = (count?: number) => void;
