@@ -8,7 +8,7 @@ import { isCallAddress } from './well-addressed.ts';
 import { toWire } from './wire.ts';
 
 /** The colors of the shop's pages, and its typeface where the browser has it. */
-const STYLE = `body{margin:0;background:#faf7f1;color:#182130;font:1rem/1.6 'Inter Variable',Inter,system-ui,sans-serif}
+const STYLE = `*{box-sizing:border-box}body{margin:0;background:#faf7f1;color:#182130;font:1rem/1.6 'Inter Variable',Inter,system-ui,sans-serif}
 a{color:#0e5a46}header{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:center;padding:.625rem max(1rem,50vw - 40rem);background:#fff;border-bottom:1px solid #e5ded1}
 .logo{display:inline-flex;gap:.5rem;align-items:center;min-height:2.75rem;color:#182130;font-size:1.5rem;font-weight:750;letter-spacing:-.035em;text-decoration:none}
 svg{width:2rem;height:2rem;color:#0e5a46}form{display:flex;flex:1 1 16rem;height:3rem}input{flex:1;min-width:0;padding:0 .875rem;border:2px solid #0e5a46;border-radius:.5rem 0 0 .5rem;font:inherit}
