@@ -13,6 +13,8 @@ export const KeptComponent = z.discriminatedUnion('type', [
   Banner,
   z.object({ type: z.literal('CATEGORIES'), title: z.string(), categoryIds: z.array(z.string()) }),
   z.object({ type: z.literal('PRODUCTS'), title: z.string(), skuListId: z.string() }),
+  /** What is reduced the most, as whoever looks pays for it. */
+  z.object({ type: z.literal('SAVINGS'), title: z.string() }),
 ]);
 export type KeptComponent = z.output<typeof KeptComponent>;
 

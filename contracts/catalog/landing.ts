@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { CategoryCard, Facet, listing, Listing, many, ProductTile } from '../catalog.ts';
+import { CategoryCard, Facet, listing, Listing, many, ProductTile, SORTS } from '../catalog.ts';
 import { Nothing, NoBody } from '../shapes.ts';
 import { Banner, LandingPage } from './landing-page.ts';
 
@@ -42,6 +42,7 @@ export const fetchComponentsModel = call({
     data: z.object({
       name: z.string(),
       description: z.string(),
+      usualSort: z.enum(SORTS).meta({ description: 'How its items are sorted where nothing is asked' }),
       components: z.array(LandingComponent),
       items: z.array(ProductTile),
       specifications: Listing.shape.specifications,
@@ -63,7 +64,7 @@ export const getBrand = call({
   query: z.object({ ...narrowed, supercategory: many }),
   body: NoBody,
   answer: z.object({
-    brand: z.object({ id: z.string(), name: z.string() }),
+    brand: z.object({ id: z.string(), name: z.string(), about: z.string().nullable().meta({ description: 'What it is known for' }) }),
     kinds: z.array(CategoryCard).meta({ description: 'The categories of its items, with how many of these, most first' }),
     data: Listing,
   }),

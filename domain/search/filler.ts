@@ -2,12 +2,14 @@ import { nameKey, type Lexicon } from './lexicon.ts';
 
 /** What people write around what they look for. */
 const FILLER: ReadonlySet<string> = new Set(
-  `a an and any are at best buy by can cheap cheapest do does find for from get give go good have help i im in is it item items just like looking
+  `a an and any are at best bulk buy by can cheap cheapest do does find for from get give go good have help i im in is it item items just like looking
   me my need of office on online or order our part per please price prices product products purchase quality sale sell shop show sku some something
   stock store supplies supply that the their them these thing things this to type under us use using want we what where which who with you your`.split(
     /\s+/,
   ),
 );
+
+const COLORS: ReadonlySet<string> = new Set(['color', 'colors', 'colour', 'colours']);
 
 /** The words that say what is looked for; all of them when none does. What belongs to a name is none of it: "card stock". */
 export function withoutFiller(words: readonly string[], { kinds, synonyms }: Pick<Lexicon, 'kinds' | 'synonyms'>): readonly string[] {
@@ -15,7 +17,9 @@ export function withoutFiller(words: readonly string[], { kinds, synonyms }: Pic
     [words.slice(index, index + 2), words.slice(Math.max(0, index - 1), index + 1)].some(
       (pair) => pair.length === 2 && (kinds.has(nameKey(pair)) || synonyms.has(nameKey(pair))),
     );
-  const telling = words.filter((word, index) => !FILLER.has(word) || isInName(index));
+  // "Assorted colors" is said of what is "assorted", too.
+  const isAddition = (word: string, index: number) => COLORS.has(word) && words[index - 1] === 'assorted';
+  const telling = words.filter((word, index) => (!FILLER.has(word) && !isAddition(word, index)) || isInName(index));
   return telling.length === 0 ? words : telling;
 }
 

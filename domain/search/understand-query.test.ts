@@ -284,3 +284,23 @@ it.each(['constructor', 'toString', '__proto__', 'valueOf'])('a word that every 
   expect(singular(word)).toBe(word);
   expect(() => understood(`12 ${word} for ${word}`)).not.toThrow();
 });
+
+it('the last word of a name is no other thing that the shop does not have, and what is said of any thing is not looked for', () => {
+  const tags = makeLexicon({
+    kinds: [
+      { id: 'labels', names: ['label'] },
+      { id: 'badges', names: ['name badge', 'name tag'] },
+      { id: 'highlighters', names: ['highlighter'] },
+    ],
+    synonyms: [
+      { said: 'tag', means: ['labels'], isNear: true },
+      { said: 'price tag', means: ['labels'], isNear: true },
+    ],
+    words: new Map([['assorted', 9]]),
+    isOrdinary: (word) => ['name', 'tag', 'label'].includes(word),
+  });
+  expect(understandQuery('name tags', tags)).toMatchObject({ kinds: ['badges'], near: undefined });
+  expect(understandQuery('tags', tags)).toMatchObject({ kinds: ['labels'], near: { said: 'tags', shown: 'labels' } });
+  expect(understandQuery('highlighters assorted colors', tags).needs.map(({ typed }) => typed)).toEqual([['assorted']]);
+  expect(understandQuery('labels in bulk', tags).needs).toEqual([]);
+});

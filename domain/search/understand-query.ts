@@ -309,6 +309,8 @@ function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
 
   function nameFrom(from: number, length: number): readonly Told[] | undefined {
     const said = words.slice(from, from + length);
+    // What is left at the end is looked up as what it is, one word: the "tag" of a "name tag".
+    if (said.length < length) return undefined;
     const key = nameKey(said);
     const [meant, ...others] = synonyms.get(key) ?? [];
     const name = queryWords(meant ?? '');

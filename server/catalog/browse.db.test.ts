@@ -213,6 +213,41 @@ describe('the filters of a listing', () => {
     }
   });
 
+  it('are one where items say the same under several names, and count each item once', async () => {
+    const said = [
+      ['100002', '[["Ink color", "Bright Assorted"], ["Color", "Assorted"]]'],
+      ['100006', '[["Colors", "Assorted Brights"]]'],
+      ['100010', '[["Color", "Red"]]'],
+    ] as const;
+    const { rows } = await site.database.query<{ item_id: string; specifications: unknown }>(
+      "select item_id, specifications from items where item_id in ('100002', '100006', '100010')",
+    );
+    for (const [itemId, specifications] of said)
+      await site.database.query('update items set specifications = $2 where item_id = $1', [itemId, specifications]);
+    site.shop.catalog.forget();
+    const brands = new Set(
+      (await find('q=&size=48')).data.items.flatMap(({ itemId, brand }) => (said.some(([id]) => id === itemId) ? brand : [])),
+    );
+    const within = [...brands].map((brand) => `brand=${encodeURIComponent(brand)}`).join('&');
+    for (const value of ['Color:Assorted', 'Ink color:Bright Assorted']) {
+      const { data } = await find(`q=&${within}&attribute=${encodeURIComponent(value)}`);
+      expect(
+        ids(data.items)
+          .filter((itemId) => said.some(([id]) => id === itemId))
+          .toSorted(),
+      ).toEqual(['100002', '100006']);
+      expect(data.totalItems).toBe(data.items.length);
+    }
+    const facets = (await find(`q=&${within}&attribute=${encodeURIComponent('Color:Assorted')}`)).data.facets.filter(
+      ({ key }) => key === 'attribute',
+    );
+    expect(facets.map(({ label }) => label)).toContain('Color');
+    expect(facets.map(({ label }) => label)).not.toContain('Ink color');
+    for (const { item_id: itemId, specifications } of rows)
+      await site.database.query('update items set specifications = $2 where item_id = $1', [itemId, JSON.stringify(specifications)]);
+    site.shop.catalog.forget();
+  });
+
   it('are not offered for lines that hold a list: one who has a printer would miss what fits that and others', async () => {
     const everything = await all('q=TN-40');
     expect(facet(everything, 'Yield class')?.values.map(({ count }) => count)).toEqual([1, 1]);

@@ -90,15 +90,19 @@ export async function departmentsFor(shop: Shop, audience: Audience): Promise<re
   });
 }
 
+/** What saves this viewer the largest share of its price before, that first. Tells of prices. */
+export function dealsFor(shop: Shop, { audience }: Pick<Viewer, 'audience'>): Promise<readonly string[]> {
+  const name = JSON.stringify(['deals', audienceKey(audience)]);
+  return shop.catalog.kept.itemIds.get(name, () => findDeals(shop.database, audience, TILES_ON_HOME));
+}
+
 /** What the home page shows of the catalogue. */
 export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
   const { audience } = viewer;
   const { itemIds } = shop.catalog.kept;
   const [dealIds, bestIds] = await Promise.all([
     // What is reduced tells of prices.
-    viewer.showsPrices
-      ? itemIds.get(JSON.stringify(['deals', audienceKey(audience)]), () => findDeals(shop.database, audience, TILES_ON_HOME))
-      : [],
+    viewer.showsPrices ? dealsFor(shop, viewer) : [],
     itemIds.get(JSON.stringify(['best sellers', audienceKey(audience)]), () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
   ]);
   const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);

@@ -19,6 +19,16 @@ it('a node that is too busy turns away before anything is done, and says that it
     // Without a body: nothing of it waits for one before it is looked at.
     const turnedAway = await busy.inject({ method: 'POST', url: `${CHECKOUT}/order`, headers });
     expect([turnedAway.statusCode, turnedAway.headers['retry-after'], turnedAway.json().code]).toEqual([503, '5', 'OVERLOADED']);
+    // A page comes again by itself, with the words that were searched for; what was sent is sent again by who sent it.
+    const asked = { ...headers, accept: 'text/html' };
+    const page = (await busy.inject({ url: '/search?query=%22paper%22', headers: asked })).body;
+    expect([page.includes('value="&quot;paper&quot;"'), /<meta http-equiv="refresh" content="[5-9]">/.test(page)]).toEqual([true, true]);
+    expect((await busy.inject({ url: '/search?query=4242424242424242', headers: asked })).body).not.toContain('4242');
+    const sent = (await busy.inject({ method: 'POST', url: '/cart', headers: asked })).body;
+    expect([sent.includes('placed and paid only once'), sent.replaceAll('\n', ' ').includes('http-equiv="refresh"')]).toEqual([
+      true,
+      false,
+    ]);
     // There are no files without pages; with them they would be sent.
     for (const url of ['/assets/root.css', '/pictures/x-160.avif'])
       expect([url, (await busy.inject({ url, headers })).statusCode]).toEqual([url, 404]);

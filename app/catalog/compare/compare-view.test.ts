@@ -92,6 +92,12 @@ describe('what is best', () => {
     ]);
   });
 
+  it('is no rating of few that many others do not bear out', () => {
+    const rated = (rating: number, ratingCount: number) => ({ ...costing(5, 10, '$0.50/pen', rating), ratingCount });
+    expect(bests(rated(4.5, 12), rated(4.4, 870)).map(({ rating }) => rating)).toEqual([false, false]);
+    expect(bests(rated(4.5, 120), rated(4.2, 870)).map(({ rating }) => rating)).toEqual([true, false]);
+  });
+
   it('is by what who compares pays in the end, members what members pay', () => {
     const [of10, of9] = [costing(10, 10, '$1.00/pen'), costing(9, 10, '$0.90/pen')];
     expect(bests({ ...of10, memberPrice: 7 }, of9).map(({ price }) => price)).toEqual([true, false]);

@@ -33,7 +33,10 @@ const ENOUGH_IN_COMMON = 3;
 export function comparedView(products: readonly ComparedProduct[]): ComparedView {
   const known = products.map(({ brand, specifications }) => new Map([['Brand', brand], ...specifications]));
   const names = [...new Set(known.flatMap((one) => [...one.keys()]))];
-  const attributes = names.map((name) => ({ name, values: known.map((one) => one.get(name)) }));
+  // A model is one item's own: beside items that name none it tells nothing.
+  const attributes = names
+    .map((name) => ({ name, values: known.map((one) => one.get(name)) }))
+    .filter(({ name, values }) => name !== 'Model' || values.every((value) => value !== undefined));
   const isMixed = areMixed(products, attributes);
   // Paper is no better than a chair because it costs less.
   const isBest = bestOf(isMixed ? [] : products);
@@ -81,9 +84,20 @@ function bestOf(products: readonly ComparedProduct[]): Record<keyof ComparedItem
         : products.map(({ priceValue, memberPrice }) => negated(memberPrice ?? priceValue)),
     ),
     unit: best(unitNames.size > 1 || unitNames.has(undefined) ? [] : products.map(ofOne)),
-    // By the tenths that are shown.
-    rating: best(products.map(({ rating, ratingCount }) => (ratingCount === 0 ? undefined : Math.round(rating * 10)))),
+    rating: bestRated(products),
   };
+}
+
+/** As if every item had been given so many ratings of the middle before: a few good ones are no proof. */
+const BEFOREHAND = { count: 20, stars: 3.5 } as const;
+
+/** Which is ahead by the tenths that are shown, and stays so when it is asked how many have rated it. */
+function bestRated(products: readonly ComparedProduct[]): readonly boolean[] {
+  const shown = best(products.map(({ rating, ratingCount }) => (ratingCount === 0 ? undefined : Math.round(rating * 10))));
+  const likely = best(
+    products.map(({ rating, ratingCount: count }) => (rating * count + BEFOREHAND.stars * BEFOREHAND.count) / (count + BEFOREHAND.count)),
+  );
+  return shown.map((isBest, index) => isBest && likely[index] === true);
 }
 
 const negated = (dollars: number | null) => (dollars === null ? undefined : -dollars);

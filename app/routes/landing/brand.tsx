@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ProductTile } from '#contracts/catalog.ts';
 import { getBrand } from '#contracts/catalog/landing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -11,6 +12,9 @@ import { totalText } from '#app/catalog/listing-view.ts';
 import { listingView } from '#app/catalog/listing-view.server.ts';
 import { modelsFor, ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
+import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
+import { tileView } from '#app/catalog/tiles/tile-view.ts';
+import { tilesOf, tilesText } from '#app/catalog/tiles/tiles-text.ts';
 import { wantedListing } from '#app/catalog/wanted-listing.server.ts';
 import { brandPath, PATHS } from '#app/shell/site-paths.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -20,8 +24,10 @@ import type { Route } from './+types/brand.ts';
 export const shouldRevalidate = exceptAfterAdd;
 
 /** The kinds of things that a brand's head names, and the pictures of what sells best beside them. */
-const MOST_KINDS = 8;
+const MOST_KINDS = 14;
 const MOST_PICTURES = 4;
+/** A row on wide windows. */
+const MOST_BEST = 5;
 
 const TRAIL = [{ name: 'Home', href: PATHS.home }];
 
@@ -42,9 +48,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isFirst = isWhole && wanted.page === 1 && (wanted.sort ?? 'bestselling') === 'bestselling';
   return {
     name: brand.name,
+    about: brand.about,
     // What is listed tells what the brand is known for while nothing is chosen.
+    kindCount: kinds.length,
     kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(categoryCardView) : [],
     pictures: (isFirst ? ofEachKind(data.items) : []).slice(0, MOST_PICTURES).map(({ image: { key, color } }) => ({ key, color })),
+    // What sells best of each kind of thing, before all of it in its order.
+    best: isFirst && data.totalItems > MOST_BEST * 2 ? tilesText(ofEachKind(data.items).slice(0, MOST_BEST).map(tileView)) : '',
     listing: listingView(data, wanted, own, without),
   };
 }
@@ -60,21 +70,24 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
     location,
     loaderData && {
       name: loaderData.name,
-      description: `Everything we sell by ${loaderData.name}: ${totalText(loaderData.listing)} items with prices and delivery dates.`,
+      description: `${loaderData.about === null ? '' : `${loaderData.about} `}Everything we sell by ${loaderData.name}: ${totalText(loaderData.listing)} items with prices and delivery dates.`,
       path: brandPath(loaderData.name),
       trail: TRAIL,
       page: loaderData.listing.page,
     },
   );
 
-export default function Brand({ loaderData: { name, kinds, pictures, listing } }: Route.ComponentProps) {
+export default function Brand({ loaderData: { name, about, kindCount, kinds, pictures, best, listing } }: Route.ComponentProps) {
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
       <section className="brand-head">
         <div>
           <h1>{name}</h1>
-          <p className="mt-1 text-ink-soft">{totalText(listing)} items</p>
+          {about !== null && <p className="mt-2 max-w-prose">{about}</p>}
+          <p className="mt-2 text-ink-soft">
+            {totalText(listing)} items{kindCount > 1 && ` in ${kindCount} categories`}
+          </p>
         </div>
         {pictures.length > 0 && (
           <div className="brand-pictures">
@@ -94,8 +107,19 @@ export default function Brand({ loaderData: { name, kinds, pictures, listing } }
           />
         </nav>
       )}
-      <h2 className="hearable">Items</h2>
+      {best !== '' && <BestSellers text={best} />}
+      <h2 className={best === '' ? 'hearable' : 'mb-4'}>All {name} items</h2>
       <Listing listing={listing} usualOrder="Featured" />
     </div>
+  );
+}
+
+function BestSellers({ text }: { text: string }) {
+  const tiles = useMemo(() => tilesOf(text), [text]);
+  return (
+    <section className="mb-8">
+      <h2 className="mb-4">Best sellers</h2>
+      <TileGrid tiles={tiles} layout="reel" />
+    </section>
   );
 }

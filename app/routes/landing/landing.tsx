@@ -9,7 +9,7 @@ import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import type { Facet } from '#app/catalog/filters/facets-text.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
-import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
+import { isNarrowed, listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { listingView } from '#app/catalog/listing-view.server.ts';
 import { modelsFor, ownPrinters } from '#app/catalog/own-printers.server.ts';
 import { exceptAfterAdd } from '#app/catalog/revalidation.ts';
@@ -23,6 +23,7 @@ import { AdBanner } from '#app/home/ad-banner.tsx';
 import { adBannerOf } from '#app/home/ad-banners.server.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Scene } from '#app/ui/pictures/scene.tsx';
 import { departmentsOf } from './departments-of.ts';
 import type { Route } from './+types/landing.ts';
@@ -38,7 +39,6 @@ const ROW = 5;
 /** The still life without words that goes with a banner's picture, for as wide as a page is. */
 const STILL_LIVES: Readonly<Record<string, string>> = {
   'banner-back-to-school': 'notebooks-planners',
-  'banner-deals': 'desk-supplies',
   'banner-green-office': 'paper',
 };
 
@@ -46,6 +46,22 @@ const STILL_LIVES: Readonly<Record<string, string>> = {
 function headView([first]: readonly LandingComponent[]) {
   const scene = first?.type === 'BANNER' ? departmentScene(STILL_LIVES[first.scene] ?? '') : undefined;
   return first?.type !== 'BANNER' || scene === undefined ? undefined : { text: first.text, scene };
+}
+
+/** So many things in pictures beside the words. */
+const MOST_PICTURES = 4;
+
+/** What stands above a page of reductions: how much is saved at the most, beside the things that save it. */
+function savingsView([first, next]: readonly LandingComponent[]) {
+  if (first?.type !== 'BANNER' || next?.type !== 'PRODUCTS') return undefined;
+  const shares = next.items.flatMap(({ originalPrice, priceValue }) =>
+    originalPrice === null || priceValue === null ? [] : Math.floor((1 - priceValue / originalPrice) * 100),
+  );
+  return {
+    text: first.text,
+    percent: Math.max(0, ...shares),
+    pictures: next.items.slice(0, MOST_PICTURES).map(({ image: { key, color } }) => ({ key, color })),
+  };
 }
 
 /** A part of the page with what it shows, and nothing else. */
@@ -78,15 +94,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const reply = await ask(less);
     return reply.ok ? reply.body.data.totalItems : undefined;
   });
-  const { name, description, components, filters: facets, ...found } = data;
+  const { name, description, usualSort, components, filters: facets, ...found } = data;
   const head = headView(components);
-  const parts = (head === undefined ? components : components.slice(1)).map(partView);
+  const savings = head === undefined && usualSort === 'discount' ? savingsView(components) : undefined;
+  // Who narrows it down has seen them.
+  const isWhole = !isNarrowed(url.searchParams) && wanted.page === 1;
+  const parts = (head === undefined && savings === undefined ? components : components.slice(1)).map(partView);
   return {
     id: params.pageId,
     name,
     description,
     head,
-    parts,
+    savings,
+    usualOrder: usualSort === 'discount' ? 'Biggest savings' : 'Featured',
+    parts: isWhole || savings === undefined ? parts : [],
     departments: wanted.chosen.supercategory.length > 0 ? [] : await departmentCards(door, facets),
     heading: headingOf(facets, wanted.chosen.supercategory),
     listing: listingView(
@@ -130,22 +151,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>
   );
 
 export default function Landing({
-  loaderData: { id, name, description, head, parts, departments, heading, listing },
+  loaderData: { id, name, description, head, savings, usualOrder, parts, departments, heading, listing },
 }: Route.ComponentProps) {
   const doors = departments.length > 0 && <Doors id={id} cards={departments} className={parts.length > 0 ? 'mb-8' : 'mt-12 mb-8'} />;
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={TRAIL} here={name} />
-      <div className={head === undefined ? 'mb-6' : 'department-head landing-head'}>
+      <div className={savings !== undefined ? 'savings-head' : head === undefined ? 'mb-6' : 'department-head landing-head'}>
         <div>
           <h1>{name}</h1>
-          <p className="mt-1 max-w-prose text-ink-soft">{head?.text ?? description}</p>
+          {savings !== undefined && savings.percent > 0 && (
+            <p className="savings-most">
+              Save up to <b>{savings.percent}%</b>
+            </p>
+          )}
+          <p className={savings === undefined ? 'mt-1 max-w-prose text-ink-soft' : 'mt-2'}>{savings?.text ?? head?.text ?? description}</p>
           {parts.length > 0 && (
-            <a className="button mt-4" href={`#${ITEMS_ID}`}>
+            <a className={savings === undefined ? 'button mt-4' : 'button button-secondary mt-4'} href={`#${ITEMS_ID}`}>
               See all {totalText(listing)} items
             </a>
           )}
         </div>
+        {savings !== undefined && (
+          <div className="brand-pictures">
+            {savings.pictures.map((picture) => (
+              <Picture key={picture.key} picture={picture} widths={[400]} isDecorative isEager />
+            ))}
+          </div>
+        )}
         {head !== undefined && <Scene files={head.scene} measures={[1200, 480]} sizes="(max-width: 600px) 92vw, 48rem" isEager />}
       </div>
       {parts.map((part) => (
@@ -155,7 +188,7 @@ export default function Landing({
       <h2 id={ITEMS_ID} className="mb-4">
         {heading}
       </h2>
-      <Listing listing={listing} usualOrder="Featured" />
+      <Listing listing={listing} usualOrder={usualOrder} />
       {parts.length === 0 && doors}
     </div>
   );

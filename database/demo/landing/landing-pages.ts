@@ -41,6 +41,7 @@ export const landingPages: readonly LandingPage[] = [
     meant: { isOnSale: true },
     components: [
       { type: 'BANNER', scene: 'banner-deals', title: 'Deals', text: 'Everything that’s on sale right now, while supplies last.' },
+      { type: 'SAVINGS', title: 'Biggest savings' },
     ],
   },
 ];

@@ -4,6 +4,7 @@ import { labelsToRead } from '../catalog/details/details.ts';
 import type { PictureBook } from '../catalog/pictures.ts';
 import { pastOrders } from '../history/history.ts';
 import { SHELF_SIZE, shelfItemOf, type ShelfItem } from '../history/shelf.ts';
+import { BRAND_COLUMNS, brandRows } from '../landing/brand-words.ts';
 import { LANDING_COLUMNS, SKU_LIST_COLUMNS, landingRows, skuListRows } from '../landing/landing-pages.ts';
 import { loadQuestions } from '../questions/question-rows.ts';
 import { questionsOf, type Question } from '../questions/questions.ts';
@@ -47,6 +48,7 @@ type Plan = {
 const LANDING_TABLES: readonly TableRows[] = [
   { table: 'landing_pages', columns: LANDING_COLUMNS, rows: landingRows() },
   { table: 'sku_lists', columns: SKU_LIST_COLUMNS, rows: skuListRows() },
+  { table: 'brand_words', columns: BRAND_COLUMNS, rows: brandRows() },
 ];
 
 type OnRow = (count?: number) => void;

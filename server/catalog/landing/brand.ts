@@ -9,7 +9,7 @@ import { categoryCards } from '../browse.ts';
 import { NO_FILTERS } from '../listing/listing-query.ts';
 import { filtersOf, list, type Wish } from '../listing/listing.ts';
 import type { Viewer } from '../viewer.ts';
-import { readBrands } from './landing.repository.ts';
+import { readBrands, readBrandWords } from './landing.repository.ts';
 
 /** A brand: a page of its items. */
 export async function getBrand(
@@ -31,7 +31,7 @@ export async function getBrand(
     pages: query.pages,
     hasSpecifications: query.specifications === true,
   };
-  const data = await list(shop, viewer, wish);
+  const [data, about] = await Promise.all([list(shop, viewer, wish), readBrandWords(shop.database, names)]);
   // Of whose things the viewer may see none, they do not learn the name.
   const hasAny =
     data.totalItems > 0 || (await list(shop, viewer, { ...wish, filters: NO_FILTERS, page: 1, hasSpecifications: false })).totalItems > 0;
@@ -43,7 +43,7 @@ export async function getBrand(
     counted.map(({ value }) => value),
   );
   const kinds = cards.map((card) => ({ ...card, itemCount: counted.find(({ value }) => value === card.id)?.count ?? 0 }));
-  return answer({ brand: { id: params.id, name }, kinds, data });
+  return answer({ brand: { id: params.id, name, about: about ?? null }, kinds, data });
 }
 
 /** The brands of what everybody may see, and of wholesale wares for those who may see them, by name. */

@@ -4,7 +4,7 @@ import type { fetchComponentsModel, LandingComponent } from '#contracts/catalog/
 import type { KeptComponent, LandingPage } from '#contracts/catalog/landing-page.ts';
 import type { z } from 'zod';
 import type { Shop } from '../../shop.ts';
-import { categoryCards } from '../browse.ts';
+import { categoryCards, dealsFor } from '../browse.ts';
 import { filtersOf, list } from '../listing/listing.ts';
 import type { Scope } from '../listing/listing-query.ts';
 import type { Viewer } from '../viewer.ts';
@@ -26,13 +26,14 @@ export async function getLandingPage(
   );
   const scope = page && (await scopeOf(shop, page, body.skuListId));
   if (page === undefined || scope === undefined) return refuse('INVALID_REQUEST');
+  const usualSort = page.meant.isOnSale === true ? 'discount' : 'bestselling';
   const [components, { items, facets, totalItems, specifications }] = await Promise.all([
     Promise.all(page.components.map((component) => shownComponent(shop, viewer, component))),
     list(shop, viewer, {
       scope,
       words: undefined,
       filters: { ...filtersOf(viewer, { ...body, brand: body.brands }), categoryIds: body.categories },
-      sort: body.sort ?? 'bestselling',
+      sort: body.sort ?? usualSort,
       page: body.page,
       size: body.size,
       pages: body.pages,
@@ -41,7 +42,7 @@ export async function getLandingPage(
   ]);
   const { name, description } = page;
   return answer({
-    data: { name, description, components: components.filter(hasSomething), items, specifications, filters: facets, totalItems },
+    data: { name, description, usualSort, components: components.filter(hasSomething), items, specifications, filters: facets, totalItems },
   });
 }
 
@@ -74,6 +75,8 @@ async function shownComponent(shop: Shop, viewer: Viewer, component: KeptCompone
       return { type: 'CATEGORIES', title, categories: await categoryCards(shop, viewer, component.categoryIds) };
     case 'PRODUCTS':
       return { type: 'PRODUCTS', title, items: await tilesFor(shop, viewer, (await skuList(shop, component.skuListId)) ?? []) };
+    case 'SAVINGS':
+      return { type: 'PRODUCTS', title, items: await tilesFor(shop, viewer, viewer.showsPrices ? await dealsFor(shop, viewer) : []) };
     default:
       throw new Error(`There is no part of a landing page that is a ${type}.`);
   }

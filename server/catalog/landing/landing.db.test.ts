@@ -68,6 +68,17 @@ describe('a landing page', () => {
     site.shop.catalog.forget();
   });
 
+  it('of what is reduced begins with what saves the most, and goes on in that order [S7-25]', async () => {
+    const { components, usualSort, items } = (await ask({ pageId: 'deals' })).body.data;
+    expect(usualSort).toBe('discount');
+    expect(items.map(({ itemId }) => itemId)).toEqual(['100002', '100001']);
+    const savings = components.flatMap((part) => (part.type === 'PRODUCTS' ? [part] : []));
+    expect(savings.map(({ title, items: most }) => [title, most.map(({ itemId }) => itemId)])).toEqual([
+      ['Biggest savings', ['100002', '100001']],
+    ]);
+    expect((await ask({ pageId: 'back-to-school' })).body.data.usualSort).toBe('bestselling');
+  });
+
   it('of what is reduced is none for who is shown no prices: it would tell of them', async () => {
     const cleo = await signedIn(site, 'cleo.clerk@cedarlegal.example');
     expect(await ask({ pageId: 'deals' }, cleo)).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
@@ -120,16 +131,25 @@ describe('a brand', () => {
       ['三菱', 'pen-gear'].map((id) => aVisitor(site).get<BrandAnswer>(`/cc/api/brands/${encodeURIComponent(id)}`)),
     );
     expect(mitsubishi?.body.data.items.map(({ brand }) => brand)).toEqual(['三菱']);
-    expect(both?.body.brand).toEqual({ id: 'pen-gear', name: 'Pen & Gear' });
+    expect(both?.body.brand).toEqual({ id: 'pen-gear', name: 'Pen & Gear', about: null });
     expect(both?.body.data.items.map(({ brand }) => brand).toSorted()).toEqual(['Pen & Gear', 'Pen+Gear']);
     for (const { item_id: itemId, brand } of rows) await setBrand(itemId, brand);
     site.shop.catalog.forget();
   });
 
+  it('says what it is known for, where that is written down', async () => {
+    const about = async (id: string) => (await aVisitor(site).get<BrandAnswer>(`/cc/api/brands/${id}`)).body.brand.about;
+    await site.database.query("delete from brand_words where brand = 'Tallow & Reed'");
+    expect(await about('tallow-reed')).toBeNull();
+    await site.database.query("insert into brand_words values ('Tallow & Reed', 'Paper that ink sits well on.')");
+    site.shop.catalog.forget();
+    expect(await about('tallow-reed')).toBe('Paper that ink sits well on.');
+  });
+
   it('shows all of its items, without a choice of brands', async () => {
     const { status, body } = await aVisitor(site).get<BrandAnswer>('/cc/api/brands/tallow-reed');
     expect(status).toBe(200);
-    expect(body.brand).toEqual({ id: 'tallow-reed', name: 'Tallow & Reed' });
+    expect(body.brand).toMatchObject({ id: 'tallow-reed', name: 'Tallow & Reed' });
     expect(body.data.items.length).toBeGreaterThan(1);
     expect(body.data.items.every((tile) => tile.brand === 'Tallow & Reed')).toBe(true);
     expect(body.data.facets.map(({ key }) => key)).not.toContain('brand');

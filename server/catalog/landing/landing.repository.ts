@@ -18,6 +18,11 @@ const findMeant = statement<{ item_id: string }>(
 );
 /** $1 list */
 const findListed = statement<{ item_ids: string[] }>('sku_list', 'select item_ids from sku_lists where sku_list_id = $1');
+/** $1 brands */
+const findWords = statement<{ about: string }>(
+  'brand_words',
+  'select about from brand_words where brand = any($1::text[]) order by brand limit 1',
+);
 /** Goes from each brand to the next one by the index. $1 whether wholesale wares count. */
 const findBrands = statement<{ brand: string }>(
   'brands',
@@ -55,4 +60,9 @@ export async function findSkuList(db: Db, skuListId: string): Promise<readonly s
 /** The brands of what everybody may see, or of everything, by name. */
 export async function readBrands(db: Db, { hasWholesale }: { readonly hasWholesale: boolean }): Promise<string[]> {
   return (await findBrands(db, [hasWholesale])).map((row) => row.brand);
+}
+
+/** What the first of some brands of which anything is said is known for. */
+export async function readBrandWords(db: Db, names: readonly string[]): Promise<string | undefined> {
+  return (await findWords(db, [names]))[0]?.about;
 }

@@ -282,7 +282,7 @@ const SAID_BY_NEXT = `select id, 0 from hit h full join found f on f.group_key =
           where coalesce(h.failed, 1) = 0 and h.item_id is distinct from f.item_id and id <> all (f.attribute_ids) group by h.group_key, id`;
 
 /** In SQL, the bit of a label of which something is chosen. */
-const OWN_LABEL = `(select ${FIRST_LABEL} << min(u.number) from unnest($16::text[], $18::int[]) u(label, number) where u.label = a.label)`;
+const OWN_LABEL = `(select ${FIRST_LABEL} << min(u.number) from unnest($16::text[], $18::int[]) u(label, number) where facet_label(u.label) = a.label)`;
 
 /**
  * One page of ids, the number of all, and the counts of the facets: each facet is counted under the other filters. Of an item group there is one, the

@@ -76,14 +76,19 @@ function Quick({ first, variant }: { first: TileView; variant: Variant | undefin
           <Ways product={known} isLate={tile.isLate === true} />
         )}
         {known !== undefined && <VariantChoice itemId={known.itemId} groups={variantGroups(known)} />}
-        {tile.note !== undefined && <p className="text-sm font-medium">{tile.note}</p>}
-        {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
         {product === undefined ? <Coming /> : known !== undefined && <Highlights product={known} />}
         <a className="link inline-flex min-h-11 items-center" href={tile.url}>
           View all details<span className="hearable"> of {tile.title}</span>
         </a>
       </div>
       {known !== undefined && <Specifications product={known} />}
+      <div className="quick-foot">
+        <div>
+          <span className="quick-price">{tile.price}</span>
+          {tile.note !== undefined && <p className="text-sm font-medium">{tile.note}</p>}
+        </div>
+        {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
+      </div>
     </div>
   );
 }

@@ -231,7 +231,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'coin-batteries':
     'battery, coin battery, button battery, coin cell, button cell, coin cell battery, button cell battery, watch battery, lithium coin battery, 2032 battery, key fob battery',
   'keyboard-sets':
-    'keyboard and mouse, keyboard and mouse set, keyboard mouse combo, keyboard and mouse combo, keyboard mouse set, keyboard combo, mouse and keyboard, keyboard set, keyboard mouse, keyboard and mouse bundle',
+    'keyboard and mouse, keyboard and mouse set, keyboard mouse combo, keyboard and mouse combo, keyboard mouse set, keyboard combo, mouse and keyboard, keyboard set, keyboard mouse, mouse keyboard, mouse keyboard combo, keyboard and mouse bundle',
   'label-rolls':
     'thermal label, label roll, thermal label roll, direct thermal label, dymo label, dymo labelwriter label, zebra label, roll label, label printer label, labelwriter label, thermal shipping label, thermal sticker',
   'cable-ties': 'cable tie, zip tie, wire tie, tie wrap, cord tie, nylon tie, zap strap, cable wrap',

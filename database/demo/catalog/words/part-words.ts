@@ -80,7 +80,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'monitor-stands': 'laptop stand, laptop riser, laptop holder',
   'wall-clocks': 'digital clock, analog clock, digital wall clock',
   'coin-batteries': 'cr2032, cr2025, cr2016, lr44',
-  'keyboard-sets': 'wireless keyboard and mouse, bluetooth keyboard and mouse',
+  'keyboard-sets': 'wireless keyboard and mouse, wireless mouse and keyboard, bluetooth keyboard and mouse, bluetooth mouse and keyboard',
   'hook-and-loop': 'velcro dot, velcro strip',
   'hand-trucks': 'platform truck, furniture dolly, platform cart',
   'zip-bags': 'gallon bag, quart bag, freezer bag',

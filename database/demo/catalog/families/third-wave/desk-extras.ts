@@ -74,7 +74,7 @@ const stapleRemovers: Family = {
   use: ['[One squeeze, one staple.|The spring does not tire.]', '{units} in the pack.'],
   highlights: ['For standard staples', '{kind.spec}', 'Steel jaws', 'Does not tear the sheet'],
   specs: [
-    ['Type', '{kind.spec}'],
+    ['Remover type', '{kind.spec}'],
     ['For', 'Standard staples'],
     ['Color', '{color.spec}'],
     ['Material', 'Steel and plastic'],
