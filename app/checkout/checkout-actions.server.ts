@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getCart } from '#contracts/cart-calls.ts';
+import { getCart, updateCart } from '#contracts/cart-calls.ts';
 import { changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
@@ -55,6 +55,7 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'gift-balance': readBalance,
   'change-payment': changeAmount,
   'remove-payment': takeOffPayment,
+  'purchase-order': savePurchaseOrder,
   place,
 };
 
@@ -137,6 +138,12 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
         form,
         reply,
       );
+}
+
+async function savePurchaseOrder({ door }: PageServices, form: FormData): Promise<Done> {
+  const accountingInfo = { poNumber: textIn(form, 'poNumber').slice(0, 60), poRelease: textIn(form, 'poRelease').slice(0, 60) };
+  const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body: { accountingInfo } });
+  return reply.ok ? undefined : failed('review', formErrors(reply, ['poNumber', 'poRelease']), form, reply);
 }
 
 async function goToHostedCard(services: PageServices, form: FormData): Promise<Done> {

@@ -9,6 +9,8 @@ export type CheckoutPageProps = {
   edited: string | null;
   /** Back from the payer's bank. */
   isResumed: boolean;
+  /** At whose page they gave up to pay, just now. */
+  leftVendor: string | undefined;
   vendorOrigin: string;
   /** How cards are given. */
   gateway: GatewayConfig;

@@ -80,6 +80,8 @@ export type CheckoutView = {
         readonly fields: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string };
       }
     | undefined;
+  /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
+  readonly purchaseOrder: { readonly poNumber: string; readonly poRelease: string } | undefined;
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
   readonly leftToPay: string | undefined;
@@ -161,6 +163,7 @@ export function checkoutView(cart: Cart): CheckoutView {
             email: cart.pickupPerson.email,
             fields: cart.pickupPerson,
           },
+    purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
     payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     approval: approvalOf(cart),
@@ -178,6 +181,10 @@ export function checkoutView(cart: Cart): CheckoutView {
     }),
     keepsCards: cart.userPayment !== null,
   };
+}
+
+function purchaseOrderOf({ poNumber, poRelease }: NonNullable<Cart['cartAccountInfo']>): CheckoutView['purchaseOrder'] {
+  return { poNumber: poNumber ?? '', poRelease: poRelease ?? '' };
 }
 
 function paidLater(payments: readonly PaymentView[]): PaidLater | undefined {

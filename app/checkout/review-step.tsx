@@ -14,6 +14,7 @@ import { PaymentShares, SummaryGroups } from './order-summary.tsx';
 import { sharesText } from './payment/payment-changes.ts';
 import { PaymentChanges } from './payment/payment-step.tsx';
 import { Step } from './step.tsx';
+import { PurchaseOrder } from './purchase-order.tsx';
 import { SignedInMark } from './signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -31,6 +32,7 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         <ErrorSummary title={notPlacedTitle(failure)} errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
+        <PurchaseOrder checkout={checkout} failure={failure} />
         {/* Where the order stands beside the steps it need not be said twice. */}
         <div className="review-again">
           <SummaryGroups groups={checkout.groups} headingLevel={3} />

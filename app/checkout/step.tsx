@@ -33,7 +33,9 @@ export function Step({ name, number, title, state, summary, changes, onChange, c
         </h2>
         {state === 'done' && changes !== undefined && (
           <Link className="link step-change" to={`${pathname}?edit=${name}`} preventScrollReset onClick={onChange}>
-            Change<span className="step-change-what"> {changes}</span>
+            <span>
+              Change<span className="step-change-what"> {changes}</span>
+            </span>
           </Link>
         )}
       </div>

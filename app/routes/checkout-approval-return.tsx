@@ -11,6 +11,7 @@ import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-wit
 import {
   approvalForm,
   hasReturned,
+  LEFT_VENDOR,
   noteReturn,
   readApproved,
   readVendorType,
@@ -44,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (vendorType === undefined) return data<Shown>({ error: NOT_FROM_HERE, again: undefined }, { status: 400 });
   const headers = { 'set-cookie': noteReturn(state, services.origin) };
   const approved = readApproved((name) => url.searchParams.get(name));
-  if (approved.nonce === '') throw redirect(PAYMENT_STEP, { headers });
+  if (approved.nonce === '') throw redirect(`${PAYMENT_STEP}&${LEFT_VENDOR}=${vendorType}`, { headers });
   const refused = await payWith(services, vendorType, approved, headers['set-cookie']);
   const { headers: more, ...init } = refusedWith(refused.reply);
   return data<Shown>(refused.shown, { ...init, headers: { ...more, ...headers } });

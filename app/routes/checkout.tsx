@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type Cart } from '#contracts/cart.ts';
 import { getCart, updateCart } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
+import { labelOfTender } from '#domain/payment/payment-types.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
@@ -20,6 +21,7 @@ import {
 } from '#app/checkout/checkout-outcome.ts';
 import { CheckoutUnreached } from '#app/checkout/checkout-unreached.tsx';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
+import { LEFT_VENDOR, readVendorType } from '#app/checkout/payment/approval.server.ts';
 import { FORM_MARKS } from '#app/checkout/form-marks.ts';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -44,6 +46,7 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
     checkout: checkoutView(cart),
     edited: searchParams.get('edit'),
     isResumed: searchParams.get('resume') === '1',
+    leftVendor: vendorLeft(searchParams.get(LEFT_VENDOR)),
     vendorOrigin: services.vendorOrigin,
     gateway: services.gateway,
     routeId: services.routeId,
@@ -51,6 +54,11 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
     cartPath: cartPath(services.tenant),
     account: services.user && { firstName: services.user.firstName, lastName: services.user.lastName },
   };
+}
+
+function vendorLeft(text: string | null): string | undefined {
+  const vendorType = readVendorType(text ?? '');
+  return vendorType && labelOfTender(vendorType);
 }
 
 /** The query by which the bank's way back names the order. */

@@ -270,6 +270,65 @@ describe('who somebody is', () => {
     expect(guest.shown.filter((id) => id.startsWith('flow-'))).toEqual([]);
   });
 
+  it('is told by the flow of customer service while somebody acts for a customer: neither the customer nor the representative alone sees what is for it [S2-24]', async () => {
+    await looking({});
+    const cora = await aPerson('cora.csr@foolscap.example', 'localhost');
+    const flow = async (visitor: Visitor) => (await seenBy(visitor)).shown.filter((id) => id.startsWith('flow-') || id === 'for-CSR');
+    expect(await flow(cora)).toEqual(['for-CSR']);
+    const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [SAM]);
+    expect((await cora.post('/cc/api/customers/act', { userId: rows[0]?.user_id })).status).toBe(200);
+    expect(await flow(cora)).toEqual(['for-CSR', 'flow-CSR']);
+    expect(await flow(await aPerson(SAM, 'localhost'))).toEqual([]);
+    expect((await cora.post('/cc/api/customers/stop')).status).toBe(200);
+    expect(await flow(cora)).not.toContain('flow-CSR');
+  });
+
+  it.each([
+    ['ann.approver@harbordental.example', true],
+    ['gil.group@harbordental.example', true],
+    ['bea.buyer@harbordental.example', false],
+    ['abe.admin@harbordental.example', false],
+  ])('%s signs in and is an approver of their organization: %s [S1-06 S6-09]', async (email, isApprover) => {
+    const visitor = await aPerson(email, 'business.localhost');
+    const { keys, shown } = await seenBy(visitor);
+    expect(keys).toContain('BUSINESS');
+    expect(keys.filter((key) => key === 'APPROVER').length > 0).toBe(isApprover);
+    expect([shown.includes('for-APPROVER'), shown.includes('not-for-APPROVER')]).toEqual([isApprover, !isApprover]);
+  });
+
+  it('stops being an approver, or becomes one, with the next look of the same session [S6-09]', async () => {
+    const visitor = await aPerson('ann.approver@harbordental.example', 'business.localhost');
+    const give = async (roles: readonly string[]) => {
+      const { rows } = await site.database.query<{ user_id: string }>(
+        "update users set roles = $1 where email = 'ann.approver@harbordental.example' returning user_id",
+        [roles],
+      );
+      await site.shop.sessions.renewUser(site.database, rows[0]?.user_id ?? '');
+      return (await seenBy(visitor)).keys.includes('APPROVER');
+    };
+    expect([await give(['ACCOUNT_ADMIN']), await give(['LEGACY_APPROVER']), await give([]), await give(['APPROVER'])]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('is a sales rep by that role, on either site, and no customer whom customer service could act for [S6-10]', async () => {
+    const cora = await aPerson('cora.csr@foolscap.example', 'localhost');
+    const isFound = async () => (await cora.get<{ customers: unknown[] }>(`/cc/api/customers?query=${SAM}`)).body.customers.length > 0;
+    const customer = await looking({});
+    expect([customer.keys.includes('SALES_REP'), await isFound()]).toEqual([false, true]);
+    const rep = await looking({ roles: ['SALES_REP'] });
+    expect([rep.keys.includes('SALES_REP'), rep.keys.includes('CSR'), rep.shown.includes('for-SALES_REP')]).toEqual([true, false, true]);
+    expect(await isFound()).toBe(false);
+    const served = await looking({ ...buyer, account: { salesRep: { name: 'R. Ep', email: 'rep@example.com', phone: '6175550100' } } });
+    expect([served.keys.includes('SALES_REP'), served.keys.includes('SALES_REP_MANAGED')]).toEqual([false, true]);
+    const businessRep = await looking({ ...buyer, roles: ['SALES_REP'] });
+    expect(businessRep.shown).toContain('for-SALES_REP');
+    await looking({});
+  });
+
   it('has a row above for each key, but for the ways in', () => {
     const checked = new Set(ROWS.map(([key]) => key));
     expect(KEYS.filter((key) => !checked.has(key))).toEqual(['THIRD_PARTY', 'SAML']);

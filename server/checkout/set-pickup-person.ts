@@ -23,9 +23,9 @@ export async function setPickupPerson(
   };
   return changeCart(shop, buying, { kind: cartKindOf(query), keepsCheckout: true }, (open) => {
     const email = person.email === '' ? open.cart.checkout.email : readEmail(person.email);
-    if (person.email === '' && email === undefined)
-      return { refusal: refuse('NO_EMAIL', { errors: [{ field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] }) };
     const problems = pickupPersonProblems(person);
+    if (person.email === '' && email === undefined)
+      return { refusal: refuse('NO_EMAIL', { errors: [...problems, { field: 'email', code: 'NO_EMAIL', message: EMAIL_ERROR_TEXT }] }) };
     if (problems.length > 0 || email === undefined)
       return { refusal: refuse('INVALID_REQUEST', { errors: problems, message: problems[0]?.message ?? EMAIL_ERROR_TEXT }) };
     const pickupPerson = { ...person, email, phone: readPhone(person.phone) ?? person.phone };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#domain/navigation/menu-item.ts';
+import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { readMenuFiles } from './menu-files.ts';
@@ -16,6 +17,9 @@ const header: readonly MenuItem[] = [
   limited('app-and-select', 'MobileOnly', 'SELECT'),
   limited('csr', 'CSR', 'LOGGED_IN'),
   limited('in-saml', 'LOGGED_IN', 'FLOW-SAML'),
+  limited('hidden-in-saml', 'LOGGED_IN', 'FLOW-SAML', 'NO-BUSINESS'),
+  limited('select-in-saml', 'SELECT', 'FLOW-SAML'),
+  limited('in-saml-or-mvp', 'LOGGED_IN', 'FLOW-SAML', 'FLOW-MVP'),
   limited('for-associates', 'ASSOCIATE'),
   ...['EDIV', 'HIT', 'SWS', 'WPL', 'MAIN', 'SBA'].map((route) => limited(`on-${route}`, route)),
   ...['shipTo', 'cart', 'homepage', 'SBAHomePage', 'SKU', 'HOME', 'CART', 'OCP', 'CART_PAGE'].map((page) => limited(`at-${page}`, page)),
@@ -101,6 +105,18 @@ describe('an item of a menu', () => {
 
   it('is hidden where its flow rule does not hold, though a permission rule does [S5-03]', async () => {
     expect(await idsFor(await sam())).not.toContain('in-saml');
+  });
+
+  it('is shown where its flow rule holds, too, and neither a hide rule nor a missing permission is made good by the flow [S5-03]', async () => {
+    const flowOf = async (way: 'SAML' | 'MVP') => {
+      const visitor = aVisitor(site, { host: 'business.localhost' });
+      expect((await comeInBy(visitor, way, tokenOf(site, way))).status).toBe(200);
+      return (await idsFor(visitor)).filter((id) => id.includes('saml'));
+    };
+    expect(await flowOf('SAML')).toEqual(['in-saml', 'in-saml-or-mvp']);
+    expect(await flowOf('MVP')).toEqual(['in-saml-or-mvp']);
+    const ann = await signedIn('ann.approver@harbordental.example', 'business.localhost');
+    expect((await idsFor(ann)).filter((id) => id.includes('saml'))).toEqual([]);
   });
 
   it('needs one of its permission rules on the main site, and all of them with MobileOnly [S5-04 S5-05]', async () => {

@@ -163,7 +163,7 @@ export const listOrdersOfUser = statement<{
   pieces: number;
   names: string[];
   pictures: string[];
-  rows: { itemId: string; qty: number; personalization: Personalization | null }[];
+  rows: { itemId: string; qty: number; personalization: Personalization | null; parentLineId: string | null; baseCents: number }[];
   /** When all of it had come to whoever ordered it; null: not yet. */
   arrived_at: Date | null;
 }>(
@@ -173,7 +173,7 @@ export const listOrdersOfUser = statement<{
     (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at
   from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
     coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
-    coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty, 'personalization', details->'personalization') order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
+    coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty, 'personalization', details->'personalization', 'parentLineId', parent_line_id, 'baseCents', base_cents) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
   where ${OF_USER}
   order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $6 offset $7`,
 );

@@ -68,4 +68,38 @@ describe('a card for the wallet, without an order', () => {
     await page.getByText('Your card is saved.').waitFor();
     expect(failures).toBe(2);
   });
+
+  it.each([
+    { at: 'the vendor', path: '**/v1/tokens', again: 'Click here to retry.' },
+    { at: 'the shop', path: '**/account/cards/add.data', again: 'Save this card' },
+  ])('is not lost when $at answers 503: it is told, nothing is left of the page behind it, and the next press saves it', async (one) => {
+    const page = await live.open({ width: WIDTHS.phone, mayFail: true });
+    await signIn(page, 'selma.select@example.com');
+    let failures = 0;
+    await page.route(one.path, async (route) => {
+      if (route.request().method() !== 'POST' || failures > 0) return route.continue();
+      failures += 1;
+      return route.fulfill({ status: 503, contentType: 'text/plain', body: 'away' });
+    });
+    await page.goto('/account/cards/add');
+    await page.locator('.card-frame-box:not([data-state])').waitFor();
+    const fields = page.frameLocator('iframe');
+    await fields.getByLabel('Card number').fill('5555555555554444');
+    await fields.getByLabel('Expiration date').fill('1231');
+    await fields.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Save this card' }).press('Enter');
+    const isAtVendor = one.at === 'the vendor';
+    const told = isAtVendor
+      ? fields.getByText("We're sorry, something went wrong.")
+      : page.getByText('We do not know yet whether your card was saved');
+    await told.waitFor();
+    expect(failures).toBe(1);
+    await expectAccessible(page);
+    await (isAtVendor ? fields : page).getByRole('button', { name: one.again }).click();
+    await page.getByText('Your card is saved.').waitFor();
+    const { rowCount } = await live.site.database.query(
+      "select from wallet_cards w join users u using (user_id) where u.email = 'selma.select@example.com'",
+    );
+    expect(rowCount).toBe(1);
+  });
 });

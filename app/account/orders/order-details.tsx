@@ -129,7 +129,7 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 }
 
 function OrderItem({
-  item: { itemId, title, url, picture, qty, returned, unitPrice, total, personal, again },
+  item: { itemId, title, url, picture, qty, returned, unitPrice, total, personal, again, isIncluded },
   mayBuyAgain,
   mayReview,
 }: {
@@ -155,7 +155,7 @@ function OrderItem({
       </div>
       <div className="order-item-end">
         <span className="figures font-semibold">{total}</span>
-        {mayBuyAgain && (
+        {mayBuyAgain && !isIncluded && (
           <form className="not-printed" method="post" action={ADD_PATH} onSubmit={addFromForm}>
             <input type="hidden" name="itemId" value={itemId} />
             <input type="hidden" name="qty" value={qty} />

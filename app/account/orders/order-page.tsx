@@ -79,7 +79,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
           {placedOn !== undefined && <p className="mt-1 text-ink-soft">Placed on {placedOn}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
-          <ReorderForm items={order.groups.flatMap(({ items }) => items)} text="Reorder all" />
+          <ReorderForm items={order.groups.flatMap(({ items }) => items.filter(({ isIncluded }) => !isIncluded))} text="Reorder all" />
           {isOwn && placedOn !== undefined && <BillLinks orderNumber={orderNumber} />}
           <PrintButton />
         </div>

@@ -45,6 +45,8 @@ export type OrderItemView = {
   readonly personal: Order['items'][number]['personalization'];
   /** The same as it is said when it is bought again. */
   readonly again: string | undefined;
+  /** It comes with another row: whoever buys that again gets it, too. */
+  readonly isIncluded: boolean;
 };
 
 export type OrderPaymentView = PaymentView & {
@@ -194,6 +196,7 @@ export function dayText(instant: string | null): string {
 function itemView(item: Order['items'][number], returned: number): OrderItemView {
   const { cartItemId, parentCartItemId, itemId, name, url, image, qty, priceInfo, personalization } = item;
   const { dollars } = ownPrice(priceInfo, qty);
+  const isPart = isIncluded(parentCartItemId, dollars);
   return {
     lineId: cartItemId,
     itemId,
@@ -202,7 +205,8 @@ function itemView(item: Order['items'][number], returned: number): OrderItemView
     picture: image ?? undefined,
     qty,
     returned,
-    unitPrice: isIncluded(parentCartItemId, dollars) ? undefined : formatDollars(priceInfo.basePricePerUnit),
+    isIncluded: isPart,
+    unitPrice: isPart ? undefined : formatDollars(priceInfo.basePricePerUnit),
     total: rowAmountText(parentCartItemId, dollars),
     personal: personalization,
     again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),

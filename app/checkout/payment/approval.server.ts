@@ -51,6 +51,9 @@ export function wayToApproval(
   return { address: `${vendorOrigin}/approve/${VENDORS[vendorType].path}?${query}`, setCookie: setCookie(NAME, state, origin) };
 }
 
+/** The query by which checkout is told whose page was left without an approval. */
+export const LEFT_VENDOR = 'left';
+
 /** Which vendor somebody comes back from; undefined unless they were sent there from this browser. */
 export function vendorOfReturn(request: Request, state: string | null): VendorPaymentType | undefined {
   return isSameState(cookieOf(request, NAME) ?? '', state) ? readVendorType(state?.split('.')[1] ?? '') : undefined;

@@ -49,6 +49,11 @@ export function PaymentStep(props: StepProps) {
     >
       <div className="step-form">
         <ErrorSummary title={failureTitle(props)} errors={told?.errors ?? NO_ERRORS} next={told && whatNext(told)} />
+        {props.leftVendor !== undefined && props.outcome === undefined && (
+          <Notice tone="warning" isLive>
+            You came back from {props.leftVendor} without approving the payment. Nothing was charged.
+          </Notice>
+        )}
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}

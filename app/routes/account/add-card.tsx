@@ -5,10 +5,11 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import { addSavedCard, readWallet } from '#contracts/payment/wallet.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
 import { ADD_CARD_PATH, CARDS_PATH } from '#app/account/cards-paths.ts';
 import { CaptchaInForm } from '#app/checkout/payment/captcha-field.tsx';
 import { captchaIn, captchaOf } from '#app/checkout/payment/captcha-form.server.ts';
@@ -47,6 +48,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
+/** What came of a try to save a card. */
+type Said = {
+  readonly errors: readonly FormError[];
+  readonly captcha: CaptchaData | undefined;
+  /** Empty where another card has to be entered. */
+  readonly token: string;
+  readonly nickname: string;
+  readonly isDefault: boolean;
+  /** No answer came, or the shop itself failed. */
+  readonly isUnreached?: true;
+};
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const [token, nickname, isDefault] = [textIn(form, 'token'), textIn(form, 'nickname'), textIn(form, 'isDefault') === 'on'];
@@ -58,9 +71,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { captcha } = captchaOf(reply);
   const isCardGood = captcha !== undefined || reply.errors !== undefined;
   // What is wrong with the rest costs nobody their card: its token stays.
-  const said = { errors: formErrors(reply, ['nickname']), captcha, token: isCardGood ? token : '', nickname, isDefault };
+  const said: Said = { errors: formErrors(reply, ['nickname']), captcha, token: isCardGood ? token : '', nickname, isDefault };
   return data(said, refusedWith(reply));
 }
+
+/** A token that got no answer may be saved already: it is kept, and saved at most once however often it is sent. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return answerOr(serverAction, (text): Said => ({
+    errors: [formError(text)],
+    captcha: undefined,
+    token: textIn(form, 'token'),
+    nickname: textIn(form, 'nickname'),
+    isDefault: textIn(form, 'isDefault') === 'on',
+    isUnreached: true,
+  }));
+}
+
+export const shouldRevalidate = unlessUnreached;
 
 export const headers = headersOfAction;
 
@@ -92,7 +120,10 @@ export default function AddCard({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-function titleOf(said: { captcha: CaptchaData | undefined; token: string } | undefined): string {
+const UNKNOWN_TITLE = 'We do not know yet whether your card was saved';
+
+function titleOf(said: Said | undefined): string {
+  if (said?.isUnreached === true) return UNKNOWN_TITLE;
   if (said?.captcha !== undefined) return 'One question first';
   return said?.token === '' ? 'Your card was not saved' : 'Please check what you entered';
 }
@@ -168,7 +199,7 @@ function NewCard({ gateway, routeId, checkoutId, hostedAddress, isFirst }: Route
 
 /** A card that the vendor has taken, about to be saved. */
 function EnteredCard({ token, isFirst }: { token: string; isFirst: boolean }): ReactNode {
-  const said = useActionData<typeof action>();
+  const said = useActionData<Said>();
   const { state } = useNavigation();
   return (
     <Form method="post" action={ADD_CARD_PATH} className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ export function rowAmountText(parentId: string | null, dollars: number): string 
   return isIncluded(parentId, dollars) ? 'Included' : formatDollars(dollars);
 }
 
-/** Whether a row was paid for with the one that it goes along with. */
-export function isIncluded(parentId: string | null, dollars: number): boolean {
-  return parentId !== null && dollars === 0;
+/** Whether a row was paid for with the one that it goes along with, and comes with it. `price`: its own, in dollars or cents. */
+export function isIncluded(parentId: string | null, price: number): boolean {
+  return parentId !== null && price === 0;
 }

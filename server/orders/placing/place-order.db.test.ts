@@ -604,6 +604,8 @@ describe('the address of an order', () => {
     await guest.add({ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
     const person = { firstName: 'Gail', lastName: 'Guest', phone: '5085550100' };
     expect(await guest.post(`${CHECKOUT}/pickupperson`, person)).toMatchObject({ status: 400, body: { code: 'NO_EMAIL' } });
+    const nothing = await guest.post<{ errors: { field: string }[] }>(`${CHECKOUT}/pickupperson`, {});
+    expect(nothing.body.errors.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'phone', 'email']);
     const { body } = await guest.post(`${CHECKOUT}/pickupperson`, { ...person, email: 'gail@example.com' });
     expect(body).toMatchObject({ cartInfo: { pickupPerson: { email: 'gail@example.com', phone: '5085550100' } } });
   });

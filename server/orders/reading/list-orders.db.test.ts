@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { listOrders } from '#contracts/orders.ts';
 import { ORDER_GROUP_NAMES } from '#domain/orders/order-states.ts';
+import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -52,6 +53,18 @@ describe('the list of somebody’s orders', () => {
       expect(rows.reduce((sum, { qty }) => sum + qty, 0)).toBeGreaterThanOrEqual(numberOfItems);
     }
     expect(orders.some(({ pictures }) => pictures.length > 1)).toBe(true);
+  });
+
+  it('orders a set once more as the set: its parts come with it and are not bought beside it', async () => {
+    const visitor = await sam();
+    await visitor.add({ itemId: '100039', qty: 1 }, { itemId: '100001', qty: 2 });
+    await readyToOrder(site, visitor);
+    const { orderNumber } = (await placeOrder(visitor)).body;
+    const placed = (await list(visitor)).orders.find((order) => order.orderNumber === orderNumber);
+    expect(placed?.rows.map(({ itemId, qty }) => [itemId, qty]).toSorted()).toEqual([
+      ['100001', 2],
+      ['100039', 1],
+    ]);
   });
 
   it('says when an order had arrived, and of no other', async () => {

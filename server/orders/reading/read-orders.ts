@@ -5,6 +5,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import { ORDER_GROUPS, wireOrderState } from '#domain/orders/order-states.ts';
+import { isIncluded } from '#domain/orders/words/row-amount.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
@@ -66,9 +67,12 @@ export async function listOrders(
     numberOfItems: row.pieces,
     firstItems: row.names,
     pictures: row.pictures.map(pictureOf),
-    rows: row.rows.map(({ personalization, ...again }) =>
-      personalization === null ? again : { ...again, personalization: personalizationAgain(personalization) },
-    ),
+    // The parts of a set come with it.
+    rows: row.rows
+      .filter(({ parentLineId, baseCents }) => !isIncluded(parentLineId, baseCents))
+      .map(({ itemId, qty, personalization }) =>
+        personalization === null ? { itemId, qty } : { itemId, qty, personalization: personalizationAgain(personalization) },
+      ),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
   return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });

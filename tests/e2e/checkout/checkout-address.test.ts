@@ -271,3 +271,27 @@ it('a question that was closed stands on the page, and goes on from there by key
   await page.getByRole('link', { name: 'Change address' }).waitFor();
   expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
 });
+
+it('a buyer of an organization says under which purchase order it is booked, is told what cannot be one, and finds it on the order', async () => {
+  const page = await live.open({ host: 'business.localhost', width: WIDTHS.phone });
+  await signIn(page, 'bea.buyer@harbordental.example');
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ items: [{ itemId: '100001', qty: 1 }] });
+    await fetch('/cc/api/checkout/default/item', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  });
+  await page.goto('/cc/sparq/checkout');
+  await payByCard(page, CARDS.approved, true);
+  await page.getByText('Add a PO number').click();
+  await page.getByLabel('PO number').fill('PO 4711');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('Please check the PO number').waitFor();
+  await page.getByLabel('PO number').fill('PO-4711');
+  await page.getByLabel('PO release').fill('7');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('PO number PO-4711').waitFor();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.waitForURL(/orderconfirmation/);
+  expect(await page.getByRole('main').textContent()).toContain('PO-4711');
+});

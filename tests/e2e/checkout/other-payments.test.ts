@@ -84,6 +84,7 @@ describe.each([
     const { page, visitor } = await atCheckout({ hasJavaScript });
     await press(page, 'Pay with PayPal');
     await page.getByRole('link', { name: /^Cancel/ }).click();
+    await page.getByText('You came back from PayPal without approving the payment. Nothing was charged.').waitFor();
     await page.getByText('Other ways to pay').waitFor();
     await approveAs(page, 'Pay with PayPal', PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
