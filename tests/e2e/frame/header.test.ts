@@ -23,6 +23,16 @@ describe('what the header opens over the page', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
+    await link.click();
+    await drawer(page, 'Sign in').getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL('**/office/supplies/register?TARGET=*');
+    await page.goBack();
+    await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await drawer(page, 'Sign in').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await link.click();
     const form = drawer(page, 'Sign in');
