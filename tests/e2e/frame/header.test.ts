@@ -13,7 +13,7 @@ const openAccount = async (page: Page) => {
 };
 
 describe('what the header opens over the page', () => {
-  it('is the sign-in, which comes back to the page; Escape closes it and gives the focus back [S1-22 S2-50]', async () => {
+  it('is the sign-in, which comes back to the page; Escape closes it and gives the focus back [S1-22 S2-50 S2-70]', async () => {
     const page = await live.open();
     await page.goto('/product_100001');
     const link = banner(page).getByRole('link', { name: /Sign in/ });
