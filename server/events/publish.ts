@@ -19,6 +19,7 @@ export type ShopEvent =
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
+  | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind: 'account.opened' | 'password.changed' | 'account.second-factor-on' | 'account.second-factor-off';
       readonly payload: { readonly email: string };
@@ -60,6 +61,7 @@ export const EVENT_KINDS = [
   'account.opened',
   'password.changed',
   'account.new-browser',
+  'account.second-factor-begun',
   'account.second-factor-on',
   'account.second-factor-off',
   'alert.asked',

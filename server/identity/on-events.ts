@@ -1,5 +1,6 @@
 import type { Handlers } from '../events/index.ts';
 import { accountOpenedMail, newBrowserMail, passwordChangedMail, secondFactorMail } from './account-mail.ts';
+import { mailCode } from './second-factor/mailed-code.ts';
 import { passwordMail } from './password-mail.ts';
 
 /** What identity does itself about what happens to it. */
@@ -8,6 +9,7 @@ export const onIdentityEvents: Handlers = {
   'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
   'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
   'account.new-browser': { mail: (shop, payload, messageId) => shop.mail.send(newBrowserMail(shop, messageId, payload)) },
+  'account.second-factor-begun': { mail: (shop, payload, messageId) => mailCode(shop, messageId, payload) },
   'account.second-factor-on': {
     mail: (shop, payload, messageId) => shop.mail.send(secondFactorMail(shop, messageId, { payload, isOn: true })),
   },

@@ -8,10 +8,12 @@ import {
   FACTOR,
   giveCode,
   halfSignedIn,
+  mailedCodeOf,
   LOGIN,
   PASSWORD,
   turnOn,
   wrongCode,
+  type Begun,
 } from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -35,7 +37,7 @@ beforeEach(async () => {
   Object.assign(site.shop.mail, { send: async (mail: Mail) => void sent.push(mail) });
 });
 
-it('is turned on by a code of the app, with ten recovery codes, and the mailbox is told', async () => {
+it('is turned on by a code of the app and one that is mailed, with ten recovery codes, and the mailbox is told', async () => {
   const { email, visitor } = await anAccount(site);
   expect(await stateOf(visitor)).toEqual({ onSince: null, recoveryCodesLeft: 0 });
   const begun = await visitor.post<{ secret: string; uri: string }>(FACTOR, { password: PASSWORD });
@@ -43,13 +45,28 @@ it('is turned on by a code of the app, with ten recovery codes, and the mailbox 
   expect(begun.body.uri).toContain(`secret=${begun.body.secret}&issuer=Foolscap`);
   // Nothing is asked for before a code of it was seen.
   expect((await aVisitor(site).post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
-  expect((await visitor.post(`${FACTOR}/confirm`, { code: wrongCode(site, begun.body.secret) })).status).toBe(400);
-  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, { code: appCode(site, begun.body.secret) });
+  const [mail = ''] = (await subjects()).filter((one) => one.includes('your code to turn two-step sign-in on'));
+  const [, mailedCode = ''] = new RegExp(`^${email}: (\\d{4} \\d{4}) is your code`).exec(mail) ?? [];
+  expect(sent.find(({ subject }) => subject.includes(mailedCode))?.text).toContain('If it wasn’t you');
+  const wrong = await visitor.post(`${FACTOR}/confirm`, { code: wrongCode(site, begun.body.secret), mailedCode });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } });
+  const proofs = { code: appCode(site, begun.body.secret), mailedCode };
+  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, proofs);
   expect(new Set(on.body.recoveryCodes).size).toBe(10);
   expect(on.body.recoveryCodes.every((code) => /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/.test(code))).toBe(true);
   expect(await stateOf(visitor)).toMatchObject({ onSince: expect.any(String), recoveryCodesLeft: 10 });
   expect(await subjects()).toContain(`${email}: Two-step sign-in is on for your Foolscap account`);
   expect(codeOf(await visitor.post(FACTOR, { password: PASSWORD }))).toBe('SECOND_FACTOR_IS_ON');
+});
+
+it('a set-up that is begun anew has a code of its own, and that of before is worth nothing', async () => {
+  const { visitor } = await anAccount(site);
+  const first = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+  const before = await mailedCodeOf(site, first.body.uri);
+  const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+  const code = appCode(site, body.secret);
+  expect((await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: before })).status).toBe(400);
+  expect((await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: await mailedCodeOf(site, body.uri) })).status).toBe(200);
 });
 
 it('is set up by nobody who has a session alone: the password is asked for, and so it is when it is turned off or codes are renewed', async () => {
