@@ -21,7 +21,7 @@ export type ShopEvent =
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
-      readonly kind: 'account.opened' | 'password.changed' | 'account.second-factor-on' | 'account.second-factor-off';
+      readonly kind: 'account.opened' | 'password.changed' | 'password.kept-elsewhere' | 'account.second-factor-on' | 'account.second-factor-off';
       readonly payload: { readonly email: string };
     }
   | {
@@ -60,6 +60,7 @@ export const EVENT_KINDS = [
   'password.reset-asked',
   'account.opened',
   'password.changed',
+  'password.kept-elsewhere',
   'account.new-browser',
   'account.second-factor-begun',
   'account.second-factor-on',

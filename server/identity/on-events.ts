@@ -1,7 +1,7 @@
 import type { Handlers } from '../events/index.ts';
 import { accountOpenedMail, newBrowserMail, passwordChangedMail, secondFactorMail } from './account-mail.ts';
 import { mailCode } from './second-factor/mailed-code.ts';
-import { passwordMail } from './password-mail.ts';
+import { keptElsewhereMail, passwordMail } from './password-mail.ts';
 
 /** What identity does itself about what happens to it. */
 export const onIdentityEvents: Handlers = {
@@ -9,6 +9,7 @@ export const onIdentityEvents: Handlers = {
   'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
   'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
   'account.new-browser': { mail: (shop, payload, messageId) => shop.mail.send(newBrowserMail(shop, messageId, payload)) },
+  'password.kept-elsewhere': { mail: (shop, payload, messageId) => shop.mail.send(keptElsewhereMail(shop, messageId, payload)) },
   'account.second-factor-begun': { mail: (shop, payload, messageId) => mailCode(shop, messageId, payload) },
   'account.second-factor-on': {
     mail: (shop, payload, messageId) => shop.mail.send(secondFactorMail(shop, messageId, { payload, isOn: true })),

@@ -4,12 +4,14 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/session/identity.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
+import { hasOwnPassword } from '#domain/identity/own-password.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, forgetAttempts, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
+import type { Person } from '../shoppers/index.ts';
 import { forgetBrowsers } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
 import { forgetSetUp } from './second-factor/second-factor.repository.ts';
@@ -63,10 +65,16 @@ export async function resetPassword(shop: Shop, requester: Requester, { body }: 
   ]);
   // What follows is not waited for: an account that exists takes longer than one that does not.
   if (known !== undefined && mails.ok)
-    void sendReset(shop, email, known.user.userId).catch((error: unknown) =>
+    void answerByMail(shop, email, known.user).catch((error: unknown) =>
       shop.log.error({ requestId: requester.requestId, err: error }, 'a password mail could not be written'),
     );
   return answer(null, 204);
+}
+
+/** Whose employer signs them in has no password to choose here: the mail says so. */
+async function answerByMail(shop: Shop, email: string, { userId, account }: Person): Promise<void> {
+  if (hasOwnPassword(account?.settings)) return sendReset(shop, email, userId);
+  await publish(shop.database, { kind: 'password.kept-elsewhere', payload: { email } }, shop.now());
 }
 
 async function sendReset(shop: Shop, email: string, userId: string): Promise<void> {

@@ -172,7 +172,7 @@ it('customer service acts for a customer without a code of theirs, and sees and 
   const answers = [
     await cora.get(FACTOR),
     await cora.post(FACTOR, { password: PASSWORD }),
-    await cora.post(`${FACTOR}/confirm`, { code: '123456' }),
+    await cora.post(`${FACTOR}/confirm`, { code: '123456', mailedCode: '12345678' }),
     await cora.post(`${FACTOR}/recovery-codes`, proofs),
     await cora.delete(FACTOR, proofs),
   ];
