@@ -30,6 +30,8 @@ export function AlertForm({ itemId, title, kind, suggested, answered: told }: Al
   const isSignedIn = usePageData()?.shown.user !== undefined;
   if (told?.next !== undefined) return <Asked told={told} />;
   const errors = told?.wrong ?? {};
+  // A partner's shopper may have none that we know.
+  const isReached = isSignedIn && errors['email'] === undefined;
   return (
     <Form method="post" action={action} className="alert-form" noValidate>
       {kind === 'PRICE' && (
@@ -44,7 +46,7 @@ export function AlertForm({ itemId, title, kind, suggested, answered: told }: Al
           required
         />
       )}
-      {!isSignedIn && (
+      {!isReached && (
         <TextField
           id={`${id}-email`}
           label="Your email"
@@ -65,7 +67,7 @@ export function AlertForm({ itemId, title, kind, suggested, answered: told }: Al
         <span className="hearable">: {title}</span>
       </Button>
       <p className="text-sm text-ink-soft">
-        {isSignedIn
+        {isReached
           ? 'We’ll send one email, to the address of your account.'
           : 'We’ll send one email. Check your inbox to confirm your address first.'}
       </p>

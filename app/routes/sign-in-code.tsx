@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router';
 import { loginWithCode } from '#contracts/account/second-factor.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
+import { CodeField } from '#app/account/security/code-field.tsx';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -11,7 +12,6 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { signInPath } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/sign-in-code.ts';
 import '../account/account.css';
 
@@ -68,25 +68,15 @@ export default function SignInCode({ loaderData: { returnTo }, actionData }: Rou
             </p>
           )}
           <input type="hidden" name="jumpUrl" value={returnTo} />
-          <TextField
-            key={key}
-            label="Six-digit code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={40}
-            error={errorAt(errors, 'code')}
-          />
+          <CodeField key={key} isDigits label="Six-digit code" name="code" error={errorAt(errors, 'code')} />
           <details open={wrongRecovery !== undefined}>
             <summary className="link inline-flex min-h-11 items-center">Use a recovery code instead</summary>
-            <TextField
+            <CodeField
               key={`recovery ${key}`}
+              isDigits={false}
               label="Recovery code"
               name="recoveryCode"
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={40}
               error={wrongRecovery}
             />
           </details>

@@ -8,9 +8,12 @@ export const Customer = z
     userId: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    email: z.string(),
+    /** Null: nobody has told us one. */
+    email: z.string().nullable(),
     accountNumber: z.string().nullable(),
     accountName: z.string().nullable(),
+    /** Of a shopper whom a partner sends: which one. Their email is the partner's word. */
+    partnerName: z.string().nullable(),
   })
   .meta({ id: 'Customer' });
 export type Customer = z.output<typeof Customer>;

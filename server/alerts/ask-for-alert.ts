@@ -13,7 +13,7 @@ import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Seats } from '../limits/index.ts';
-import type { Looking, Person } from '../shoppers/index.ts';
+import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { alertKey, hashOf } from './alert-key.ts';
 import {
@@ -44,9 +44,10 @@ export async function askForAlert(shop: Shop, looking: Looking, { params: { item
   const seats = await reserve(shop, attemptsBy(looking.actor, { network: 'ALERT_ADDRESS' }));
   if (!seats.ok) return tooManyAttempts(seats);
   const asked: Asked = { kind: body.kind, item, belowCents: belowCents ?? null };
-  return shopper.person === undefined
+  const { userId, email } = shopper.person ?? {};
+  return userId === undefined || email === undefined
     ? askAsGuest(shop, looking, body.email ?? '', asked)
-    : askAsPerson(shop, looking, shopper.person, asked);
+    : askAsPerson(shop, looking, { userId, email }, asked);
 }
 
 type Asked = { readonly kind: NewAlert['kind']; readonly item: WatchedItem; readonly belowCents: number | null };
@@ -64,7 +65,12 @@ function problemOf(kind: Asked['kind'], belowCents: number | undefined, item: Wa
   return undefined;
 }
 
-async function askAsPerson(shop: Shop, looking: Looking, { userId, email }: Person, asked: Asked): Answer {
+async function askAsPerson(
+  shop: Shop,
+  looking: Looking,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  asked: Asked,
+): Answer {
   const mailbox = mailboxOf(email);
   const { isConfirmed, isRefused: isRefusing } = await standingOf(shop.database, userId, hashOf(mailbox));
   const alert = { ...newAlert(shop, asked, looking.shopper), user_id: userId, email: null, mailbox: null };

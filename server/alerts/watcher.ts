@@ -13,8 +13,8 @@ export async function watcherOf(shop: Shop, alert: Pick<AlertRow, 'user_id' | 'e
   const zip = alert.zip ?? undefined;
   if (userId === null) return { shopper: guestAt(shop, tenant, zip), email: email ?? '' };
   const buying = await buyingForUser(shop, { userId, tenant, actor: { kind: 'JOB', name: 'alerts' }, place: { zip } });
-  const person = buying?.shopper.person;
-  return buying === undefined || person === undefined ? undefined : { shopper: buying.shopper, email: person.email };
+  const reachedAt = buying?.shopper.person?.email;
+  return buying === undefined || reachedAt === undefined ? undefined : { shopper: buying.shopper, email: reachedAt };
 }
 
 function guestAt({ settings }: Shop, tenant: AlertRow['tenant'], zip: string | undefined): Shopper {

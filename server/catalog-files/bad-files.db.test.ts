@@ -98,6 +98,22 @@ describe('a file that odd programs wrote', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });
 
+  it.each([
+    ['xml', '<products>', '</products>', (n: number) => `<product><id>A-${n}</id><n${n}>x</n${n}></product>`],
+    ['jsonl', '', '', (n: number) => JSON.stringify({ item_id: `A-${n}`, [`n${n}`]: 'x' })],
+  ])(
+    'is refused as soon as it has more names than a file may have columns, and no name of behind is kept: .%s',
+    async (ending, begin, end, thing) => {
+      files += 1;
+      const path = join(folder, `${files}.${ending}`);
+      // What stands at its end is no such file: it was not read that far.
+      await writeFile(path, [begin, ...Array.from({ length: 40_000 }, (_, n) => thing(n)), '<broken {', end].join('\n'));
+      const { isDone, said } = await manage('import', path);
+      expect(isDone).toBe(false);
+      expect(said).toMatch(/there are 301 columns. A file may have 300/);
+    },
+  );
+
   it('is refused with a line of commas, which hold nothing and would fill the memory', async () => {
     const path = join(folder, 'commas.csv');
     await writeFile(path, `item_id,name,category,price\nU3,b,tape,1.00${','.repeat(20_000_000)}\n`);

@@ -13,7 +13,7 @@ import { BusyError, StoppedError } from './write-file.ts';
 
 const PLAIN_KIND = 'items';
 const HOW_TO_MANAGE_CATALOG = `npm run catalog -- import <file> [--as <kind>] [--map <mapping>] [--pictures <folder or .zip>] [--refresh-pictures] [--dry-run]
-  adds and changes what a file says: comma-separated values (.csv, .tsv), a spreadsheet (.xlsx) or JSON lines (.jsonl)
+  adds and changes what a file says: comma-separated values (.csv, .tsv), a spreadsheet (.xlsx), JSON (.json, .jsonl) or a feed (.xml)
 npm run catalog -- export <file> [--as <kind>] [--format csv|xlsx|jsonl]
   writes all that there is of a kind; what it writes can be imported
 npm run catalog -- export <file> --as ${MERCHANT_FEED} [--format xml|tsv]

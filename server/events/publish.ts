@@ -28,7 +28,19 @@ export type ShopEvent =
       readonly kind: 'account.new-browser';
       /** The browser in words of ours, when (ISO), and the site that was signed in to. */
       readonly payload: { readonly email: string; readonly browser: string; readonly at: string; readonly tenant: string };
-    };
+    }
+  | {
+      readonly kind: 'account.password-given';
+      /** The same of a password that was right and signed nobody in: at which of the two steps it stopped. */
+      readonly payload: {
+        readonly email: string;
+        readonly browser: string;
+        readonly at: string;
+        readonly tenant: string;
+        readonly stoppedAt: 'CODE' | 'SITE';
+      };
+    }
+  | { readonly kind: 'account.recovery-code-used'; readonly payload: { readonly email: string; readonly left: number } };
 
 const ORDER_EVENTS = [
   'order.placed',
@@ -63,6 +75,8 @@ export const EVENT_KINDS = [
   'password.kept-elsewhere',
   'account.new-browser',
   'account.second-factor-begun',
+  'account.password-given',
+  'account.recovery-code-used',
   'account.second-factor-on',
   'account.second-factor-off',
   'alert.asked',

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,22 @@ async function sendToOneThatSays(...lines: string[]): Promise<unknown> {
 
 const HELLO = ['220 mail.example', '250 mail.example'];
 const TAKEN = ['250 sender', '250 recipient', '354 go on', '250 taken'];
+
+it('sends nothing to an address that is nobody’s, by a server or into a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  try {
+    const mail = makeMailTransport({ smtpUrl: undefined, folder, brandName: 'Foolscap' });
+    for (const to of ['someone@shopper.invalid', 'Someone@SHOPPER.INVALID', 'a@invalid']) await mail.send({ ...MAIL, to });
+    expect(await readdir(folder)).toEqual([]);
+    await mail.send({ ...MAIL, to: 'someone@invalid.example' });
+    expect(await readdir(folder)).toEqual(['m1.eml']);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const unreachable = makeMailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '', brandName: 'Foolscap', patienceMs: PATIENCE_MS });
+  await expect(unreachable.send({ ...MAIL, to: 'someone@shopper.invalid' })).resolves.toBeUndefined();
+  await expect(unreachable.send(MAIL)).rejects.toThrow();
+});
 
 describe('a mail server', () => {
   it('that takes a mail has it', async () => {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNobodysEmail } from '#domain/identity/nobodys-email.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import nodemailer from 'nodemailer';
 
@@ -17,16 +18,24 @@ export type MailTransport = { send(mail: Mail): Promise<void> };
 /** How long a mail server may take to be found and to answer, and between two of its words; well below what a handler may take. */
 const PATIENCE_MS = 8_000;
 
+/** Sends mails, and none to an address that is nobody's, whoever wrote it. */
+export function makeMailTransport(options: MailOptions): MailTransport {
+  const carrier = makeCarrier(options);
+  return { send: async (mail) => (isNobodysEmail(mail.to) ? undefined : carrier.send(mail)) };
+}
+
+type MailOptions = {
+  readonly smtpUrl: string | undefined;
+  readonly folder: string;
+  readonly brandName: string;
+  readonly patienceMs?: number;
+};
+
 /**
  * Over SMTP when a server is given; else each mail becomes a file in `folder`, named by its id, so that a repeat replaces it. A server
  * that says nothing for `patienceMs` has not taken the mail: `send` throws.
  */
-export function makeMailTransport(options: {
-  smtpUrl: string | undefined;
-  folder: string;
-  brandName: string;
-  patienceMs?: number;
-}): MailTransport {
+function makeCarrier(options: MailOptions): MailTransport {
   const from = { name: options.brandName, address: SHOP_EMAIL };
   if (options.smtpUrl !== undefined) {
     const ms = options.patienceMs ?? PATIENCE_MS;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { originOf } from '../config/origins.ts';
 import { designMail } from '../gateways/mail-design/design-mail.ts';
 import type { Mail } from '../gateways/mail.ts';
 import type { Shop } from '../shop.ts';
+import { forgotPasswordLink } from './password-mail.ts';
 
 const Payload = z.object({ email: z.string() });
+const CodeUsed = Payload.extend({ left: z.number() });
 
 /** Tells whose mailbox it is that an account was opened with it: whoever did so needed no mailbox for it. */
 export function accountOpenedMail(shop: Shop, messageId: string, payload: unknown): Mail {
@@ -20,7 +21,7 @@ export function accountOpenedMail(shop: Shop, messageId: string, payload: unknow
         { kind: 'SAID', lines: ['Sign in with this address to see your orders, save your lists and check out faster.'] },
         { kind: 'WAY', text: 'See your orders', link: `${originOf(shop.settings, 'dotcom')}/account/orders`, isMain: true },
         { kind: 'SAID', lines: ['If it was not you, choose a new password: that signs everybody out, and the account is yours.'] },
-        { kind: 'WAY', text: 'Choose a new password', link: forgotPassword(shop), isMain: false },
+        { kind: 'WAY', text: 'Choose a new password', link: forgotPasswordLink(shop), isMain: false },
       ],
       why: 'You’re receiving this email because an account was opened with this address.',
     },
@@ -42,40 +43,9 @@ export function passwordChangedMail(shop: Shop, messageId: string, payload: unkn
           kind: 'SAID',
           lines: ['If it was not you, somebody else reads your mail. Secure your mailbox first, then choose a new password.'],
         },
-        { kind: 'WAY', text: 'Choose a new password', link: forgotPassword(shop), isMain: true },
+        { kind: 'WAY', text: 'Choose a new password', link: forgotPasswordLink(shop), isMain: true },
       ],
       why: 'You’re receiving this email because the password of your account was changed.',
-    },
-  );
-}
-
-const SignedInFrom = Payload.extend({ browser: z.string(), at: z.string(), tenant: z.enum(['dotcom', 'SBA']) });
-
-/** Tells the owner of an account that it was signed in to from a browser that it had not been signed in to from before. */
-export function newBrowserMail(shop: Shop, messageId: string, payload: unknown): Mail {
-  const { brandName } = shop.settings;
-  const { email, browser, at, tenant } = SignedInFrom.parse(payload);
-  const when = `${momentText(at)} Eastern`;
-  return designMail(
-    { messageId, to: email, brandName, site: tenant },
-    {
-      subject: `New sign-in to your ${brandName} account`,
-      preview: `${browser}, ${when}.`,
-      heading: 'New sign-in to your account',
-      blocks: [
-        { kind: 'SAID', lines: ['Your account was signed in to from a browser that hadn’t been used with it before.'] },
-        {
-          kind: 'FACTS',
-          facts: [
-            { label: 'Browser', lines: [browser] },
-            { label: 'When', lines: [when] },
-          ],
-        },
-        { kind: 'SAID', lines: ['If it was you, there’s nothing to do. If it wasn’t, sign that browser out, then choose a new password.'] },
-        { kind: 'WAY', text: 'See where you’re signed in', link: `${originOf(shop.settings, tenant)}/account/sign-ins`, isMain: true },
-        { kind: 'WAY', text: 'Choose a new password', link: forgotPassword(shop), isMain: false },
-      ],
-      why: 'You’re receiving this email because your account was signed in to.',
     },
   );
 }
@@ -85,7 +55,7 @@ export function secondFactorMail(shop: Shop, messageId: string, { payload, isOn 
   const { brandName } = shop.settings;
   const state = isOn ? 'on' : 'off';
   const means = isOn
-    ? 'From now on, signing in asks for your password and a code from your authenticator app. Keep your recovery codes where you find them without your phone.'
+    ? 'From now on, signing in asks for your password and a code from your authenticator app. Every other browser is signed out. Keep your recovery codes where you find them without your phone.'
     : 'From now on, signing in asks for your password alone.';
   return designMail(
     { messageId, to: Payload.parse(payload).email, brandName, site: 'dotcom' },
@@ -101,13 +71,38 @@ export function secondFactorMail(shop: Shop, messageId: string, { payload, isOn 
             `If it wasn’t you, somebody knows your password and ${isOn ? 'reads your mail' : 'had a code'}. Choose a new password: that signs everybody out${isOn ? '. Then write to us, and we’ll turn two-step sign-in off for you.' : '. Then turn two-step sign-in on again.'}`,
           ],
         },
-        { kind: 'WAY', text: 'Choose a new password', link: forgotPassword(shop), isMain: true },
+        { kind: 'WAY', text: 'Choose a new password', link: forgotPasswordLink(shop), isMain: true },
       ],
       why: `You’re receiving this email because two-step sign-in of your account was turned ${state}.`,
     },
   );
 }
 
-function forgotPassword(shop: Shop): string {
-  return `${originOf(shop.settings, 'dotcom')}/office/supplies/forgot-password`;
+/** Tells the owner of an account that a recovery code was used in place of their app's. */
+export function recoveryCodeMail(shop: Shop, messageId: string, payload: unknown): Mail {
+  const { brandName } = shop.settings;
+  const { email, left } = CodeUsed.parse(payload);
+  const are = left === 0 ? 'None is left' : left === 1 ? 'One is left' : `${left} are left`;
+  return designMail(
+    { messageId, to: email, brandName, site: 'dotcom' },
+    {
+      subject: `A recovery code of your ${brandName} account was used`,
+      preview: `${are}.`,
+      heading: 'A recovery code was used',
+      blocks: [
+        { kind: 'FACTS', facts: [{ label: 'Account', lines: [email] }] },
+        {
+          kind: 'SAID',
+          lines: [`It was taken in place of a code from your authenticator app, and works no more. ${are}; you can get new ones any time.`],
+        },
+        {
+          kind: 'SAID',
+          lines: ['If it wasn’t you, somebody has your password and your recovery codes. Choose a new password, then get new codes.'],
+        },
+        { kind: 'WAY', text: 'Get new recovery codes', link: `${originOf(shop.settings, 'dotcom')}/account/security`, isMain: true },
+        { kind: 'WAY', text: 'Choose a new password', link: forgotPasswordLink(shop), isMain: false },
+      ],
+      why: 'You’re receiving this email because a recovery code of your account was used.',
+    },
+  );
 }

@@ -7,10 +7,9 @@ import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeAlongOrders } from '../orders/index.ts';
-import { SessionEnded, takeSession, unlessEnded } from '../sessions/index.ts';
+import { SessionEnded, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Person } from '../shoppers/index.ts';
-import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
+import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser } from './browsers/known-browsers.ts';
 import { holdPassword, type KnownUser } from './user.repository.ts';
 
 export type SignedIn = z.input<typeof SignedInSchema>;
@@ -30,7 +29,7 @@ type Begin = {
  */
 export async function beginSession(
   shop: Shop,
-  requester: SigningIn,
+  requester: Requester,
   { user, passwordHash }: KnownUser,
   begin: Begin,
 ): Promise<Reply<SignedIn>> {
@@ -70,7 +69,7 @@ export async function beginSession(
   return answer({ user: viewUser(user), redirectUrl: returnAddress(begin) });
 }
 
-function viewUser(user: Person): SignedIn['user'] {
+function viewUser(user: KnownUser['user']): SignedIn['user'] {
   return {
     userType: 'REGISTERED',
     email: user.email,

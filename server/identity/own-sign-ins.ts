@@ -8,6 +8,7 @@ import { mayLook, type OwnSession } from './own-session.ts';
 import { endSignIns, findSignIns, type Requester, type Session } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockUser } from '../shoppers/index.ts';
+import { forgetHalfSignInsOf } from './second-factor/half-sign-in.ts';
 
 type SignIns = Promise<Reply<z.input<(typeof listCall)['answer']>>>;
 
@@ -21,7 +22,7 @@ export async function endSignIn(shop: Shop, { session }: Requester, { params }: 
   return end(shop, session, params.signInId);
 }
 
-/** Signs out everywhere else. */
+/** Signs out everywhere else, and ends what waits for a code there. */
 export async function endOtherSignIns(shop: Shop, { session }: Requester, _input: Input<typeof endOthersCall>): SignIns {
   return end(shop, session);
 }
@@ -33,6 +34,7 @@ async function end(shop: Shop, session: Session | undefined, signInId?: string):
   if (!seats.ok) return tooManyAttempts(seats);
   const ended = await transaction(shop.database, async (tx) => {
     await lockUser(tx, [userId]);
+    if (signInId === undefined) await forgetHalfSignInsOf(tx, [userId]);
     return endSignIns(tx, { userId, but: session.hash, now: shop.now(), ...(signInId !== undefined && { signInId }) });
   });
   for (const hashHex of ended) shop.sessions.forget(hashHex);

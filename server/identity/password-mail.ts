@@ -12,6 +12,11 @@ export function resetToken(shop: Shop, resetId: string): string {
   return shop.signers.passwordReset.sign(resetId);
 }
 
+/** Where somebody asks for a mail with a way to a new password. */
+export function forgotPasswordLink(shop: Shop): string {
+  return `${originOf(shop.settings, 'dotcom')}/office/supplies/forgot-password`;
+}
+
 /** The mail with the way to a new password. The way works once, and until a newer one is mailed. */
 export function passwordMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { email, resetId } = Payload.parse(payload);

@@ -31,7 +31,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       accountNumber: user?.account?.number ?? null,
       dcn: user?.account?.settings.divisionNumber ?? null,
       customerNumber: user?.account?.number ?? user?.rewardsNumber ?? null,
-      emailHash: user === undefined ? null : hexOf(user.email.toLowerCase()),
+      emailHash: user?.email === undefined ? null : hexOf(user.email.toLowerCase()),
       fingerprint: session === undefined ? null : hexOf(session.hash),
       csrUserId: session?.representative?.userId ?? null,
       // Nobody has agreed to be followed.

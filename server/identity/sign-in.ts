@@ -13,25 +13,31 @@ import { publish } from '../events/index.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
-import { keepFirstBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
+import { keepFirstBrowser, tellOfPassword, tokenOfBrowser } from './browsers/known-browsers.ts';
 import { hashPassword } from './password.ts';
 import { provePassword } from './prove-password.ts';
-import { askForCode } from './second-factor/half-sign-in.ts';
+import { askForCode, forgetHalfSignIn } from './second-factor/half-sign-in.ts';
 import { findUser, insertUser } from './user.repository.ts';
 import { dropSession, type Requester } from '../sessions/index.ts';
 
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. */
-export async function login(shop: Shop, requester: SigningIn, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+export async function login(shop: Shop, requester: Requester, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const proof = await provePassword(shop, requester, { email: body.email, password: body.password });
   if (!proof.ok) return proof;
   const known = proof.body;
-  if (!known.tenants.includes(requester.site.tenant)) return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, requester) } });
+  if (!known.tenants.includes(requester.site.tenant)) {
+    await tellOfPassword(shop, requester, known.user, 'SITE');
+    return refuse('WRONG_TENANT', { extra: { redirectUrl: otherSite(shop, requester) } });
+  }
   if (known.hasSecondFactor) return askForCode(shop, requester, known);
   return beginSession(shop, requester, known, { ...query, ...body });
 }
 
+/** Who opens an account: the same key at each repeat of a call whose answer was lost. */
+type Registering = Requester & { readonly requestKey?: string | undefined };
+
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
-export async function register(shop: Shop, requester: SigningIn, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
+export async function register(shop: Shop, requester: Registering, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
   if (requester.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
@@ -83,9 +89,10 @@ export const PASSWORD_TEXTS = {
   TOO_COMMON: 'This password is easy to guess: it is on lists of passwords that many people use. Please choose another one',
 } as const;
 
-/** Signs out; the cart stays with the person. */
+/** Signs out, of a sign-in that waits for its code, too; the cart stays with the person. */
 export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
+  await forgetHalfSignIn(shop, requester);
   dropSession(requester, shop.sessions.endCookies);
   return answer({ redirectUrl: '/' });
 }

@@ -19,7 +19,7 @@ export const insertUser = command(
 
 /** Somebody who can sign in: what a session needs of them, their password's hash, the sites that they belong to, and whether they are asked for a code, too. */
 export type KnownUser = {
-  readonly user: Person;
+  readonly user: Person & { readonly email: string };
   readonly passwordHash: string;
   readonly tenants: readonly string[];
   readonly hasSecondFactor: boolean;
@@ -34,14 +34,16 @@ export async function findUserById(db: Parameters<typeof find>[0], userId: strin
 }
 
 function knownOf([row]: readonly KnownRow[]): KnownUser | undefined {
-  return (
-    row && {
-      user: personFromRow(row),
-      passwordHash: row.password_hash,
-      tenants: row.tenants,
-      hasSecondFactor: row.has_second_factor,
-    }
-  );
+  if (row === undefined) return undefined;
+  const { email, ...person } = personFromRow(row);
+  // A partner's shopper: they have no password, either.
+  if (email === undefined) return undefined;
+  return {
+    user: { ...person, email },
+    passwordHash: row.password_hash,
+    tenants: row.tenants,
+    hasSecondFactor: row.has_second_factor,
+  };
 }
 
 /** Holds somebody with the password that they signed in by until the end of a transaction; nothing where they have another by now. $1 user, $2 hash */

@@ -46,6 +46,13 @@ export const LIMITS = {
   SECOND_FACTOR_MAIL: { counts: 'each mail with a code to turn two-step sign-in on', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   /** Other spellings of a mailbox open other accounts: with all of them nobody floods it. */
   SECOND_FACTOR_MAILBOX: { counts: 'each mail with a code to turn two-step sign-in on', per: 'mailbox', most: 30, windowSeconds: 24 * HOUR },
+  /** What is not told by mail is taken all the same. */
+  RECOVERY_CODE_MAIL: {
+    counts: 'each mail that tells of a recovery code that was used',
+    per: 'account',
+    most: 10,
+    windowSeconds: 24 * HOUR,
+  },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_MAILBOX: {
@@ -59,9 +66,16 @@ export const LIMITS = {
   OPENED_MAILBOX: { counts: 'each mail that tells of an account that was opened', per: 'mailbox', most: 3, windowSeconds: 24 * HOUR },
   /** Who takes no cookies is a new browser each time: what is not told by mail is signed in all the same, and told of when there is room again. */
   NEW_BROWSER: { counts: 'each mail that tells of a sign-in from a new browser', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Apart from those of sign-ins: who has the password alone uses up none of what tells of who has the code, too. */
+  PASSWORD_GIVEN: {
+    counts: 'each mail that tells of a right password that signed nobody in',
+    per: 'account',
+    most: 3,
+    windowSeconds: 24 * HOUR,
+  },
   /** Other spellings of a mailbox open other accounts: with all of them nobody fills it. */
   NEW_BROWSER_MAILBOX: {
-    counts: 'each mail that tells of a sign-in from a new browser',
+    counts: 'each mail that tells of a new browser, or of a recovery code',
     per: 'mailbox',
     most: 30,
     windowSeconds: 24 * HOUR,

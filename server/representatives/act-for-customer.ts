@@ -11,8 +11,8 @@ import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { dropSession, noteBegin, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import { personFromRow, type Person } from '../shoppers/index.ts';
-import { findCustomer, findCustomerRows, findRepresentative } from './customers.repository.ts';
+import { personFromRow } from '../shoppers/index.ts';
+import { findCustomer, findCustomerRows, findRepresentative, type CustomerRow } from './customers.repository.ts';
 
 const MOST_CUSTOMERS = 20;
 const SHORTEST_QUERY = 2;
@@ -31,7 +31,7 @@ export async function findCustomers(shop: Shop, { site, session }: Requester, { 
   const beginning = `${query.query.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await findCustomerRows(shop.database, [site.tenant, query.query, beginning, MOST_CUSTOMERS + 1]);
   return answer({
-    customers: rows.slice(0, MOST_CUSTOMERS).map((row) => customerOf(personFromRow(row))),
+    customers: rows.slice(0, MOST_CUSTOMERS).map(customerOf),
     hasMore: rows.length > MOST_CUSTOMERS,
   });
 }
@@ -55,7 +55,7 @@ export async function actForCustomer(shop: Shop, requester: Requester, { body }:
   );
   if (begun === 'ENDED') return refuse('UNAUTHORIZED');
   takeSession(requester, begun);
-  return answer({ customer: customerOf(customer) });
+  return answer({ customer: customerOf(row) });
 }
 
 /** Ends it: who acted is who they are again, in a session of their own. */
@@ -77,6 +77,15 @@ export async function stopActing(shop: Shop, requester: Requester): Promise<Repl
 }
 
 /** A customer as those see them who work for them. */
-export function customerOf({ userId, firstName, lastName, email, account }: Person): Customer {
-  return { userId, firstName, lastName, email, accountNumber: account?.number ?? null, accountName: account?.name ?? null };
+export function customerOf(row: CustomerRow): Customer {
+  const { userId, firstName, lastName, email, account } = personFromRow(row);
+  return {
+    userId,
+    firstName,
+    lastName,
+    email: email ?? null,
+    accountNumber: account?.number ?? null,
+    accountName: account?.name ?? null,
+    partnerName: row.partner_name,
+  };
 }

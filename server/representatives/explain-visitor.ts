@@ -54,7 +54,7 @@ async function explainCustomer(
   const facts = await visitorFacts(shop, { site, session: { user: person }, cookies: {}, isMobileApp: false });
   return answer({
     kinds: [...KINDS.keys()],
-    visitor: { customer: customerOf(person), kind: null, ...explained(shop, { ...facts, flowType }) },
+    visitor: { customer: customerOf(row), kind: null, ...explained(shop, { ...facts, flowType }) },
   });
 }
 

@@ -12,7 +12,7 @@ export type Signer = {
 };
 
 /** What is signed beside sessions. */
-export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser', Signer>>;
+export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer', Signer>>;
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
@@ -23,7 +23,6 @@ export function makeSigners(secrets: readonly string[]): Signers {
     alert: makeSigner(secrets, 'alert'),
     mailbox: makeSigner(secrets, 'mailbox'),
     payer: makeSigner(secrets, 'payer'),
-    browser: makeSigner(secrets, 'browser'),
   };
 }
 

@@ -43,7 +43,8 @@ export type Account = { readonly number: string; readonly name: string; readonly
 /** Somebody with an account of their own, with what decides about prices and permissions. */
 export type Person = {
   readonly userId: string;
-  readonly email: string;
+  /** Where they are reached; undefined of a partner's shopper of whom it has told none. */
+  readonly email: string | undefined;
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly string[];
@@ -66,7 +67,7 @@ export type Person = {
 /** What is stored of a person: every statement that reads one answers with `PERSON_COLUMNS`. */
 export type PersonRow = {
   user_id: string;
-  email: string;
+  email: string | null;
   first_name: string;
   last_name: string;
   roles: string[];
@@ -88,8 +89,8 @@ export type PersonRow = {
 /** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
 export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
 
-/** A person's columns, of the user `u` together with the organisation `a`. */
-export const PERSON_COLUMNS = `u.user_id, coalesce(u.contact_email, u.email) as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
+/** A person's columns, of the user `u` together with the organisation `a`. By their own email a partner's shopper is reached by nobody. */
+export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.email else u.contact_email end as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
          u.segments, u.settings, u.partner_id is not null as is_partners_shopper, u.account_number, a.name as account_name, a.settings as account_settings,
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
@@ -101,7 +102,7 @@ export const PERSON_COLUMNS = `u.user_id, coalesce(u.contact_email, u.email) as 
 export function personFromRow(row: PersonRow): Person {
   return {
     userId: row.user_id,
-    email: row.email,
+    email: row.email ?? undefined,
     firstName: row.first_name,
     lastName: row.last_name,
     roles: row.roles,

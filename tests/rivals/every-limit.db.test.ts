@@ -61,19 +61,39 @@ async function opened(email: string): Promise<boolean> {
   const { rowCount } = await site.database.query("select 1 from outbox where kind = 'account.opened' and payload->>'email' = $1", [email]);
   return rowCount === 1;
 }
+/** Whether a mailbox was told of something of that kind by what is done. */
+async function isTold(kind: string, act: () => Promise<{ readonly status: number }>, status: number): Promise<boolean> {
+  await site.database.query('delete from outbox where kind = $1', [kind]);
+  expect((await act()).status).toBe(status);
+  return (await site.database.query('select 1 from outbox where kind = $1', [kind])).rowCount === 1;
+}
 /** Signs in from a new browser. @returns whether the mailbox was told. */
-async function newBrowserTold(email: string): Promise<boolean> {
-  await site.database.query("delete from outbox where kind = 'account.new-browser'");
-  expect((await aVisitor(site, { address: elsewhere() }).post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(
+const newBrowserTold = (email: string) =>
+  isTold(
+    'account.new-browser',
+    () => aVisitor(site, { address: elsewhere() }).post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' }),
     200,
   );
-  return (await site.database.query("select 1 from outbox where kind = 'account.new-browser'")).rowCount === 1;
+/** Gives a right password at the site that the account is not for. @returns whether the mailbox was told. */
+const passwordTold = (email: string) =>
+  isTold(
+    'account.password-given',
+    () =>
+      aVisitor(site, { host: 'business.localhost', address: elsewhere() }).post('/cc/api/auth/login', {
+        email,
+        password: 'Foolscap-demo-1',
+      }),
+    403,
+  );
+/** Signs in with one recovery code after the other. @returns whether the mailbox was told. */
+async function recoveryTold({ email, recoveryCodes }: { email: string; recoveryCodes: string[] }): Promise<boolean> {
+  const half = await halfSignedIn(site, email, aVisitor(site, { address: elsewhere() }));
+  return isTold('account.recovery-code-used', () => giveCode(half, recoveryCodes.pop() ?? ''), 200);
 }
 /** Somebody who signs in with codes. */
-async function twoSteps(): Promise<{ email: string; visitor: Visitor }> {
+async function twoSteps(): Promise<{ email: string; visitor: Visitor; recoveryCodes: string[] }> {
   const account = await anAccount(site, { address: elsewhere() });
-  await turnOn(site, account.visitor);
-  return account;
+  return { ...account, ...(await turnOn(site, account.visitor)) };
 }
 /** Opens an account and turns two steps on. @returns whether that was let in. */
 async function turnedOn(email: string): Promise<boolean> {
@@ -271,6 +291,10 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const begun = async (email: string) => begin(await newAccount(email));
     return { same: () => begun(`${name}+${unknown()}@example.com`), other: () => begun(anEmail()) };
   },
+  RECOVERY_CODE_MAIL: async () => {
+    const [one, other] = [await twoSteps(), await twoSteps()];
+    return { same: () => recoveryTold(one), other: () => recoveryTold(other) };
+  },
   RESET_MAIL: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
   RESET_MAILBOX: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
   RESET_ADDRESS: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
@@ -279,6 +303,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => opened(`${name}+${unknown()}@example.com`), other: () => opened(anEmail()) };
   },
   NEW_BROWSER: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
+  PASSWORD_GIVEN: async () => ({ same: () => passwordTold(SAM), other: () => passwordTold(PAULA) }),
   NEW_BROWSER_MAILBOX: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
   ORDER_LOOKUP: async () => {
     const email = anEmail();

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, isNew }: { codes: readonly string[]; isNe
   return (
     <section ref={section} tabIndex={-1} className="card security" aria-labelledby="codes-title">
       <Notice tone="success" isLive title={isNew ? 'Two-step sign-in is on' : 'Your old recovery codes work no more'}>
-        Keep these codes. You won’t see them again.
+        {isNew && 'You’re signed out everywhere else. '}Keep these codes. You won’t see them again.
       </Notice>
       <h2 id="codes-title">Recovery codes</h2>
       <p>Each signs you in once, in place of a code from your app. Print them, or keep them where you keep passwords.</p>

@@ -4,7 +4,7 @@ import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { CodeField } from './code-field.tsx';
 import type { QrCode } from './qr-code.server.ts';
 
 /** What an app is set up with: drawn, and in words for who cannot take a picture of it. With the address that was written to, and what was typed of that mail. */
@@ -42,25 +42,22 @@ export function SetUp({ setup: { secret, email, mailedCode, qr }, errors }: { se
         <p>
           We’ve sent a code to <strong className="wrap-anywhere">{email}</strong>: so nobody but you can turn this on.
         </p>
-        <TextField
+        <CodeField
           key={`mailed ${key}`}
           label="Code from our email"
           name="mailedCode"
-          inputMode="numeric"
+          isDigits
           autoComplete="off"
           hint="Eight digits"
-          maxLength={40}
           defaultValue={mailedCode}
           error={errorAt(errors, 'mailedCode')}
         />
-        <TextField
+        <CodeField
           key={key}
+          isDigits
           label="Six-digit code"
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
           hint="The code that the app shows now"
-          maxLength={40}
           error={errorAt(errors, 'code')}
         />
         <Button name="intent" value="confirm">

@@ -10,6 +10,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { authenticatorUri, isSecret } from '#domain/identity/second-factor/authenticator.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
+import { CodeField } from '#app/account/security/code-field.tsx';
 import { qrCode } from '#app/account/security/qr-code.server.ts';
 import { RecoveryCodes } from '#app/account/security/recovery-codes.tsx';
 import { SetUp, type Setup } from '#app/account/security/set-up.tsx';
@@ -22,7 +23,6 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/security.ts';
 import '../../account/account.css';
 
@@ -128,7 +128,10 @@ function ItIsOff({ errors }: { errors: readonly FormError[] }) {
   return (
     <section className="card security" aria-labelledby="off-title">
       <h2 id="off-title">It’s off</h2>
-      <p>You need an authenticator app, such as the one that’s built into your phone’s passwords, and your email. To begin, enter your password.</p>
+      <p>
+        You need an authenticator app, such as the one that’s built into your phone’s passwords, and your email. Once it’s on, you’re signed
+        out everywhere else. To begin, enter your password.
+      </p>
       <Form method="post" action={PATHS.security} className="account-form" noValidate>
         <ErrorSummary errors={errors} />
         <PasswordField key={key} autoComplete="current-password" error={errorAt(errors, 'password')} />
@@ -154,15 +157,12 @@ function ItIsOn({ since, recoveryCodesLeft, errors }: On) {
       <Form method="post" action={PATHS.security} className="account-form" noValidate>
         <ErrorSummary errors={errors} />
         <PasswordField key={key} autoComplete="current-password" error={errorAt(errors, 'password')} />
-        <TextField
+        <CodeField
           key={`code ${key}`}
+          isDigits={false}
           label="Code"
           name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           hint="From your app, or one of your recovery codes"
-          maxLength={40}
           error={errorAt(errors, 'code')}
         />
         <div className="flex flex-wrap gap-3">

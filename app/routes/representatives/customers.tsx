@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { actForCustomer, findCustomers, type Customer } from '#contracts/session/representatives.ts';
+import { customerWords } from '#app/account/customer-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -61,16 +62,14 @@ export default function Customers({ loaderData: { query, isAsked, customers, has
   );
 }
 
-function CustomerRow({ customer: { userId, firstName, lastName, email, accountName, accountNumber } }: { customer: Customer }) {
+function CustomerRow({ customer }: { customer: Customer }) {
+  const { userId, firstName, lastName } = customer;
   const name = `${firstName} ${lastName}`;
   return (
     <li>
       <div>
         <p className="font-semibold">{name}</p>
-        <p className="text-sm text-ink-soft">
-          {email}
-          {accountName !== null && ` · ${accountName}, account ${accountNumber ?? ''}`}
-        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{customerWords(customer)}</p>
       </div>
       <Link className="link ml-auto" to={`${WORK_PATHS.explained}?customer=${userId}`} aria-label={`What ${name} sees, and why`}>
         What they see

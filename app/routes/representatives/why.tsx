@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 import { explainVisitor, type ExplainedItem } from '#contracts/session/explained-visitor.ts';
 import { FLOW_TYPES, type FlowType } from '#domain/audience/facts.ts';
 import { MENU_SLOTS, type MenuSlot } from '#domain/navigation/menu-item.ts';
+import { customerWords } from '#app/account/customer-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -76,12 +77,7 @@ function Explained({ visitor: { customer, kind, segments, permissions, capabilit
   return (
     <>
       <h2 className="mb-2">{customer === null ? kind : `${customer.firstName} ${customer.lastName}`}</h2>
-      {customer !== null && (
-        <p className="mb-2 text-ink-soft">
-          {customer.email}
-          {customer.accountName !== null && ` · ${customer.accountName}, account ${customer.accountNumber ?? ''}`}
-        </p>
-      )}
+      {customer !== null && <p className="mb-2 wrap-anywhere text-ink-soft">{customerWords(customer)}</p>}
       <p className="mb-6 max-w-prose">
         {capitalized(segments.map(({ key, says }) => `${says} (${key})`).join('; '))}.
         {permissions.length > 0 && ` Permissions: ${permissions.join(', ')}.`}

@@ -3,6 +3,7 @@ import { labelText, listText } from '#domain/catalog-files/written-cell.ts';
 import { decoded } from './decoded.ts';
 import { FileError, type FileRow, type TableFile, type Written } from './file-row.ts';
 import { heard, type Markup } from './markup.ts';
+import { namesOfThings } from './names-of-things.ts';
 
 /** What a thing of a feed is called: in RSS, in Atom, and where programs write their own. */
 const THINGS: ReadonlySet<string> = new Set(['item', 'entry', 'product']);
@@ -24,15 +25,17 @@ type Thing = { readonly line: number; readonly said: ReadonlyMap<string, string>
  * what stands before the colon; several of one name have | between, and what has others in it is "country: US | price: 5".
  */
 export async function feedFile(path: string, { encoding }: Written): Promise<TableFile> {
-  const headings = new Set<string>();
-  for await (const { said } of thingsIn(path, encoding)) for (const name of said.keys()) headings.add(name);
-  const names = [...headings];
+  const names = await namesOfThings(named(thingsIn(path, encoding)));
   return {
     headings: names,
     async *rows(): AsyncGenerator<FileRow, void> {
       for await (const { line, said } of thingsIn(path, encoding)) yield { line, cells: names.map((name) => said.get(name) ?? '') };
     },
   };
+}
+
+async function* named(things: AsyncIterable<Thing>) {
+  for await (const { line, said } of things) yield { line, names: said.keys() };
 }
 
 async function* thingsIn(path: string, encoding: string | undefined): AsyncGenerator<Thing, void> {

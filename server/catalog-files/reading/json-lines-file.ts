@@ -1,6 +1,7 @@
 import { labelText, listText } from '#domain/catalog-files/written-cell.ts';
 import { decoded } from './decoded.ts';
 import { FileError, type FileRow, type TableFile, type Written } from './file-row.ts';
+import { namesOfThings } from './names-of-things.ts';
 
 const LONGEST_LINE = 1_000_000;
 /** Lists and objects in one another: what a cell can say has two or three. */
@@ -19,9 +20,7 @@ export async function jsonFile(path: string, { encoding }: Written): Promise<Tab
 }
 
 async function fromObjects(objects: () => AsyncIterable<LinedObject>): Promise<TableFile> {
-  const headings = new Set<string>();
-  for await (const { object } of objects()) for (const name of Object.keys(object)) headings.add(name);
-  const names = [...headings];
+  const names = await namesOfThings(named(objects()));
   return {
     headings: names,
     async *rows(): AsyncGenerator<FileRow, void> {
@@ -29,6 +28,10 @@ async function fromObjects(objects: () => AsyncIterable<LinedObject>): Promise<T
         yield { line, cells: names.map((name) => cellOf(Object.hasOwn(object, name) ? object[name] : null, line)) };
     },
   };
+}
+
+async function* named(objects: AsyncIterable<LinedObject>) {
+  for await (const { line, object } of objects) yield { line, names: Object.keys(object) };
 }
 
 async function* objectsOnLines(path: string, encoding: string | undefined): AsyncGenerator<LinedObject, void> {

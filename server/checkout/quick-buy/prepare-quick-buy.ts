@@ -79,7 +79,7 @@ function addressOf(open: OpenCart, { address, zip, person }: Whereto): CheckoutD
 }
 
 function whoFetches({ firstName, lastName, email }: Person, { phones }: StoredAddress): NonNullable<CheckoutDetails['pickupPerson']> {
-  return { firstName, lastName, email, phone: phones[0] ?? '' };
+  return { firstName, lastName, email: email ?? '', phone: phones[0] ?? '' };
 }
 
 /** What may not be sold to that address, or cannot be paid so: its row says why. */

@@ -37,6 +37,8 @@ it('tells the mailbox of a sign-in from another browser: which, when, and what t
   const text = sent[0]?.text ?? '';
   expect(text).toContain('Firefox on Mac');
   expect(text).toMatch(/\d{4}, \d+:\d\d.[AP]M Eastern/);
+  // Several accounts may have one mailbox.
+  expect(text).toContain(SAM);
   expect(text).toContain('http://localhost/account/sign-ins');
   expect(text).toContain('/office/supplies/forgot-password');
   expect(text).not.toMatch(/rv:128|Sam|token=|key=/);
@@ -55,6 +57,45 @@ it('knows the browser from then on, after signing out and for this account alone
   const { rows } = await site.database.query<{ user_id: string; browser_hash: Buffer }>('select * from known_browsers');
   // Nothing of the two rows tells that it is one browser.
   expect(new Set(rows.map(({ browser_hash: hash }) => hash.toString('hex'))).size).toBe(2);
+});
+
+it('tells of a right password that signs nobody in, since the account is of the other site, and not in a browser that it knows [T54]', async () => {
+  const GIVEN = `${SAM}: Somebody entered the password of your Foolscap account`;
+  const atWork = () => aVisitor(site, { host: 'business.localhost', address: `198.18.${(networks += 1)}.1` });
+  expect(await signIn(atWork(), SAM, 'a-wrong-password')).toBe(401);
+  expect(await told()).toEqual([]);
+  expect(await signIn(atWork())).toBe(403);
+  expect(await told()).toEqual([GIVEN]);
+  expect(sent[0]?.text).toMatch(/Firefox on Mac/);
+  expect(sent[0]?.text).toContain(SAM);
+  expect(sent[0]?.text).toContain('/office/supplies/forgot-password');
+  for (let n = 0; n < LIMITS.PASSWORD_GIVEN.most + 1; n += 1) expect(await signIn(atWork())).toBe(403);
+  expect(await told()).toHaveLength(LIMITS.PASSWORD_GIVEN.most);
+  // They have used up nothing of what tells of a sign-in.
+  const browser = somebody();
+  expect(await signIn(browser)).toBe(200);
+  expect((await told()).at(-1)).toBe(NEW(SAM));
+  const known = browser.cookies.get('knownbrowser') ?? '';
+  await site.database.query('delete from limit_seats');
+  sent.length = 0;
+  const sameBrowser = atWork();
+  sameBrowser.cookies.set('knownbrowser', known);
+  expect(await signIn(sameBrowser)).toBe(403);
+  expect(await told()).toEqual([]);
+});
+
+it('knows a browser by what is random alone, also where a call comes with a key: the same key gets another [T52]', async () => {
+  const headers = { 'idempotency-key': 'the-same-for-everybody-0001' };
+  const tokens = [];
+  for (let n = 0; n < 2; n += 1) {
+    const visitor = aVisitor(site, { address: '198.18.250.1' });
+    expect((await visitor.post('/cc/api/auth/login', { email: SAM, password: PASSWORD }, { headers })).status).toBe(200);
+    tokens.push(visitor.cookies.get('knownbrowser'));
+  }
+  expect(tokens.every((token) => /^[\w-]{43}$/.test(token ?? ''))).toBe(true);
+  expect(new Set(tokens).size).toBe(2);
+  // Whose answer was lost hears of it twice.
+  expect(await told()).toHaveLength(2);
 });
 
 it('is told of no sign-in that fails, and of the browser in which the account is opened no second time', async () => {

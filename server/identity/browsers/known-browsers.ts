@@ -27,7 +27,7 @@ const forgetSurplus = command(
 export const forgetBrowsers = command('known_browsers_forget', 'delete from known_browsers where user_id = $1');
 
 /** Whose account it is. */
-type Owner = { readonly userId: string; readonly email: string };
+export type Owner = { readonly userId: string; readonly email: string };
 
 /** A browser that somebody signs in from, as their account knows it. */
 type MetBrowser = {
@@ -38,30 +38,46 @@ type MetBrowser = {
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** Who signs in: the same key at each repeat of a call whose answer was lost. */
-export type SigningIn = Requester & { readonly requestKey?: string | undefined };
-
 /**
  * By what a browser is known: a cookie of 256 random bits that outlives signing out, and nothing else. What browsers say of themselves is not compared.
- * One that has no such cookie gets one; at a repeated call the same.
+ * One that has no such cookie gets one. A call that is repeated since its answer was lost gets another: nothing that it is made of could be known to anybody.
  */
-export function tokenOfBrowser(shop: Shop, { cookies, requestKey }: SigningIn): string {
+export function tokenOfBrowser(shop: Shop, { cookies }: Requester): string {
   const brought = cookies[nameOfCookie('knownbrowser', shop.settings.publicUrl)] ?? '';
-  if (TOKEN.test(brought)) return brought;
-  return requestKey === undefined ? randomBytes(32).toString('base64url') : shop.signers.browser.sign(requestKey);
+  return TOKEN.test(brought) ? brought : randomBytes(32).toString('base64url');
 }
 
 /** Finds out whether an account has been signed in to from a browser before. One that is not known takes a seat for the mail that tells of it. */
 export async function meetBrowser(shop: Shop, { userId, email }: Owner, token: string): Promise<MetBrowser> {
   const hash = hashOf(userId, token);
-  const isKnown = (await find(shop.database, [userId, hash])).length > 0;
-  const mail = isKnown
+  const mail = (await isKnown(shop, hash, userId))
     ? undefined
     : await reserve(shop, [
         { kind: 'NEW_BROWSER', subject: userId },
         { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
       ]);
   return { hash, mail };
+}
+
+/**
+ * Tells the owner of an account that somebody has given its right password and is not signed in: a browser that the account does not know was asked for a code,
+ * or the password was typed at the site that it is not for.
+ */
+export async function tellOfPassword(
+  shop: Shop,
+  requester: Requester,
+  { userId, email }: Owner,
+  stoppedAt: 'CODE' | 'SITE',
+): Promise<void> {
+  if (await isKnown(shop, hashOf(userId, tokenOfBrowser(shop, requester)), userId)) return;
+  const mail = await reserve(shop, [
+    { kind: 'PASSWORD_GIVEN', subject: userId },
+    { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
+  ]);
+  if (!mail.ok) return;
+  const now = shop.now();
+  const payload = { email, browser: requester.browser, at: now.toISOString(), tenant: requester.site.tenant, stoppedAt };
+  await publish(shop.database, { kind: 'account.password-given', payload }, now);
 }
 
 /** The browser in which an account is opened, as part of that: of this one nobody is told. */
@@ -99,6 +115,10 @@ export function tellBrowser(shop: Shop, requester: Requester, token: string): vo
 /** The sign-in came to nothing: nobody is told of it. */
 export async function forgetMeeting(shop: Shop, { mail }: MetBrowser): Promise<void> {
   if (mail?.ok === true) await giveBack(shop, mail);
+}
+
+async function isKnown(shop: Shop, hash: Buffer, userId: string): Promise<boolean> {
+  return (await find(shop.database, [userId, hash])).length > 0;
 }
 
 /** With the person, so that nothing tells of two accounts that they are used in one browser. */

@@ -7,7 +7,7 @@ import { command, statement } from '../../db/database.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { beginSession, type SignedIn } from '../begin-session.ts';
-import type { SigningIn } from '../browsers/known-browsers.ts';
+import { tellOfPassword } from '../browsers/known-browsers.ts';
 import { findUserById, type KnownUser } from '../user.repository.ts';
 import { findCode, withCode, wrongCode, type TakeCode } from './prove-code.ts';
 
@@ -24,6 +24,15 @@ const find = statement<{ user_id: string; password_digest: Buffer }>(
 /** Goes on from it, once. $1 token's digest */
 const take = statement('half_sign_in_take', 'delete from half_sign_ins where token_hash = $1 returning 1');
 
+/** Ends all that wait for somebody's code. $1 person */
+export const forgetHalfSignInsOf = command('half_sign_ins_forget', 'delete from half_sign_ins where user_id = $1');
+
+/** Ends the one that waits in this browser. */
+export async function forgetHalfSignIn(shop: Shop, { cookies }: Requester): Promise<void> {
+  const token = cookies[nameOfCookie('signinstep', shop.settings.publicUrl)];
+  if (token !== undefined && token !== '') await take(shop.database, [digest(token)]);
+}
+
 /**
  * Asks somebody for a code who has given the right password. Until it has come they are not signed in: their browser has a token that is good for this
  * second step and for nothing else.
@@ -32,6 +41,7 @@ export async function askForCode(shop: Shop, requester: Requester, { user, passw
   const token = randomBytes(32).toString('base64url');
   const until = new Date(shop.now().getTime() + HALF_SIGN_IN_MINUTES * 60_000);
   await insert(shop.database, [digest(token), user.userId, requester.site.tenant, digest(passwordHash), until]);
+  await tellOfPassword(shop, requester, user, 'CODE');
   // Who has no visit yet is told of one before: what is added to it would count as told.
   shop.sessions.tell(requester);
   requester.setCookies.push(setCookie('signinstep', token, shop.settings.publicUrl));
@@ -39,7 +49,7 @@ export async function askForCode(shop: Shop, requester: Requester, { user, passw
 }
 
 /** Signs in who has given the right password, with a code of their app or a recovery code. A new password ends the sign-in that is under way. */
-export async function loginWithCode(shop: Shop, requester: SigningIn, { body }: Input<typeof withCodeCall>): Promise<Reply<SignedIn>> {
+export async function loginWithCode(shop: Shop, requester: Requester, { body }: Input<typeof withCodeCall>): Promise<Reply<SignedIn>> {
   const { publicUrl } = shop.settings;
   const token = digest(requester.cookies[nameOfCookie('signinstep', publicUrl)] ?? '');
   const [half] = await find(shop.database, [token, requester.site.tenant, shop.now()]);

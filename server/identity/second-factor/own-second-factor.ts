@@ -16,7 +16,7 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
-import type { Requester } from '../../sessions/index.ts';
+import { endSignIns, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockUser } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
@@ -69,7 +69,7 @@ export async function beginSecondFactor(shop: Shop, requester: Requester, { body
 
 /**
  * Turns it on with a first code of the app, which is used up by that, and with the one that was mailed: whoever opened an account with somebody else's email, or
- * has a stolen password, keeps its owner out by nothing. The mailbox is told.
+ * has a stolen password, keeps its owner out by nothing. Signs out everywhere else, and tells the mailbox.
  */
 export async function confirmSecondFactor(
   shop: Shop,
@@ -94,13 +94,17 @@ export async function confirmSecondFactor(
   if (!proof.ok) return !isMailed && proof.code === 'WRONG_CODE' ? wrongMailedCode() : proof;
   const mails = await reserve(shop, [{ kind: 'SECOND_FACTOR_ON', subject: mailboxOf(email) }]);
   if (!mails.ok) return tooManyAttempts(mails);
-  const recoveryCodes = await transaction(shop.database, async (tx) => {
+  const now = shop.now();
+  const done = await transaction(shop.database, async (tx) => {
     await lockUser(tx, [userId]);
-    if ((await switchOn(tx, [userId, factor.sealed, proof.body, shop.now()])).length === 0) return undefined;
-    await publish(tx, { kind: 'account.second-factor-on', payload: { email } }, shop.now());
-    return giveRecoveryCodes(tx, userId);
+    if ((await switchOn(tx, [userId, factor.sealed, proof.body, now])).length === 0) return undefined;
+    await publish(tx, { kind: 'account.second-factor-on', payload: { email } }, now);
+    const recoveryCodes = await giveRecoveryCodes(tx, userId);
+    return { recoveryCodes, ended: await endSignIns(tx, { userId, but: session.hash, now }) };
   });
-  return recoveryCodes === undefined ? refuse('NOT_FOUND') : answer({ recoveryCodes });
+  if (done === undefined) return refuse('NOT_FOUND');
+  for (const hashHex of done.ended) shop.sessions.forget(hashHex);
+  return answer({ recoveryCodes: done.recoveryCodes });
 }
 
 function wrongMailedCode(message = 'That isn’t the code of our last email. Please try again.'): Reply<never> {

@@ -2,8 +2,11 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { readTypedCode, type TypedCode } from '#domain/identity/second-factor/typed-code.ts';
 import type { Tx } from '../../db/database.ts';
+import { mailboxOf } from '#domain/identity/email-normalisation.ts';
+import { publish } from '../../events/index.ts';
 import { giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
+import { findUserById } from '../user.repository.ts';
 import { digestOf } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
 import { findFactor, findRecoveryCode, takeRecoveryCode, takeStep } from './second-factor.repository.ts';
@@ -53,15 +56,28 @@ function attemptsAt({ kind }: TypedCode, { userId, under }: Guesser): Attempt[] 
  * @returns how it is used up, by the transaction that does what it is good for, so that none is lost without that; undefined: it is not right.
  */
 export async function findCode(shop: Shop, userId: string, { kind, code }: TypedCode): Promise<TakeCode | undefined> {
-  if (kind === 'RECOVERY') {
-    const digest = digestOf(userId, code);
-    const found = await findRecoveryCode(shop.database, [userId, digest]);
-    return found.length === 0 ? undefined : async (tx) => (await takeRecoveryCode(tx, [userId, digest])).length > 0;
-  }
+  if (kind === 'RECOVERY') return findOfRecovery(shop, userId, digestOf(userId, code));
   const [factor] = await findFactor(shop.database, [userId]);
   if (factor === undefined || factor.on_since === null) return undefined;
   const { sealed, last_step: last } = factor;
   const steps = stepsOf(unseal(shop.settings.sessionSecrets, { userId }, sealed), code, shop.now()).filter((step) => step > Number(last));
   if (steps.length === 0) return undefined;
   return async (tx) => (await takeStep(tx, [userId, sealed, Math.max(...steps)])).length > 0;
+}
+
+/** Whoever has somebody's recovery codes needs no word from their phone: the mailbox hears of each that is used. */
+async function findOfRecovery(shop: Shop, userId: string, digest: Buffer): Promise<TakeCode | undefined> {
+  const [found, known] = await Promise.all([findRecoveryCode(shop.database, [userId, digest]), findUserById(shop.database, userId)]);
+  if (found.length === 0 || known === undefined) return undefined;
+  const { email } = known.user;
+  const mail = await reserve(shop, [
+    { kind: 'RECOVERY_CODE_MAIL', subject: userId },
+    { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
+  ]);
+  return async (tx) => {
+    const [taken] = await takeRecoveryCode(tx, [userId, digest]);
+    if (taken === undefined) return false;
+    if (mail.ok) await publish(tx, { kind: 'account.recovery-code-used', payload: { email, left: taken.left } }, shop.now());
+    return true;
+  };
 }

@@ -107,7 +107,45 @@ it('a wrong password says the same as ever: who has no password learns nothing o
   expect([codeOf(known), known.status]).toEqual([codeOf(unknown), unknown.status]);
 });
 
-it('a recovery code signs in in place of the app, once, however it is typed', async () => {
+it('signs out everywhere else when it is turned on, what waits there included, and goes on here [T69]', async () => {
+  const { email, visitor } = await anAccount(site);
+  const elsewhere = aVisitor(site);
+  expect((await elsewhere.post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
+  expect(await isSignedIn(elsewhere)).toBe(true);
+  await turnOn(site, visitor);
+  expect([await isSignedIn(elsewhere), await isSignedIn(visitor)]).toEqual([false, true]);
+  await site.hearEvents();
+  expect(sent.find(({ subject }) => subject.startsWith('Two-step sign-in is on'))?.text).toContain('Every other browser is signed out');
+});
+
+it('tells the mailbox of a right password that stops at the code, and not in a browser that it knows [T69]', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { secret } = await turnOn(site, visitor);
+  const GIVEN = `${email}: Somebody entered the password of your Foolscap account`;
+  const thief = await halfSignedIn(site, email);
+  expect((await subjects()).filter((one) => one === GIVEN)).toHaveLength(1);
+  expect(sent.find(({ subject }) => GIVEN.endsWith(subject))?.text).toContain('was asked for a code');
+  expect((await giveCode(thief, wrongCode(site, secret))).status).toBe(400);
+  // The browser in which it was opened is known.
+  await visitor.post('/cc/api/auth/logout');
+  await halfSignedIn(site, email, visitor);
+  expect((await subjects()).filter((one) => one === GIVEN)).toHaveLength(1);
+});
+
+it('a sign-in that waits for its code ends with signing out there, and with signing out everywhere [T69]', async () => {
+  const { email, visitor } = await anAccount(site);
+  const { secret } = await turnOn(site, visitor);
+  const [here, there] = [await halfSignedIn(site, email), await halfSignedIn(site, email)];
+  const copied = aVisitor(site);
+  copied.cookies.set('signinstep', here.cookies.get('signinstep') ?? '');
+  await here.post('/cc/api/auth/logout');
+  expect(here.cookies.has('signinstep')).toBe(false);
+  expect((await giveCode(copied, appCode(site, secret))).status).toBe(401);
+  expect((await visitor.delete('/cc/api/account/sign-ins')).status).toBe(200);
+  expect((await giveCode(there, appCode(site, secret))).status).toBe(401);
+});
+
+it('a recovery code signs in in place of the app, once, however it is typed, and the mailbox is told', async () => {
   const { email, visitor } = await anAccount(site);
   const { recoveryCodes } = await turnOn(site, visitor);
   const [code = ''] = recoveryCodes;
@@ -115,6 +153,12 @@ it('a recovery code signs in in place of the app, once, however it is typed', as
   expect((await giveCode(lost, ` ${code.toUpperCase().replaceAll('-', ' ')}`)).status).toBe(200);
   expect((await stateOf(lost)).recoveryCodesLeft).toBe(9);
   expect(codeOf(await giveCode(await halfSignedIn(site, email), code))).toBe('WRONG_CODE');
+  const USED = `${email}: A recovery code of your Foolscap account was used`;
+  expect((await subjects()).filter((one) => one === USED)).toHaveLength(1);
+  const text = sent.find(({ subject }) => subject.startsWith('A recovery code'))?.text ?? '';
+  expect(text).toContain('9 are left');
+  expect(text).toContain('http://localhost/account/security');
+  expect(text.replaceAll(/\s/g, '')).not.toContain(code.replaceAll('-', ''));
 });
 
 it('new recovery codes end the old ones, and those of somebody else are worth nothing', async () => {
@@ -195,6 +239,29 @@ it('goes on with a secret of the shop that is replaced: it is sealed again, and 
   await sealSecondFactorsAgain(site.shop);
   secrets([OLD]);
   expect(signedInAgain.status).toBe(200);
+});
+
+it('seals again what lies behind hundreds that no secret opens', async () => {
+  const { visitor } = await anAccount(site);
+  await turnOn(site, visitor);
+  const { rows } = await site.database.query<{ user_id: string; sealed: Buffer }>(
+    'select user_id, sealed from second_factors order by 1 desc limit 1',
+  );
+  const [last] = rows;
+  await site.database.query(
+    `with made as (insert into users (user_id, email, password_hash, first_name, last_name, tenants)
+       select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@sealed.example', '', 'A', 'B', '{dotcom}' from generate_series(1, 1001) n returning user_id)
+     insert into second_factors (user_id, sealed, made_at, on_since) select user_id, 'sealed by nobody'::bytea, $1, $1 from made`,
+    [site.shop.now()],
+  );
+  const { settings } = site.shop;
+  const before = settings.sessionSecrets;
+  Object.assign(settings, { sessionSecrets: ['the secret of tomorrow', ...before] });
+  await sealSecondFactorsAgain(site.shop);
+  Object.assign(settings, { sessionSecrets: before });
+  const after = await site.database.query<{ sealed: Buffer }>('select sealed from second_factors where user_id = $1', [last?.user_id]);
+  expect(after.rows[0]?.sealed.equals(last?.sealed ?? Buffer.of())).toBe(false);
+  await site.database.query(`delete from users where email like '%@sealed.example'`);
 });
 
 it('what was never confirmed, and sign-ins that were not gone on with, are swept; erasing a person takes all of it along', async () => {

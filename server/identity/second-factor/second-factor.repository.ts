@@ -50,17 +50,18 @@ export const writeRecoveryCodes = command(
 /** $1 person, $2 digest */
 export const findRecoveryCode = statement('recovery_code_find', 'select 1 from recovery_codes where user_id = $1 and code_hash = $2');
 /** Uses a recovery code up: of several who come with one, one is let in. $1 person, $2 digest */
-export const takeRecoveryCode = statement(
+export const takeRecoveryCode = statement<{ left: number }>(
   'recovery_code_take',
   `
   delete from recovery_codes where user_id = $1 and code_hash = $2
-    and exists (select 1 from second_factors f where f.user_id = $1 and f.on_since is not null) returning 1`,
+    and exists (select 1 from second_factors f where f.user_id = $1 and f.on_since is not null)
+  returning (select count(*)::int - 1 from recovery_codes r where r.user_id = $1) as left`,
 );
 
-/** Those that were sealed with an older secret. $1 what is sealed now begins with, $2 most */
+/** Some of those that were sealed with an older secret, in the order of their people. $1 what is sealed now begins with, $2 after whom, $3 most */
 export const findSealedBefore = statement<{ user_id: string; sealed: Buffer }>(
   'second_factors_sealed_before',
-  'select user_id, sealed from second_factors where substring(sealed for length($1::bytea)) <> $1::bytea order by user_id limit $2',
+  'select user_id, sealed from second_factors where substring(sealed for length($1::bytea)) <> $1::bytea and user_id > $2 order by user_id limit $3',
 );
 /** $1 person, $2 as it was sealed, $3 as it is sealed now */
 export const sealAgain = command('second_factor_seal_again', 'update second_factors set sealed = $3 where user_id = $1 and sealed = $2');

@@ -15,7 +15,7 @@ import { takeSession, type Begun, type Requester } from '../../sessions/index.ts
 import type { Shop } from '../../shop.ts';
 import { personFromRow, type Person } from '../../shoppers/index.ts';
 import { findPartnerKey, findPartnerShopper, findPersonOfAccount, spendToken, writePartnerShopper } from './partners.repository.ts';
-import { isSignedBy, takeApart, type Claims, type UncheckedToken } from './signed-token.ts';
+import { isSignedBy, readKey, takeApart, type Claims, type UncheckedToken } from './signed-token.ts';
 
 type CameIn = z.input<(typeof comeInCall)['answer']>;
 
@@ -31,6 +31,7 @@ export async function comeIn(shop: Shop, requester: Requester, { body }: Input<t
   const seats = await reserveSoon(shop, [{ kind: 'WAY_IN_ADDRESS', subject: addressBlock(requester.address) }], ['WAY_IN_ADDRESS']);
   if (!seats.ok) return tooManyAttempts(seats);
   const believed = await believe(shop, requester, { unchecked, partner, way: body.way });
+  if (believed === 'KEY_IS_BROKEN') return refuse('WAY_IN_REFUSED', { message: BROKEN_KEY });
   if (typeof believed === 'string') return refuse(believed);
   const begun = await transaction(shop.database, (tx) => spendAndBegin(shop, tx, requester, believed));
   if (typeof begun === 'string') return refuse(begun);
@@ -44,6 +45,9 @@ export async function comeIn(shop: Shop, requester: Requester, { body }: Input<t
 /** Where somebody comes to whom the partner sends to no page. */
 const FIRST_PAGES: Readonly<Record<WayIn, string>> = { MVP: '/', SAML: '/', THIRD_PARTY: '/tpv' };
 
+const BROKEN_KEY =
+  'We can’t sign you in this way right now: something is set up wrong at our end. We’ve been told of it. Please try again later, or contact us.';
+
 type Partner = NonNullable<Awaited<ReturnType<typeof findPartnerKey>>[number]>;
 type Believed = { readonly partner: Partner; readonly claims: Claims };
 
@@ -52,8 +56,14 @@ async function believe(
   shop: Shop,
   { site }: Requester,
   { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: WayIn },
-): Promise<Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP'> {
-  if (!(await isSignedBy(unchecked, { algorithm: partner.algorithm, keyText: partner.key_text }))) return 'WAY_IN_REFUSED';
+): Promise<Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP' | 'KEY_IS_BROKEN'> {
+  const { algorithm, key_text: keyText } = partner;
+  const key = readKey({ algorithm, keyText });
+  if (key === undefined) {
+    shop.log.error({ partnerId: partner.partner_id, keyId: unchecked.keyId, algorithm }, 'a key of a partner is none of its algorithm');
+    return 'KEY_IS_BROKEN';
+  }
+  if (!(await isSignedBy(unchecked, key, algorithm))) return 'WAY_IN_REFUSED';
   if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
   const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };
   const problem = tokenProblem(unchecked.claims, expected);

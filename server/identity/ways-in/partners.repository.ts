@@ -46,7 +46,8 @@ export const writePartnerShopper = command(
   insert into users (user_id, partner_id, partner_subject, first_name, last_name, contact_email, tenants, email, password_hash)
   values ($1::uuid, $2, $3, $4, $5, $6, $7, $1::text || '@shopper.invalid', '')
   on conflict (partner_id, partner_subject) do update
-  set first_name = excluded.first_name, last_name = excluded.last_name, contact_email = excluded.contact_email, tenants = excluded.tenants`,
+  set first_name = excluded.first_name, last_name = excluded.last_name, contact_email = excluded.contact_email, tenants = excluded.tenants,
+    email_confirmed_at = case when users.contact_email is not distinct from excluded.contact_email then users.email_confirmed_at end`,
 );
 
 /** $1 partner, $2 its name for them */

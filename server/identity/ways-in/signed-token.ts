@@ -1,10 +1,11 @@
-import { createPublicKey } from 'node:crypto';
+import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
 
 /** How partners may sign. Which of them holds is said by the key, never by the token. */
 export const ALGORITHMS = ['HS256', 'RS256', 'ES256', 'EdDSA'] as const;
-export type PartnerKey = { readonly algorithm: (typeof ALGORITHMS)[number]; readonly keyText: string };
+type Algorithm = (typeof ALGORITHMS)[number];
+export type PartnerKey = { readonly algorithm: Algorithm; readonly keyText: string };
 
 /** Longer than any token of ours needs to be. */
 export const TOKEN_MAX_LENGTH = 4000;
@@ -57,9 +58,22 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
+/** What a key has to be, so that its algorithm is worth something with it. (RFC 7518, 3) */
+const FITS: Readonly<Record<Algorithm, (key: KeyObject) => boolean>> = {
+  HS256: ({ symmetricKeySize = 0 }) => symmetricKeySize >= 32,
+  RS256: ({ asymmetricKeyType, asymmetricKeyDetails }) => asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= 2048,
+  ES256: ({ asymmetricKeyType, asymmetricKeyDetails }) => asymmetricKeyType === 'ec' && asymmetricKeyDetails?.namedCurve === 'prime256v1',
+  EdDSA: ({ asymmetricKeyType }) => asymmetricKeyType === 'ed25519',
+};
+
+/** The key that was written down for a partner; undefined where it cannot be read, is of another algorithm, or is too short for its own. */
+export function readKey({ algorithm, keyText }: PartnerKey): KeyObject | undefined {
+  const key = orNothing(() => (algorithm === 'HS256' ? createSecretKey(Buffer.from(keyText, 'base64url')) : createPublicKey(keyText)));
+  return key !== undefined && FITS[algorithm](key) ? key : undefined;
+}
+
 /** Whether a token was signed with a key. A token that names another algorithm than the key's was not. */
-export async function isSignedBy({ text }: UncheckedToken, { algorithm, keyText }: PartnerKey): Promise<boolean> {
-  const key = algorithm === 'HS256' ? Buffer.from(keyText, 'base64url') : createPublicKey(keyText);
+export async function isSignedBy({ text }: UncheckedToken, key: KeyObject, algorithm: Algorithm): Promise<boolean> {
   try {
     await compactVerify(text, key, { algorithms: [algorithm] });
     return true;

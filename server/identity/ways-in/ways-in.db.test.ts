@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import type { CartResponse } from '#contracts/cart.ts';
 import type { getSession } from '#contracts/session/identity.ts';
 import { comeInBy, demoPartner, tokenOf } from '#tests/support/identity/partners.ts';
-import { CARDS, CHECKOUT, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { sweep } from '../../jobs/sweep.ts';
@@ -119,6 +120,51 @@ describe('somebody whom a partner sends', () => {
     const [row] = await rowOf(`users where partner_subject = 'shopper-9'`);
     const login = await aVisitor(site).post('/cc/api/auth/login', { email: row?.['email'], password: '' });
     expect(login).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
+  });
+
+  it('of whom the partner tells no email is asked for one at checkout, and nothing is written to the name that we know them by', async () => {
+    const quinn = await cameIn('THIRD_PARTY', { sub: 'shopper-20', email: undefined });
+    expect((await sessionOf(quinn)).sessionData.emailHash).toBeNull();
+    await quinn.add({ itemId: '100001', qty: 1 });
+    const proceeded = { proceedCheckout: true, continueAsGuest: true };
+    const checkout = await quinn.put<CartResponse>(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, proceeded);
+    expect(checkout.body.cartInfo.userInfo.contact.email).toBeNull();
+    expect(JSON.stringify(checkout.body)).not.toContain('shopper.invalid');
+    const page = await quinn.get<string>('/cc/sparq/checkout');
+    expect(page.body).toContain('name="email"');
+    expect(page.body).not.toContain('shopper.invalid');
+    const withoutEmail = await quinn.post<{ errors: { field: string }[] }>(`${CHECKOUT}/address`, { ...GAIL, email: undefined });
+    expect(withoutEmail.status).toBe(400);
+    expect(withoutEmail.body.errors.map(({ field }) => field)).toContain('email');
+    await readyToOrder(site, quinn, CARDS.approved, 'quinn@elsewhere.example');
+    const placed = await placeOrder(quinn);
+    expect(placed.body.status).toBe('PLACED');
+    expect(await rowOf(`orders where email like '%.invalid'`)).toEqual([]);
+    const alert = await quinn.post<{ errors: { field: string }[] }>('/cc/api/products/100003/alerts', { kind: 'PRICE', below: 1 });
+    expect(alert.body.errors[0]?.field).toBe('email');
+  });
+
+  it('of whom the partner tells another email has not shown that it is theirs', async () => {
+    await cameIn('THIRD_PARTY', { sub: 'shopper-21', email: 'mine@elsewhere.example' });
+    const confirmed = async () => (await rowOf(`users where partner_subject = 'shopper-21'`))[0]?.['email_confirmed_at'];
+    await site.database.query(`update users set email_confirmed_at = now() where partner_subject = 'shopper-21'`);
+    await cameIn('THIRD_PARTY', { sub: 'shopper-21', email: 'Mine@elsewhere.example' });
+    expect(await confirmed()).not.toBeNull();
+    await cameIn('THIRD_PARTY', { sub: 'shopper-21', email: 'somebody.else@elsewhere.example' });
+    expect(await confirmed()).toBeNull();
+  });
+
+  it('is told apart by customer service from a customer of the same name and email [T47]', async () => {
+    await cameIn('THIRD_PARTY', { sub: 'shopper-22', email: 'rita.rewards@example.com', given_name: 'Rita', family_name: 'Rewards' });
+    const cora = aVisitor(site);
+    await cora.post('/cc/api/auth/login', { email: 'cora.csr@foolscap.example', password: 'Foolscap-demo-1' });
+    type Found = { customers: { email: string; partnerName: string | null }[] };
+    for (const query of ['Rita Rewards', 'rita.rewards@example.com']) {
+      const { customers } = (await cora.get<Found>(`/cc/api/customers?query=${encodeURIComponent(query)}`)).body;
+      expect(customers.map(({ partnerName }) => partnerName).toSorted(), query).toEqual(['Payday Perks', null]);
+    }
+    const page = await cora.get<string>('/representatives/customers?query=Rita+Rewards');
+    expect(page.body).toContain('Shopper of Payday Perks');
   });
 
   it('is let go when the partner is switched off, and stays for a working day at most [T52]', async () => {

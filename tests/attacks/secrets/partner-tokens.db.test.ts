@@ -93,6 +93,31 @@ describe('a token that a partner did not sign', () => {
     expect((await comeInBy(aVisitor(site), 'MVP', tokenOf(site, 'MVP'))).body.code).toBe('WAY_IN_REFUSED');
   });
 
+  it('is believed by no key that is broken, of another algorithm or too short: that is refused in words, and the operator reads which [T52]', async () => {
+    const broken = [
+      ['HS256', ''],
+      ['HS256', Buffer.from('short').toString('base64url')],
+      ['RS256', generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey.export({ type: 'spki', format: 'pem' }).toString()],
+      ['ES256', generateKeyPairSync('ec', { namedCurve: 'P-384' }).publicKey.export({ type: 'spki', format: 'pem' }).toString()],
+      ['EdDSA', '-----BEGIN PUBLIC KEY-----\nnonsense\n-----END PUBLIC KEY-----'],
+    ];
+    for (const [algorithm, keyText] of broken) {
+      await site.database.query(
+        `insert into partner_keys (key_id, partner_id, algorithm, key_text) values ('broken', $1, $2, $3)
+        on conflict (key_id) do update set algorithm = excluded.algorithm, key_text = excluded.key_text`,
+        [saml.partnerId, algorithm, keyText],
+      );
+      const token = signAs(saml, claimsOf(site, saml), { kid: 'broken', alg: algorithm });
+      const answer = await comeInBy(atWork(), 'SAML', token);
+      expect(answer, algorithm).toMatchObject({
+        status: 401,
+        body: { code: 'WAY_IN_REFUSED', message: expect.stringContaining('at our end') },
+      });
+      expect(site.logged.join(), algorithm).toContain('a key of a partner is none of its algorithm');
+      site.logged.splice(0);
+    }
+  });
+
   it('is none once its key is withdrawn', async () => {
     await site.database.query(`update partner_keys set is_active = false where key_id = 'payday-1'`);
     expect(await tried('THIRD_PARTY', tokenOf(site, 'THIRD_PARTY'))).toBe('WAY_IN_REFUSED');
