@@ -6,3 +6,6 @@ with ended as (
   returning f.on_since, u.email)
 insert into outbox (message_id, kind, payload, created_at, due_at)
 select gen_random_uuid(), 'account.second-factor-off', jsonb_build_object('email', email), now(), now() from ended where on_since is not null;
+
+-- Nobody reads what a browser that is known was called, or since when it is: the mail that tells of it has both.
+alter table known_browsers drop column browser, drop column first_at;

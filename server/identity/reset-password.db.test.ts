@@ -58,6 +58,7 @@ it('a sign-in by the old password that is still looked at begins no session once
 it('is chosen by nobody whom their organization signs in: the mail says so, and leads nowhere [S6-55]', async () => {
   const email = 'bo.buyer@cedarlegal.example';
   const whole: Mail[] = [];
+  await site.hearEvents();
   Object.assign(site.shop.mail, { send: async (mail: Mail) => void whole.push(mail) });
   const set = (hasSingleSignOn: boolean) =>
     site.database.query(`update accounts set settings = settings || $1 where account_number = '4410003'`, [{ hasSingleSignOn }]);
