@@ -21,7 +21,12 @@ export type ShopEvent =
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
-      readonly kind: 'account.opened' | 'password.changed' | 'password.kept-elsewhere' | 'account.second-factor-on' | 'account.second-factor-off';
+      readonly kind:
+        | 'account.opened'
+        | 'password.changed'
+        | 'password.kept-elsewhere'
+        | 'account.second-factor-on'
+        | 'account.second-factor-off';
       readonly payload: { readonly email: string };
     }
   | {

@@ -68,7 +68,9 @@ it('is chosen by nobody whom their organization signs in: the mail says so, and 
   await set(false);
   expect(whole).toMatchObject([{ to: email, subject: 'Your organization signs you in to Foolscap' }]);
   expect(whole[0]?.text).not.toContain('token=');
-  expect((await site.database.query('select 1 from password_resets join users using (user_id) where email = $1', [email])).rowCount).toBe(0);
+  expect((await site.database.query('select 1 from password_resets join users using (user_id) where email = $1', [email])).rowCount).toBe(
+    0,
+  );
 });
 
 describe('the way to a new password', () => {

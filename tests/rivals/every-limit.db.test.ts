@@ -5,7 +5,17 @@ import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
-import { appCode, anAccount, FACTOR, giveCode, halfSignedIn, mailedCodeOf, PASSWORD, turnOn, type Begun } from '#tests/support/identity/second-factor.ts';
+import {
+  appCode,
+  anAccount,
+  FACTOR,
+  giveCode,
+  halfSignedIn,
+  mailedCodeOf,
+  PASSWORD,
+  turnOn,
+  type Begun,
+} from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 

@@ -48,7 +48,7 @@ export function SetUp({ setup: { secret, email, mailedCode, qr }, errors }: { se
           name="mailedCode"
           isDigits
           autoComplete="off"
-          hint="Eight digits"
+          hint="Eight digits. Nothing there? Look among your junk mail."
           defaultValue={mailedCode}
           error={errorAt(errors, 'mailedCode')}
         />

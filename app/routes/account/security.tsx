@@ -80,7 +80,6 @@ function refused(reply: Refusal, url: URL, setup?: Setup) {
   return data<Outcome>({ setup, errors: formErrors(reply, ['password', 'mailedCode', 'code']) }, refusedWith(reply));
 }
 
-
 /** What an app is told: made of its secret, which the form carries, and of nothing else that was sent. */
 function setupOf({ brandName, user }: PageServices, secret: string, mailedCode = ''): Setup {
   const email = user?.email ?? '';

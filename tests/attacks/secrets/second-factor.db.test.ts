@@ -128,26 +128,32 @@ describe('who has the mailbox alone', () => {
   /** Asks for a mail about an item and, as who reads the mailbox, never wants one. */
   async function refuseAlerts(email: string, owner: Visitor, thief: Visitor): Promise<void> {
     expect((await owner.post('/cc/api/products/100001/alerts', { kind: 'PRICE', below: 0.5 })).status).toBe(200);
-    const { rows } = await site.database.query<{ alert_id: string }>('select alert_id from item_alerts join users using (user_id) where users.email = $1', [email]);
+    const { rows } = await site.database.query<{ alert_id: string }>(
+      'select alert_id from item_alerts join users using (user_id) where users.email = $1',
+      [email],
+    );
     const key = site.shop.signers.alert.sign(rows[0]?.alert_id ?? '');
     expect((await thief.post('/cc/api/alerts/of-mail', { key, wish: 'NEVER' })).status).toBe(200);
   }
 
-  it.each([false, true])('does not end the second step by a new password, nor by saying "never" to an alert before (%s) [T69]', async (saysNever) => {
-    const { email, visitor, secret } = await aVictim();
-    const thief = aVisitor(site, elsewhere());
-    if (saysNever) await refuseAlerts(email, visitor, thief);
-    for (let n = 0; n < 2; n += 1) {
-      await resetBy(thief, email, `${ANOTHER} ${n}`);
-      await site.database.query('delete from password_resets');
-      const asked = await thief.post('/cc/api/auth/login', { email, password: `${ANOTHER} ${n}` });
-      expect(asked).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } });
-    }
-    expect(await isIn(thief)).toBe(false);
-    const owner = aVisitor(site, elsewhere());
-    expect((await owner.post('/cc/api/auth/login', { email, password: `${ANOTHER} 1` })).status).toBe(401);
-    expect((await giveCode(owner, appCode(site, secret))).status).toBe(200);
-  });
+  it.each([false, true])(
+    'does not end the second step by a new password, nor by saying "never" to an alert before (%s) [T69]',
+    async (saysNever) => {
+      const { email, visitor, secret } = await aVictim();
+      const thief = aVisitor(site, elsewhere());
+      if (saysNever) await refuseAlerts(email, visitor, thief);
+      for (let n = 0; n < 2; n += 1) {
+        await resetBy(thief, email, `${ANOTHER} ${n}`);
+        await site.database.query('delete from password_resets');
+        const asked = await thief.post('/cc/api/auth/login', { email, password: `${ANOTHER} ${n}` });
+        expect(asked).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } });
+      }
+      expect(await isIn(thief)).toBe(false);
+      const owner = aVisitor(site, elsewhere());
+      expect((await owner.post('/cc/api/auth/login', { email, password: `${ANOTHER} 1` })).status).toBe(401);
+      expect((await giveCode(owner, appCode(site, secret))).status).toBe(200);
+    },
+  );
 
   it('gets no more guesses by a new password, and ends the sign-in that is under way by the old one [T69]', async () => {
     const { email, secret } = await aVictim();

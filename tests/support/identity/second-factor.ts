@@ -39,7 +39,10 @@ export async function mailedCodeOf({ shop, database }: Pick<TestShop, 'shop' | '
 }
 
 /** Turns the second factor on for who is signed in. Of the steps around now it uses up the one before. */
-export async function turnOn(site: Pick<TestShop, 'shop' | 'database'>, visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function turnOn(
+  site: Pick<TestShop, 'shop' | 'database'>,
+  visitor: Visitor,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
   expect(begun.status, JSON.stringify(begun.body)).toBe(200);
   const { secret, uri } = begun.body;
