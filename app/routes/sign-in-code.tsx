@@ -68,12 +68,12 @@ export default function SignInCode({ loaderData: { returnTo }, actionData }: Rou
             </p>
           )}
           <input type="hidden" name="jumpUrl" value={returnTo} />
-          <CodeField key={key} isOfApp label="Six-digit code" name="code" error={errorAt(errors, 'code')} />
+          <CodeField key={key} isDigits label="Six-digit code" name="code" error={errorAt(errors, 'code')} />
           <details open={wrongRecovery !== undefined}>
             <summary className="link inline-flex min-h-11 items-center">Use a recovery code instead</summary>
             <CodeField
               key={`recovery ${key}`}
-              isOfApp={false}
+              isDigits={false}
               label="Recovery code"
               name="recoveryCode"
               autoComplete="off"

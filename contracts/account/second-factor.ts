@@ -6,6 +6,7 @@ import { NoBody, Nothing } from '../shapes.ts';
 const PATH = '/cc/api/account/second-factor';
 const password = text(200);
 const code = text(40).meta({ description: 'Six digits of the app, or a recovery code' });
+const mailedCode = text(40).meta({ description: 'Eight digits of the mail that setting it up has sent to the account’s address' });
 const RecoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).meta({ description: 'Each works once; they are shown this once' }) })
   .meta({ id: 'RecoveryCodes' });
@@ -45,7 +46,7 @@ export const beginSecondFactor = call({
   tag: 'account',
   openTo: 'signed-in',
   ignoresKey: true,
-  summary: 'Set up an authenticator app; it counts once a code of it was confirmed',
+  summary: 'Set up an authenticator app, and have a code mailed; it counts once both codes were confirmed',
   params: Nothing,
   query: Nothing,
   body: z.object({ password }),
@@ -62,10 +63,10 @@ export const confirmSecondFactor = call({
   tag: 'account',
   openTo: 'signed-in',
   ignoresKey: true,
-  summary: 'Confirm the app with a code: from then on signing in asks for one',
+  summary: 'Confirm the app and the mailbox with a code of each: from then on signing in asks for one of the app',
   params: Nothing,
   query: Nothing,
-  body: z.object({ code }),
+  body: z.object({ code, mailedCode }),
   answer: RecoveryCodes,
 });
 

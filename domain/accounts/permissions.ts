@@ -30,6 +30,8 @@ export interface Abilities {
   /** In which order search results come, where they ask for none. */
   searchSort: SearchSort | undefined;
   mayPickUp: boolean;
+  /** Pays an order in parts to a vendor of credit for consumers: no organization does. */
+  mayPayLater: boolean;
   maySeeWholesale: boolean;
   /** What happens to items that policy blocks: G shows them, H hides them; neither sells them. */
   blockType: 'G' | 'H';
@@ -43,6 +45,7 @@ const CONSUMER_ABILITIES: Abilities = {
   hasContractFilter: false,
   searchSort: undefined,
   mayPickUp: true,
+  mayPayLater: true,
   maySeeWholesale: false,
   blockType: 'H',
 };
@@ -66,6 +69,7 @@ export function abilitiesOf(tenant: Tenant, codes: readonly string[]): Abilities
     hasContractFilter: has('G_CSE'),
     searchSort: searchSortOf(codes),
     mayPickUp: has('G_BOP'),
+    mayPayLater: false,
     maySeeWholesale: has('G_WS'),
     blockType: has('G_BIO') || has('G_IBV') ? 'G' : 'H',
   };

@@ -1,4 +1,5 @@
 import { abilitiesOf, CONTRACT_ONLY } from '#domain/accounts/permissions.ts';
+import { hasOwnPassword } from '#domain/identity/own-password.ts';
 import { areReportsShown, isToggleOn, ZIP_CODE_TOGGLE } from '#domain/identity/feature-toggles.ts';
 import type { VisitorFacts } from './facts.ts';
 import type { AudienceRule } from './segments.ts';
@@ -27,8 +28,9 @@ function given(permission: string, says: string): CapabilityRule {
 }
 
 /**
- * What somebody can do here, as keys: each follows from role, permission, agreement or toggle. Menu items are limited to them, and the
- * server asks the same rows before it does anything. (S §6, Capability flags; A-130)
+ * What somebody can do here, as keys: each follows from role, permission, agreement or toggle. Menu items can be limited to them, and pages and apps around the shop
+ * hear of them with the session. What a key says is asked of the rule behind it wherever it decides more than a menu: `abilitiesOf`, the display rules, an organization's
+ * settings, or the row itself. Keys that no menu of ours names yet decide nothing else. (S §6, Capability flags; A-130)
  */
 export const CAPABILITIES = {
   APPROVER: {
@@ -63,7 +65,7 @@ export const CAPABILITIES = {
   CHANGE_PASSWORD: {
     says: 'they signed in with a password of ours',
     by: 'signed in, not through an employer, a partner or customer service',
-    holds: (facts) => isSignedIn(facts) && facts.flowType === undefined && facts.person?.organization?.hasSingleSignOn !== true,
+    holds: (facts) => isSignedIn(facts) && facts.flowType === undefined && hasOwnPassword(facts.person?.organization),
   },
   CHAT: { says: 'chat is on', by: 'the toggle CHAT', holds: ({ toggles }) => isToggleOn(toggles, 'CHAT') },
   MANAGE_USERS: { says: 'they administer their organization', by: 'on the business site, the role ACCOUNT_ADMIN', holds: isAdministrator },
@@ -108,7 +110,7 @@ export const CAPABILITIES = {
   BUY_ONLINE_PAY_LATER: {
     says: 'the consumer site takes pay later',
     by: 'everybody on the consumer site',
-    holds: ({ tenant }) => tenant === 'dotcom',
+    holds: (facts) => abilities(facts).mayPayLater,
   },
   HI_TOUCH_PRINT_OPTIONS: {
     says: 'a rep serves their organization, with print services',

@@ -7,7 +7,7 @@ it('of both sites have all that a page needs to reach its gateway: the consumer 
   for (const gateway of Object.values(config))
     expect(gateway).toMatchObject({
       urlMap: { cardFrame: '/frame/card', hostedCard: '/hosted/card' },
-      routeIdMap: { dotcom: 'consumer', SBA: 'business' },
+      routeIdMap: { dotcom: 'consumer', SBA: 'business', HIT: 'business', SWS: 'business', WPL: 'business', MAIN: 'business' },
       domainUrl: 'https://vendor.example',
       desktopUrl: 'https://vendor.example/frame/card',
       iframeLoadTimeoutInMilliSeconds: 8000,

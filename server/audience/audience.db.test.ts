@@ -9,7 +9,7 @@ import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-/** Every key that there is: a menu has an item for who has it, and one for who has it not. */
+/** Every key that there is: a menu of a shop has an item for who has it, and one for who has it not. Menus are files that whoever runs a shop writes: ours name some of the keys. */
 const KEYS = [...new Set([...Object.keys(SEGMENTS), ...Object.keys(CAPABILITIES), ...ACCOUNT_CODES, ...LOYALTY_KEYS])];
 const items = KEYS.flatMap((key) => [
   { id: `for-${key}`, text: key, url: '/', permissionlimit: [key] },
@@ -233,28 +233,38 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('who somebody is', () => {
-  it.each(ROWS)('%s is told by the session, and decides what the header shows and hides %s', async (key, _ids, has, lacks) => {
-    const one = await looking(has);
-    expect(one.keys).toContain(key);
-    expect(one.shown).toContain(`for-${key}`);
-    expect(one.shown).not.toContain(`not-for-${key}`);
-    const other = await looking(lacks);
-    expect(other.keys).not.toContain(key);
-    expect(other.shown).not.toContain(`for-${key}`);
-    expect(other.shown).toContain(`not-for-${key}`);
-  });
+  it.each(ROWS)(
+    '%s is told by the session, and a menu shows an item that is limited to it to who has it alone %s',
+    async (key, _ids, has, lacks) => {
+      const one = await looking(has);
+      expect(one.keys).toContain(key);
+      expect(one.shown).toContain(`for-${key}`);
+      expect(one.shown).not.toContain(`not-for-${key}`);
+      const other = await looking(lacks);
+      expect(other.keys).not.toContain(key);
+      expect(other.shown).not.toContain(`for-${key}`);
+      expect(other.shown).toContain(`not-for-${key}`);
+    },
+  );
 
   it.each([
     ['THIRD_PARTY', 'THIRD_PARTY', 'localhost'],
     ['SAML', 'SAML', 'business.localhost'],
-  ] as const)('%s is told by who sent them, and decides what the header shows and hides [S6-03 S6-07]', async (key, way, host) => {
-    const [sent, other] = [aVisitor(site, { host }), aVisitor(site, { host })];
-    expect((await comeInBy(sent, way, tokenOf(site, way))).status).toBe(200);
-    const one = await seenBy(sent);
-    expect([one.keys.includes(key), one.shown.includes(`for-${key}`), one.shown.includes(`not-for-${key}`)]).toEqual([true, true, false]);
-    const two = await seenBy(other);
-    expect([two.keys.includes(key), two.shown.includes(`for-${key}`), two.shown.includes(`not-for-${key}`)]).toEqual([false, false, true]);
-  });
+  ] as const)(
+    '%s is told by who sent them, and a menu shows an item that is limited to it to them alone [S6-03 S6-07]',
+    async (key, way, host) => {
+      const [sent, other] = [aVisitor(site, { host }), aVisitor(site, { host })];
+      expect((await comeInBy(sent, way, tokenOf(site, way))).status).toBe(200);
+      const one = await seenBy(sent);
+      expect([one.keys.includes(key), one.shown.includes(`for-${key}`), one.shown.includes(`not-for-${key}`)]).toEqual([true, true, false]);
+      const two = await seenBy(other);
+      expect([two.keys.includes(key), two.shown.includes(`for-${key}`), two.shown.includes(`not-for-${key}`)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    },
+  );
 
   it('is told by the flow, too: what is for one is for nobody who came otherwise [S2-22 S2-23]', async () => {
     const ways = ['MVP', 'SAML'] as const;

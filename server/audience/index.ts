@@ -1,2 +1,2 @@
 export { makeToggles } from './toggles.ts';
-export { isSpokenToInSpanish, rulesOf, visitorFacts } from './visitor-facts.ts';
+export { isSpokenToInSpanish, visitorFacts } from './visitor-facts.ts';

@@ -1,9 +1,9 @@
-import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
+import { displaySettings } from '#domain/accounts/display-rules.ts';
 import type { VisitorFacts } from '#domain/audience/facts.ts';
 import { flowTypeOf } from '#domain/identity/ways-in/ways-in.ts';
 import type { Requester, Session } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Person } from '../shoppers/index.ts';
+import { rulesOf } from '../shoppers/index.ts';
 
 /** The cookie by which somebody is spoken to in Spanish. */
 const SPANISH_COOKIE = 'isSpanishMode';
@@ -15,14 +15,12 @@ type Visitor = Pick<Requester, 'site' | 'cookies' | 'isMobileApp'> & {
 /** What decides what a visitor sees and may do: from the session, the host, the cookies and the toggles. Nothing of it is taken at the visitor's word but their language. */
 export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session, cookies, isMobileApp }: Visitor): Promise<VisitorFacts> {
   const user = session?.user;
-  // Who acts for somebody sees what that person does, however they came in themselves.
-  const way = session?.representative === undefined ? session?.partner?.way : undefined;
   const display = displaySettings(rulesOf(user));
   return {
     tenant: site.tenant,
     routeType: site.routeType,
     routeId: site.routeId,
-    flowType: session?.representative === undefined ? flowTypeOf(way) : 'CSR',
+    flowType: session?.representative === undefined ? flowTypeOf(session?.partner?.way) : 'CSR',
     person: user && {
       roles: user.roles,
       permissions: user.permissions,
@@ -31,7 +29,8 @@ export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session,
       rewardsTier: user.rewardsTier,
       organization: user.account?.settings,
     },
-    isPartnerVisit: way === 'THIRD_PARTY',
+    // Of the person, and not of how they came in: who acts for somebody sees what that person does.
+    isPartnerVisit: user?.isPartnersShopper === true,
     isMobileApp,
     isSpanishMode: isSpokenToInSpanish(cookies),
     mayChangeShippingLocation: display.mayChangeShippingLocation,
@@ -39,11 +38,6 @@ export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session,
     showsProfileCards: display.offersProfileCards,
     toggles: await shop.toggles.read(),
   };
-}
-
-/** The display rules of somebody, each with its flag. */
-export function rulesOf(user: Person | undefined): ReturnType<typeof displayRulesOf> {
-  return displayRulesOf(user?.account?.settings.displayRules ?? {}, user?.settings.displayRules ?? {});
 }
 
 /** Whether somebody wants to be spoken to in Spanish. */

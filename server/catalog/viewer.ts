@@ -1,11 +1,11 @@
 import type { OfferBuyer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
-import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
+import { displaySettings } from '#domain/accounts/display-rules.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, nearStoresTo, promiser, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Shopper } from '../shoppers/index.ts';
+import { rulesOf, type Shopper } from '../shoppers/index.ts';
 import { audienceOf, contractAccountOf, type Audience } from './audience.ts';
 import { isHeldToContract } from './held-to-contract.ts';
 
@@ -70,7 +70,7 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
     hasContractFilter: abilities.hasContractFilter && terms.hasContract,
     searchSort: abilities.searchSort,
-    showsPrices: displaySettings(displayRulesOf(account?.settings.displayRules ?? {}, person?.settings.displayRules ?? {})).showsPrices,
+    showsPrices: displaySettings(rulesOf(person)).showsPrices,
     state: destination.state,
     isPlaceKnown: destination.isKnown,
     storeNumber: storeNumber !== undefined && stores.has(storeNumber) ? storeNumber : undefined,

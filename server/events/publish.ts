@@ -19,8 +19,14 @@ export type ShopEvent =
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
+  | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
-      readonly kind: 'account.opened' | 'password.changed' | 'account.second-factor-on' | 'account.second-factor-off';
+      readonly kind:
+        | 'account.opened'
+        | 'password.changed'
+        | 'password.kept-elsewhere'
+        | 'account.second-factor-on'
+        | 'account.second-factor-off';
       readonly payload: { readonly email: string };
     }
   | {
@@ -71,7 +77,9 @@ export const EVENT_KINDS = [
   'password.reset-asked',
   'account.opened',
   'password.changed',
+  'password.kept-elsewhere',
   'account.new-browser',
+  'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',
   'account.second-factor-on',

@@ -68,7 +68,7 @@ export function secondFactorMail(shop: Shop, messageId: string, { payload, isOn 
         {
           kind: 'SAID',
           lines: [
-            `If it wasn’t you, somebody knows your password${isOn ? '' : ' and had a code'}. Choose a new password: that signs everybody out${isOn ? '. Then write to us, and we’ll turn two-step sign-in off for you.' : '. Then turn two-step sign-in on again.'}`,
+            `If it wasn’t you, somebody knows your password and ${isOn ? 'reads your mail' : 'had a code'}. Choose a new password: that signs everybody out${isOn ? '. Then write to us, and we’ll turn two-step sign-in off for you.' : '. Then turn two-step sign-in on again.'}`,
           ],
         },
         { kind: 'WAY', text: 'Choose a new password', link: forgotPasswordLink(shop), isMain: true },

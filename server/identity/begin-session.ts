@@ -4,6 +4,7 @@ import type { SignedIn as SignedInSchema } from '#contracts/session/identity.ts'
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { cartChanged, mergeGuestCart } from '../cart/index.ts';
+import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import { SessionEnded, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
@@ -14,7 +15,13 @@ import { holdPassword, type KnownUser } from './user.repository.ts';
 export type SignedIn = z.input<typeof SignedInSchema>;
 
 /** Where somebody goes on, and by what their browser is known where that was found out before. */
-type Begin = { jumpUrl?: string | undefined; TARGET?: string | undefined; token?: string };
+type Begin = {
+  jumpUrl?: string | undefined;
+  TARGET?: string | undefined;
+  token?: string;
+  /** Does what has to be done with it or not at all, with the person held: what it answers is why no session begins. */
+  refusal?: (tx: Tx) => Promise<Reply<never> | undefined>;
+};
 
 /**
  * A new session with a new id and context token; the guest's cart goes along, and what they ordered. The orders follow by a statement
@@ -32,6 +39,7 @@ export async function beginSession(
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
   const { token = tokenOfBrowser(shop, requester) } = begin;
   const browser = await meetBrowser(shop, user, token);
+  let refused: Reply<never> | undefined;
   const signedIn = await unlessEnded(
     transaction(shop.database, async (tx) => {
       const made = {
@@ -40,13 +48,15 @@ export async function beginSession(
       };
       // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.
       if ((await holdPassword(tx, [user.userId, passwordHash])).length === 0) throw new SessionEnded();
+      refused = await begin.refusal?.(tx);
+      if (refused !== undefined) throw new SessionEnded();
       await keepBrowser(shop, tx, requester, user, browser);
       return made;
     }),
   );
   if (signedIn === 'ENDED') {
     await forgetMeeting(shop, browser);
-    return refuse('LOGIN_FAILED');
+    return refused ?? refuse('LOGIN_FAILED');
   }
   const { begun, beingPaid } = signedIn;
   if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);

@@ -1,7 +1,8 @@
 import type { Handlers } from '../events/index.ts';
 import { accountOpenedMail, passwordChangedMail, recoveryCodeMail, secondFactorMail } from './account-mail.ts';
 import { newBrowserMail, passwordGivenMail } from './browsers/browser-mail.ts';
-import { passwordMail } from './password-mail.ts';
+import { keptElsewhereMail, passwordMail } from './password-mail.ts';
+import { mailCode } from './second-factor/mailed-code.ts';
 
 /** What identity does itself about what happens to it. */
 export const onIdentityEvents: Handlers = {
@@ -9,6 +10,8 @@ export const onIdentityEvents: Handlers = {
   'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
   'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
   'account.new-browser': { mail: (shop, payload, messageId) => shop.mail.send(newBrowserMail(shop, messageId, payload)) },
+  'password.kept-elsewhere': { mail: (shop, payload, messageId) => shop.mail.send(keptElsewhereMail(shop, messageId, payload)) },
+  'account.second-factor-begun': { mail: (shop, payload, messageId) => mailCode(shop, messageId, payload) },
   'account.password-given': { mail: (shop, payload, messageId) => shop.mail.send(passwordGivenMail(shop, messageId, payload)) },
   'account.recovery-code-used': { mail: (shop, payload, messageId) => shop.mail.send(recoveryCodeMail(shop, messageId, payload)) },
   'account.second-factor-on': {

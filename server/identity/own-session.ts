@@ -6,5 +6,5 @@ export type OwnSession = Session & { readonly user: Person & { readonly email: s
 
 /** Whether somebody may see and change how their account is signed in to: it is theirs alone, not of who acts for them, and a partner's shoppers sign in there. */
 export function mayLook(session: Session | undefined): session is OwnSession {
-  return session?.user?.email !== undefined && session.representative === undefined && session.partner?.way !== 'THIRD_PARTY';
+  return session?.user?.email !== undefined && session.representative === undefined && !session.user.isPartnersShopper;
 }

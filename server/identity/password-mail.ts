@@ -40,3 +40,26 @@ export function passwordMail(shop: Shop, messageId: string, payload: unknown): M
     },
   );
 }
+
+/** Says to somebody who asked for a new password that their organization signs them in. */
+export function keptElsewhereMail(shop: Shop, messageId: string, payload: unknown): Mail {
+  const { brandName } = shop.settings;
+  return designMail(
+    { messageId, to: Payload.pick({ email: true }).parse(payload).email, brandName, site: 'SBA' },
+    {
+      subject: `Your organization signs you in to ${brandName}`,
+      preview: 'There is no password to choose here.',
+      heading: 'Your organization signs you in',
+      blocks: [
+        {
+          kind: 'SAID',
+          lines: [
+            `Somebody — you, we hope — asked for a new ${brandName} password. Your organization signs its people in, so there’s no password to choose here. Go to your employer’s own sign-in page, or ask whoever runs it.`,
+          ],
+        },
+        { kind: 'SAID', lines: ['If it was not you, nothing has changed and there is nothing to do.'] },
+      ],
+      why: 'You’re receiving this email because a new password was asked for with this address.',
+    },
+  );
+}

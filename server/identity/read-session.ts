@@ -11,10 +11,10 @@ import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
 import { isBusinessVariant } from '#domain/identity/business-variant.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
 import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
-import { rulesOf, visitorFacts } from '../audience/index.ts';
+import { visitorFacts } from '../audience/index.ts';
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
-import { ownerOf, shipToOf } from '../shoppers/index.ts';
+import { ownerOf, rulesOf, shipToOf } from '../shoppers/index.ts';
 import type { Requester } from '../sessions/index.ts';
 
 /** What the page needs to know about the visit. */

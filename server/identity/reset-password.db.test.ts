@@ -55,6 +55,24 @@ it('a sign-in by the old password that is still looked at begins no session once
   expect((await site.database.query('select 1 from sessions where user_id = $1', [rows[0]?.user_id])).rowCount).toBe(0);
 });
 
+it('is chosen by nobody whom their organization signs in: the mail says so, and leads nowhere [S6-55]', async () => {
+  const email = 'bo.buyer@cedarlegal.example';
+  const whole: Mail[] = [];
+  await site.hearEvents();
+  Object.assign(site.shop.mail, { send: async (mail: Mail) => void whole.push(mail) });
+  const set = (hasSingleSignOn: boolean) =>
+    site.database.query(`update accounts set settings = settings || $1 where account_number = '4410003'`, [{ hasSingleSignOn }]);
+  await set(true);
+  expect((await somebody().post('/cc/api/auth/reset', { email })).status).toBe(204);
+  await expect.poll(async () => site.hearEvents().then(() => whole.length)).toBe(1);
+  await set(false);
+  expect(whole).toMatchObject([{ to: email, subject: 'Your organization signs you in to Foolscap' }]);
+  expect(whole[0]?.text).not.toContain('token=');
+  expect((await site.database.query('select 1 from password_resets join users using (user_id) where email = $1', [email])).rowCount).toBe(
+    0,
+  );
+});
+
 describe('the way to a new password', () => {
   it('works once, also for two at the same moment [T54]', async () => {
     const token = await askFor('sam.shopper@example.com');

@@ -4,15 +4,17 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/session/identity.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
+import { hasOwnPassword } from '#domain/identity/own-password.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, forgetAttempts, reserve } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
+import type { Person } from '../shoppers/index.ts';
 import { forgetBrowsers } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
-import { endUnproven } from './second-factor/end-unproven.ts';
+import { forgetSetUp } from './second-factor/second-factor.repository.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
 import { findUser } from './user.repository.ts';
@@ -38,11 +40,9 @@ const useReset = statement<{ user_id: string }>(
   'delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id',
 );
 /** $1 person, $2 hash, $3 now: whoever has the mail has the mailbox. */
-const setPassword = statement<{ email: string; was_confirmed: boolean }>(
+const setPassword = statement<{ email: string }>(
   'user_set_password',
-  `with old as (select user_id, email_confirmed_at from users where user_id = $1 for update)
-   update users u set password_hash = $2, email_confirmed_at = $3 from old where u.user_id = old.user_id
-   returning u.email, old.email_confirmed_at is not null as was_confirmed`,
+  'update users set password_hash = $2, email_confirmed_at = $3 where user_id = $1 returning email',
 );
 const endSessions = statement<{ session_hash: Buffer }>(
   'sessions_end_of_user',
@@ -65,10 +65,16 @@ export async function resetPassword(shop: Shop, requester: Requester, { body }: 
   ]);
   // What follows is not waited for: an account that exists takes longer than one that does not.
   if (known !== undefined && mails.ok)
-    void sendReset(shop, email, known.user.userId).catch((error: unknown) =>
+    void answerByMail(shop, email, known.user).catch((error: unknown) =>
       shop.log.error({ requestId: requester.requestId, err: error }, 'a password mail could not be written'),
     );
   return answer(null, 204);
+}
+
+/** Whose employer signs them in has no password to choose here: the mail says so. */
+async function answerByMail(shop: Shop, email: string, { userId, account }: Person): Promise<void> {
+  if (hasOwnPassword(account?.settings)) return sendReset(shop, email, userId);
+  await publish(shop.database, { kind: 'password.kept-elsewhere', payload: { email } }, shop.now());
 }
 
 async function sendReset(shop: Shop, email: string, userId: string): Promise<void> {
@@ -102,8 +108,8 @@ export async function choosePassword(shop: Shop, _requester: Requester, { body }
     if (reset === undefined) return undefined;
     const [user] = await setPassword(tx, [reset.user_id, passwordHash, shop.now()]);
     await forgetBrowsers(tx, [reset.user_id]);
-    // Whoever opened it with a mailbox that nobody had proven to be theirs does not keep its owner out by a second factor of their own.
-    if (user?.was_confirmed === false) await endUnproven(tx, reset.user_id);
+    // A second factor that is on was turned on by who reads this mailbox, and stays.
+    await forgetSetUp(tx, [reset.user_id]);
     if (user !== undefined) await publish(tx, { kind: 'password.changed', payload: { email: user.email } }, shop.now());
     return { email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });

@@ -59,7 +59,7 @@ export async function register(shop: Shop, requester: Registering, { query, body
   const token = tokenOfBrowser(shop, requester);
   const isOpened = await transaction(shop.database, async (tx) => {
     if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom']])) === 0) return false;
-    await keepFirstBrowser(shop, tx, requester, { userId, token });
+    await keepFirstBrowser(shop, tx, { userId, token });
     if (mails.ok) await publish(tx, { kind: 'account.opened', payload: { email: opened } }, shop.now());
     return true;
   });

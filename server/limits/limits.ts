@@ -42,6 +42,15 @@ export const LIMITS = {
   },
   /** Each is told to the mailbox, whoever's it is. */
   SECOND_FACTOR_ON: { counts: 'each time two-step sign-in is turned on', per: 'mailbox', most: 5, windowSeconds: 24 * HOUR },
+  /** Whoever opened an account with a stranger's email can have these sent to them. */
+  SECOND_FACTOR_MAIL: { counts: 'each mail with a code to turn two-step sign-in on', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Other spellings of a mailbox open other accounts: with all of them nobody floods it. */
+  SECOND_FACTOR_MAILBOX: {
+    counts: 'each mail with a code to turn two-step sign-in on',
+    per: 'mailbox',
+    most: 30,
+    windowSeconds: 24 * HOUR,
+  },
   /** What is not told by mail is taken all the same. */
   RECOVERY_CODE_MAIL: {
     counts: 'each mail that tells of a recovery code that was used',

@@ -18,6 +18,8 @@ const noTexts = (when: string) => `That's a lot of reviews and questions at once
 const noCancels = (when: string) =>
   `That's a lot of canceled orders at once. Try again ${when}, or contact us, and we'll cancel this one for you.`;
 
+const noMails = (when: string) => `We’ve sent that address too many codes. Use the one of the last email, or try again ${when}.`;
+
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
@@ -29,6 +31,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   SECOND_FACTOR: noCodes,
   SECOND_FACTOR_DAY: noCodes,
   SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,
+  SECOND_FACTOR_MAIL: noMails,
+  SECOND_FACTOR_MAILBOX: noMails,
   SECOND_FACTOR_ON: (when) => `Two-step sign-in was turned on and off too often. Try again ${when}.`,
   REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,
   REGISTER_ADDRESS: (when) =>

@@ -1,13 +1,13 @@
 import { viewPayment } from './view-payment.ts';
 import type { Cart } from '#contracts/cart.ts';
-import { displayRulesOf, isDisplayed } from '#domain/accounts/display-rules.ts';
+import { isDisplayed } from '#domain/accounts/display-rules.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { expiryNotice, isCardExpired, type CardExpiry } from '#domain/payment/cards/expiry.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import { quickBuyAddress } from '../addresses/index.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, type Person } from '../shoppers/index.ts';
+import { lockUser, rulesOf, type Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AttachedTender } from './attached-tender.ts';
 
@@ -59,8 +59,8 @@ const insertCard = statement<{ card_id: string }>(
 );
 
 /** Whether somebody keeps cards here: not where their organization shows none (C6-35), and not whom a partner sends as its own shopper. */
-export function keepsCards({ account, settings }: Person): boolean {
-  return isDisplayed(displayRulesOf(account?.settings.displayRules ?? {}, settings.displayRules ?? {}), 'SHOW_PROFILE_CC');
+export function keepsCards(person: Person): boolean {
+  return isDisplayed(rulesOf(person), 'SHOW_PROFILE_CC');
 }
 
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests and for who keeps none. (C §3, Payment info) */

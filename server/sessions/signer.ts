@@ -12,7 +12,7 @@ export type Signer = {
 };
 
 /** What is signed beside sessions. */
-export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'payer', Signer>>;
+export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer', Signer>>;
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
@@ -21,6 +21,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     passwordReset: makeSigner(secrets, 'password reset'),
     captcha: makeSigner(secrets, 'captcha'),
     alert: makeSigner(secrets, 'alert'),
+    mailbox: makeSigner(secrets, 'mailbox'),
     payer: makeSigner(secrets, 'payer'),
   };
 }

@@ -6,6 +6,7 @@ export {
   isQuickBuyShownFirst,
   PERSON_COLUMNS,
   personFromRow,
+  rulesOf,
   type Account,
   type AccountSettings,
   type Person,

@@ -1,3 +1,4 @@
+import { displayRulesOf, type DisplayRule } from '#domain/accounts/display-rules.ts';
 import type { TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
 import type { OrganizationFacts } from '#domain/audience/facts.ts';
 
@@ -55,6 +56,8 @@ export type Person = {
   readonly memberSince: string | undefined;
   readonly segments: readonly string[];
   readonly settings: UserSettings;
+  /** A shopper of another storefront, which sends them here: they have no password, no security page and no cards here. (A-012) */
+  readonly isPartnersShopper: boolean;
   /** Of who buys for an organisation: where it goes, and from where dates are counted. */
   readonly shipTo: ChosenShipTo | undefined;
   /** Those that were approved, of them or of their organisation; some may have ended. */
@@ -75,6 +78,7 @@ export type PersonRow = {
   member_since: string | null;
   segments: string[];
   settings: UserSettings;
+  is_partners_shopper: boolean;
   account_number: string | null;
   account_name: string;
   account_settings: AccountSettings;
@@ -87,7 +91,7 @@ export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE',
 
 /** A person's columns, of the user `u` together with the organisation `a`. By their own email a partner's shopper is reached by nobody. */
 export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.email else u.contact_email end as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
-         u.segments, u.settings, u.account_number, a.name as account_name, a.settings as account_settings,
+         u.segments, u.settings, u.partner_id is not null as is_partners_shopper, u.account_number, a.name as account_name, a.settings as account_settings,
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
@@ -109,9 +113,20 @@ export function personFromRow(row: PersonRow): Person {
     memberSince: row.member_since ?? undefined,
     segments: row.segments,
     settings: row.settings,
+    isPartnersShopper: row.is_partners_shopper,
     shipTo: row.ship_to ?? undefined,
     taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },
   };
+}
+
+/** The display rules of somebody: those of their organization, then their own. Whoever a partner sends keeps no cards here. */
+export function rulesOf(person: Person | undefined): DisplayRule[] {
+  const { account, settings, isPartnersShopper = false } = person ?? {};
+  return displayRulesOf(
+    account?.settings.displayRules ?? {},
+    settings?.displayRules ?? {},
+    isPartnersShopper ? { SHOW_PROFILE_CC: false } : {},
+  );
 }

@@ -312,7 +312,9 @@ export const CALLS: Table = {
   'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
   'GET /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 200),
   'POST /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 400, { body: { password: 'wrong' } }),
-  'POST /cc/api/account/second-factor/confirm': plain('signed in', '/cc/api/account/second-factor/confirm', 404, { body: { code: '1' } }),
+  'POST /cc/api/account/second-factor/confirm': plain('signed in', '/cc/api/account/second-factor/confirm', 404, {
+    body: { code: '1', mailedCode: '1' },
+  }),
   'POST /cc/api/account/second-factor/recovery-codes': plain('signed in', '/cc/api/account/second-factor/recovery-codes', 404, {
     body: { password: 'wrong', code: '1' },
   }),

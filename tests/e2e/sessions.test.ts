@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { signIn, useLiveShop } from '#tests/support/browser.ts';
+import { authenticatorUri } from '#domain/identity/second-factor/authenticator.ts';
+import { inGroups } from '#domain/identity/second-factor/typed-code.ts';
+import { qrCode } from '#app/account/security/qr-code.server.ts';
+import { expectAccessible, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { appCode, mailedCodeOf, PASSWORD, wrongCode } from '#tests/support/identity/second-factor.ts';
 
 const live = useLiveShop();
 const LISTING = '/category/desk-supplies?sort=rating';
@@ -264,4 +268,65 @@ describe('who signs out', () => {
     await page.waitForTimeout(1_000); // what was heard before would come now
     expect(await cart.innerText()).not.toMatch(/[1-9]/);
   });
+});
+
+describe('two-step sign-in', () => {
+  /** Sends the form that a button is in. */
+  const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+  it.each([true, false])(
+    'is set up, asked for and turned off by its pages (scripts: %s), with an apostrophe in the email',
+    async (hasJavaScript) => {
+      const page = await live.open({ hasJavaScript, width: hasJavaScript ? WIDTHS.phone : WIDTHS.desktop });
+      const email = `pat.o'brien!${crypto.randomUUID().slice(0, 8)}@example.com`;
+      const opened = await page.request.post('/cc/api/auth/register', {
+        data: { email, password: PASSWORD, firstName: 'Pat', lastName: 'O’Brien' },
+      });
+      expect(opened.status()).toBe(200);
+      await page.goto('/account/security');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await press(page, 'Set up');
+      await page.getByRole('heading', { name: 'Set up your app' }).waitFor();
+      const secret = ((await page.locator('.secret-key').textContent()) ?? '').replaceAll(' ', '');
+      const uri = authenticatorUri({ issuer: 'Foolscap', email, secret });
+      const drawn = () => page.getByRole('img', { name: 'QR code for your authenticator app' }).locator('path').getAttribute('d');
+      expect(await drawn()).toBe(qrCode(uri).path);
+      if (hasJavaScript) await expectAccessible(page);
+      await page.getByLabel('Code from our email').fill(inGroups(await mailedCodeOf(live.site, uri), ' '));
+      await page.getByLabel('Six-digit code').fill(wrongCode(live.site, secret));
+      await press(page, 'Turn on');
+      // What was right stays, and so does what the app is told.
+      await page.getByText('It isn’t on yet').waitFor();
+      expect(await page.getByLabel('Six-digit code').getAttribute('aria-invalid')).toBe('true');
+      expect(await drawn()).toBe(qrCode(uri).path);
+      await page.getByLabel('Six-digit code').fill(appCode(live.site, secret, -1));
+      await press(page, 'Turn on');
+      await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
+      const codes = await page.locator('.recovery-codes code').allTextContents();
+      expect(codes).toHaveLength(10);
+      expect((await page.request.post('/cc/api/auth/logout')).status()).toBe(200);
+      const signInAgain = async () => {
+        await page.goto('/office/supplies/login?TARGET=/account/security');
+        await page.getByLabel(/Email/).fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await press(page, 'Sign in');
+        await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+      };
+      await signInAgain();
+      await page.getByLabel('Six-digit code').fill(appCode(live.site, secret));
+      await press(page, 'Sign in');
+      await page.getByRole('heading', { name: 'It’s on' }).waitFor();
+      expect((await page.request.post('/cc/api/auth/logout')).status()).toBe(200);
+      await signInAgain();
+      await page.getByText('Use a recovery code instead').click();
+      await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+      await press(page, 'Sign in');
+      await page.getByText('9 of your recovery codes are left').waitFor();
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Code', { exact: true }).fill(appCode(live.site, secret, 1));
+      await press(page, 'Turn off');
+      await page.getByText('Two-step sign-in is off.').waitFor();
+      await page.getByRole('heading', { name: 'It’s off' }).waitFor();
+    },
+  );
 });

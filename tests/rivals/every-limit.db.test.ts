@@ -5,7 +5,17 @@ import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
-import { appCode, anAccount, FACTOR, giveCode, halfSignedIn, turnOn } from '#tests/support/identity/second-factor.ts';
+import {
+  appCode,
+  anAccount,
+  FACTOR,
+  giveCode,
+  halfSignedIn,
+  mailedCodeOf,
+  PASSWORD,
+  turnOn,
+  type Begun,
+} from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
@@ -97,12 +107,17 @@ async function twoSteps(): Promise<{ email: string; visitor: Visitor; recoveryCo
 }
 /** Opens an account and turns two steps on. @returns whether that was let in. */
 async function turnedOn(email: string): Promise<boolean> {
-  const visitor = aVisitor(site, { address: elsewhere() });
-  const password = 'Foolscap-demo-1';
-  expect((await visitor.post('/cc/api/auth/register', { email, password, firstName: 'A', lastName: 'B' })).status).toBe(200);
-  const { body } = await visitor.post<{ secret: string }>(FACTOR, { password });
-  return wire(visitor.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret) }));
+  const visitor = await newAccount(email);
+  const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+  return wire(visitor.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode: await mailedCodeOf(site, body.uri) }));
 }
+async function newAccount(email: string): Promise<Visitor> {
+  const visitor = aVisitor(site, { address: elsewhere() });
+  expect((await visitor.post('/cc/api/auth/register', { email, password: PASSWORD, firstName: 'A', lastName: 'B' })).status).toBe(200);
+  return visitor;
+}
+/** Sets an app up, for which a code is mailed. */
+const begin = (visitor: Visitor) => wire(visitor.post(FACTOR, { password: PASSWORD }));
 /** A code that is wrong, in a sign-in of its own. */
 const guessed = async (email: string, code: string) =>
   wire(giveCode(await halfSignedIn(site, email, aVisitor(site, { address: elsewhere() })), code));
@@ -288,6 +303,15 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   SECOND_FACTOR_ON: async () => {
     const name = unknown();
     return { same: () => turnedOn(`${name}+${unknown()}@example.com`), other: () => turnedOn(anEmail()) };
+  },
+  SECOND_FACTOR_MAIL: async () => {
+    const [one, other] = [await anAccount(site, { address: elsewhere() }), await anAccount(site, { address: elsewhere() })];
+    return { same: () => begin(one.visitor), other: () => begin(other.visitor) };
+  },
+  SECOND_FACTOR_MAILBOX: async () => {
+    const name = unknown();
+    const begun = async (email: string) => begin(await newAccount(email));
+    return { same: () => begun(`${name}+${unknown()}@example.com`), other: () => begun(anEmail()) };
   },
   RECOVERY_CODE_MAIL: async () => {
     const [one, other] = [await twoSteps(), await twoSteps()];

@@ -5,13 +5,14 @@ type CodeFieldProps = {
   readonly name: string;
   readonly hint?: string;
   readonly error: string | undefined;
-  /** Whether only an app's code belongs here, so that a phone shows digits to type; else one of recovery may as well. */
-  readonly isOfApp: boolean;
+  /** Whether digits alone belong here, so that a phone shows digits to type; else one of recovery may as well. */
+  readonly isDigits: boolean;
   readonly autoComplete?: 'off';
+  readonly defaultValue?: string;
 };
 
 /** Where a code is typed that proves who somebody is: as long as a recovery code may be with all that is typed around it. */
-export function CodeField({ isOfApp, autoComplete, ...field }: CodeFieldProps) {
-  const keys = isOfApp ? ({ inputMode: 'numeric' } as const) : ({ autoCapitalize: 'none', spellCheck: false } as const);
+export function CodeField({ isDigits, autoComplete, ...field }: CodeFieldProps) {
+  const keys = isDigits ? ({ inputMode: 'numeric' } as const) : ({ autoCapitalize: 'none', spellCheck: false } as const);
   return <TextField {...field} {...keys} autoComplete={autoComplete ?? 'one-time-code'} maxLength={40} />;
 }

@@ -6,8 +6,9 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from '#contracts/account/second-factor.ts';
+import type { PageServices } from '#contracts/page.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
-import { inGroups } from '#domain/identity/second-factor/typed-code.ts';
+import { authenticatorUri, isSecret } from '#domain/identity/second-factor/authenticator.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { CodeField } from '#app/account/security/code-field.tsx';
 import { qrCode } from '#app/account/security/qr-code.server.ts';
@@ -47,10 +48,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const proofs = { password: textIn(form, 'password').slice(0, 200), code: textIn(form, 'code').slice(0, 40) };
   const intent = textIn(form, 'intent');
   if (intent === 'confirm') {
-    const reply = await door(confirmSecondFactor, { body: { code: proofs.code } });
-    return reply.ok
-      ? keep({ codes: reply.body.recoveryCodes, isNew: true, errors: [] })
-      : refused(reply, url, setupOf(textIn(form, 'uri')));
+    const mailedCode = textIn(form, 'mailedCode').slice(0, 40);
+    const reply = await door(confirmSecondFactor, { body: { code: proofs.code, mailedCode } });
+    if (reply.ok) return keep({ codes: reply.body.recoveryCodes, isNew: true, errors: [] });
+    const secret = textIn(form, 'secret');
+    // No form of ours: whoever sent it begins again.
+    if (!isSecret(secret)) throw redirect(PATHS.security, 303);
+    return refused(reply, url, setupOf(servicesOf(context), secret, mailedCode));
   }
   if (intent === 'renew') {
     const reply = await door(renewRecoveryCodes, { body: proofs });
@@ -61,7 +65,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return reply.ok ? redirect(`${PATHS.security}?done=off`, 303) : refused(reply, url);
   }
   const reply = await door(beginSecondFactor, { body: { password: proofs.password } });
-  return reply.ok ? keep({ setup: setupOf(reply.body.uri), errors: [] }) : refused(reply, url);
+  return reply.ok ? keep({ setup: setupOf(servicesOf(context), reply.body.secret), errors: [] }) : refused(reply, url);
 }
 
 const keep = (outcome: Outcome) => data(outcome, { status: 200 });
@@ -73,13 +77,14 @@ function refused(reply: Refusal, url: URL, setup?: Setup) {
   if (reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, url);
   if (CHANGED.includes(reply.code)) throw redirect(PATHS.security, 303);
-  return data<Outcome>({ setup, errors: formErrors(reply, ['password', 'code']) }, refusedWith(reply));
+  return data<Outcome>({ setup, errors: formErrors(reply, ['password', 'mailedCode', 'code']) }, refusedWith(reply));
 }
 
-/** What an app is told by the address of ours that the page has from the call; nothing for any other. */
-function setupOf(uri: string): Setup | undefined {
-  const secret = /^otpauth:\/\/totp\/[\w.%:-]{1,1000}\?secret=([A-Z2-7]{32})&[\w.%&=-]{1,300}$/.exec(uri)?.[1];
-  return secret === undefined ? undefined : { uri, secret: inGroups(secret, ' '), qr: qrCode(uri) };
+/** What an app is told: made of its secret, which the form carries, and of nothing else that was sent. */
+function setupOf({ brandName, user }: PageServices, secret: string, mailedCode = ''): Setup {
+  const email = user?.email ?? '';
+  const qr = qrCode(authenticatorUri({ issuer: brandName, email, secret }));
+  return { secret, email, mailedCode, qr };
 }
 
 export const headers = headersOfAction;
@@ -123,8 +128,8 @@ function ItIsOff({ errors }: { errors: readonly FormError[] }) {
     <section className="card security" aria-labelledby="off-title">
       <h2 id="off-title">It’s off</h2>
       <p>
-        You need an authenticator app, such as the one that’s built into your phone’s passwords. Once it’s on, you’re signed out everywhere
-        else. To begin, enter your password.
+        You need an authenticator app, such as the one that’s built into your phone’s passwords, and your email. Once it’s on, you’re signed
+        out everywhere else. To begin, enter your password.
       </p>
       <Form method="post" action={PATHS.security} className="account-form" noValidate>
         <ErrorSummary errors={errors} />
@@ -153,7 +158,7 @@ function ItIsOn({ since, recoveryCodesLeft, errors }: On) {
         <PasswordField key={key} autoComplete="current-password" error={errorAt(errors, 'password')} />
         <CodeField
           key={`code ${key}`}
-          isOfApp={false}
+          isDigits={false}
           label="Code"
           name="code"
           hint="From your app, or one of your recovery codes"

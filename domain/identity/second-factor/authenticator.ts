@@ -9,6 +9,11 @@ export function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)] ?? '').join('');
 }
 
+/** Whether a text can be the secret of an app: 20 bytes in base 32. */
+export function isSecret(text: string): boolean {
+  return /^[A-Z2-7]{32}$/.test(text);
+}
+
 /** The address by which an app is told what it is for and how it counts; its codes have six digits. */
 export function authenticatorUri({
   issuer,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inGroups, readTypedCode } from './typed-code.ts';
+import { inGroups, readMailedCode, readTypedCode } from './typed-code.ts';
 
 it.each([
   ['123456', { kind: 'APP', code: '123456' }],
@@ -15,6 +15,18 @@ it.each([
   ['', undefined],
 ])('reads %j as it was meant', (text, read) => {
   expect(readTypedCode(text)).toEqual(read);
+});
+
+it.each([
+  ['1234 5678', '12345678'],
+  [' 1234-5678 ', '12345678'],
+  ['123456', undefined],
+  ['123456789', undefined],
+  ['1234567a', undefined],
+  ['١٢٣٤٥٦٧٨', undefined],
+  ['', undefined],
+])('reads %j of a mail as it was meant', (text, read) => {
+  expect(readMailedCode(text)).toBe(read);
 });
 
 it('stands in groups of four', () => {

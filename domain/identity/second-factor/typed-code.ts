@@ -19,6 +19,15 @@ export function readTypedCode(text: string): TypedCode | undefined {
   return isRecovery ? { kind: 'RECOVERY', code: recovery } : undefined;
 }
 
+/** How many digits a code has that is mailed: not those of an app's, so that nobody takes the one for the other. */
+export const MAILED_DIGITS = 8;
+
+/** Reads a code of a mail as people type it. @returns undefined for what is none. */
+export function readMailedCode(text: string): string | undefined {
+  const code = text.replaceAll(/[\s-]/g, '');
+  return /^\d+$/.test(code) && code.length === MAILED_DIGITS ? code : undefined;
+}
+
 /** A code or secret in groups of four, as it is read from a sheet. */
 export function inGroups(code: string, between: string): string {
   return code.match(/.{1,4}/g)?.join(between) ?? '';

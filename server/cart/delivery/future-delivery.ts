@@ -1,10 +1,10 @@
 import type { Cart } from '#contracts/cart.ts';
 import { refuse } from '#contracts/door.ts';
 import { messageText } from '#contracts/messages.ts';
-import { displayRulesOf, displaySettings } from '#domain/accounts/display-rules.ts';
+import { displaySettings } from '#domain/accounts/display-rules.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { futureDateProblem, type FutureDateProblem } from '#domain/delivery/days/future-delivery.ts';
-import type { Shopper } from '../../shoppers/index.ts';
+import { rulesOf, type Shopper } from '../../shoppers/index.ts';
 import { assessCart, type AssessedCart } from '../assess-cart.ts';
 import type { Decision } from '../decision.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -38,8 +38,8 @@ export function withFutureDate(open: OpenCart, wish: DateWish, decision: Decisio
   return { ...decision, after: { ...decision.after, checkout: { ...checkout, futureDate: wish.date } } };
 }
 
-function windowDaysOf({ person, account }: Shopper): number {
-  return displaySettings(displayRulesOf(account?.settings.displayRules ?? {}, person?.settings.displayRules ?? {})).deliveryWindowDays;
+function windowDaysOf({ person }: Shopper): number {
+  return displaySettings(rulesOf(person)).deliveryWindowDays;
 }
 
 /** Whether the chosen day has been overtaken: not everything that is shipped can be there any more on that day. */

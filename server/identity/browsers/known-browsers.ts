@@ -8,12 +8,12 @@ import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 
 const find = statement('known_browser_find', 'select 1 from known_browsers where user_id = $1 and browser_hash = $2');
-/** $1 person, $2 digest, $3 in words, $4 now */
+/** $1 person, $2 digest, $3 now */
 const keep = statement<{ is_new: boolean }>(
   'known_browser_keep',
   `
-  insert into known_browsers (user_id, browser_hash, browser, first_at, last_at) values ($1, $2, $3, $4, $4)
-  on conflict (user_id, browser_hash) do update set browser = excluded.browser, last_at = excluded.last_at
+  insert into known_browsers (user_id, browser_hash, last_at) values ($1, $2, $3)
+  on conflict (user_id, browser_hash) do update set last_at = excluded.last_at
   returning xmax = 0 as is_new`,
 );
 /** More than one person uses; who takes no cookies, or a program, is a new one each time. */
@@ -81,13 +81,8 @@ export async function tellOfPassword(
 }
 
 /** The browser in which an account is opened, as part of that: of this one nobody is told. */
-export async function keepFirstBrowser(
-  shop: Shop,
-  db: Db,
-  { browser }: Requester,
-  { userId, token }: { userId: string; token: string },
-): Promise<void> {
-  await keep(db, [userId, hashOf(userId, token), browser, shop.now()]);
+export async function keepFirstBrowser(shop: Shop, db: Db, { userId, token }: { userId: string; token: string }): Promise<void> {
+  await keep(db, [userId, hashOf(userId, token), shop.now()]);
 }
 
 /** Keeps it as known, and has its mail written with that; one that there is no mail for now is told of another time. To be called with the person held: a new password forgets all that are there. */
@@ -100,7 +95,7 @@ export async function keepBrowser(
 ): Promise<void> {
   if (mail?.ok === false) return;
   const now = shop.now();
-  const [kept] = await keep(db, [userId, hash, browser, now]);
+  const [kept] = await keep(db, [userId, hash, now]);
   if (kept?.is_new !== true) return;
   await forgetSurplus(db, [userId]);
   const payload = { email, browser, at: now.toISOString(), tenant: site.tenant };

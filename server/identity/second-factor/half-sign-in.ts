@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { endCookie, HALF_SIGN_IN_MINUTES, nameOfCookie, setCookie } from '#contracts/cookies.ts';
 import type { loginWithCode as withCodeCall } from '#contracts/account/second-factor.ts';
 import type { Input } from '#contracts/call.ts';
-import { refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { command, statement } from '../../db/database.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { beginSession, type SignedIn } from '../begin-session.ts';
 import { tellOfPassword } from '../browsers/known-browsers.ts';
 import { findUserById, type KnownUser } from '../user.repository.ts';
-import { proveCode } from './prove-code.ts';
+import { findCode, withCode, wrongCode, type TakeCode } from './prove-code.ts';
 
 /** $1 token's digest, $2 person, $3 tenant, $4 digest of their password's hash, $5 until when */
 const insert = command(
@@ -51,15 +51,28 @@ export async function askForCode(shop: Shop, requester: Requester, { user, passw
 /** Signs in who has given the right password, with a code of their app or a recovery code. A new password ends the sign-in that is under way. */
 export async function loginWithCode(shop: Shop, requester: Requester, { body }: Input<typeof withCodeCall>): Promise<Reply<SignedIn>> {
   const { publicUrl } = shop.settings;
-  const session = digest(requester.cookies[nameOfCookie('signinstep', publicUrl)] ?? '');
-  const [half] = await find(shop.database, [session, requester.site.tenant, shop.now()]);
+  const token = digest(requester.cookies[nameOfCookie('signinstep', publicUrl)] ?? '');
+  const [half] = await find(shop.database, [token, requester.site.tenant, shop.now()]);
   if (half === undefined) return refuse('UNAUTHORIZED', { message: TOO_LATE });
   const known = await findUserById(shop.database, half.user_id);
   if (known === undefined || !digest(known.passwordHash).equals(half.password_digest)) return refuse('UNAUTHORIZED', { message: TOO_LATE });
-  const refusal = known.hasSecondFactor ? await proveCode(shop, { userId: half.user_id, session }, body.code) : undefined;
-  if (refusal !== undefined) return refusal;
-  if ((await take(shop.database, [session])).length === 0) return refuse('UNAUTHORIZED', { message: TOO_LATE });
-  const reply = await beginSession(shop, requester, known, body);
+  const begin = (takeCode?: TakeCode) =>
+    beginSession(shop, requester, known, {
+      ...body,
+      // All of it or nothing: no code is lost without a sign-in.
+      refusal: async (tx) => {
+        if (takeCode !== undefined && !(await takeCode(tx))) return wrongCode();
+        return (await take(tx, [token])).length === 0 ? refuse('UNAUTHORIZED', { message: TOO_LATE }) : undefined;
+      },
+    });
+  const tried = known.hasSecondFactor
+    ? await withCode(shop, { userId: half.user_id, under: token }, body.code, async (typed) => {
+        const takeCode = await findCode(shop, half.user_id, typed);
+        const begun = takeCode && (await begin(takeCode));
+        return begun?.ok === false && begun.code === 'WRONG_CODE' ? undefined : begun;
+      })
+    : answer(await begin());
+  const reply = tried.ok ? tried.body : tried;
   if (reply.ok) requester.setCookies.push(endCookie('signinstep', publicUrl));
   return reply;
 }

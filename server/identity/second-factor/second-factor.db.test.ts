@@ -8,10 +8,12 @@ import {
   FACTOR,
   giveCode,
   halfSignedIn,
+  mailedCodeOf,
   LOGIN,
   PASSWORD,
   turnOn,
   wrongCode,
+  type Begun,
 } from '#tests/support/identity/second-factor.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -35,7 +37,7 @@ beforeEach(async () => {
   Object.assign(site.shop.mail, { send: async (mail: Mail) => void sent.push(mail) });
 });
 
-it('is turned on by a code of the app, with ten recovery codes, and the mailbox is told', async () => {
+it('is turned on by a code of the app and one that is mailed, with ten recovery codes, and the mailbox is told', async () => {
   const { email, visitor } = await anAccount(site);
   expect(await stateOf(visitor)).toEqual({ onSince: null, recoveryCodesLeft: 0 });
   const begun = await visitor.post<{ secret: string; uri: string }>(FACTOR, { password: PASSWORD });
@@ -43,13 +45,28 @@ it('is turned on by a code of the app, with ten recovery codes, and the mailbox 
   expect(begun.body.uri).toContain(`secret=${begun.body.secret}&issuer=Foolscap`);
   // Nothing is asked for before a code of it was seen.
   expect((await aVisitor(site).post(LOGIN, { email, password: PASSWORD })).status).toBe(200);
-  expect((await visitor.post(`${FACTOR}/confirm`, { code: wrongCode(site, begun.body.secret) })).status).toBe(400);
-  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, { code: appCode(site, begun.body.secret) });
+  const [mail = ''] = (await subjects()).filter((one) => one.includes('your code to turn two-step sign-in on'));
+  const [, mailedCode = ''] = new RegExp(`^${email}: (\\d{4} \\d{4}) is your code`).exec(mail) ?? [];
+  expect(sent.find(({ subject }) => subject.includes(mailedCode))?.text).toContain('If it wasn’t you');
+  const wrong = await visitor.post(`${FACTOR}/confirm`, { code: wrongCode(site, begun.body.secret), mailedCode });
+  expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'code' }] } });
+  const proofs = { code: appCode(site, begun.body.secret), mailedCode };
+  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, proofs);
   expect(new Set(on.body.recoveryCodes).size).toBe(10);
   expect(on.body.recoveryCodes.every((code) => /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/.test(code))).toBe(true);
   expect(await stateOf(visitor)).toMatchObject({ onSince: expect.any(String), recoveryCodesLeft: 10 });
   expect(await subjects()).toContain(`${email}: Two-step sign-in is on for your Foolscap account`);
   expect(codeOf(await visitor.post(FACTOR, { password: PASSWORD }))).toBe('SECOND_FACTOR_IS_ON');
+});
+
+it('a set-up that is begun anew has a code of its own, and that of before is worth nothing', async () => {
+  const { visitor } = await anAccount(site);
+  const first = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+  const before = await mailedCodeOf(site, first.body.uri);
+  const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+  const code = appCode(site, body.secret);
+  expect((await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: before })).status).toBe(400);
+  expect((await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: await mailedCodeOf(site, body.uri) })).status).toBe(200);
 });
 
 it('is set up by nobody who has a session alone: the password is asked for, and so it is when it is turned off or codes are renewed', async () => {
@@ -199,7 +216,7 @@ it('customer service acts for a customer without a code of theirs, and sees and 
   const answers = [
     await cora.get(FACTOR),
     await cora.post(FACTOR, { password: PASSWORD }),
-    await cora.post(`${FACTOR}/confirm`, { code: '123456' }),
+    await cora.post(`${FACTOR}/confirm`, { code: '123456', mailedCode: '12345678' }),
     await cora.post(`${FACTOR}/recovery-codes`, proofs),
     await cora.delete(FACTOR, proofs),
   ];
@@ -247,21 +264,30 @@ it('seals again what lies behind hundreds that no secret opens', async () => {
   await site.database.query(`delete from users where email like '%@sealed.example'`);
 });
 
-it('what was never confirmed, and sign-ins that were not gone on with, are swept; erasing a person takes all of it along', async () => {
-  const { email, visitor } = await anAccount(site);
+it('what was never confirmed, and sign-ins that were not gone on with, are swept', async () => {
+  const { visitor } = await anAccount(site);
   await visitor.post(FACTOR, { password: PASSWORD });
-  const { secret } = await anAccount(site).then(async (one) => ({ ...one, ...(await turnOn(site, one.visitor)) }));
-  expect(secret).not.toBe('');
+  await turnOn(site, (await anAccount(site)).visitor);
   const count = async (table: string) => (await site.database.query(`select 1 from ${table}`)).rowCount ?? 0;
   await site.database.query("update second_factors set made_at = made_at - interval '2 days'");
   const before = await count('second_factors');
   await site.database.query("update half_sign_ins set expires_at = expires_at - interval '1 day'");
   await sweep(site.shop);
   expect([await count('second_factors'), await count('half_sign_ins')]).toEqual([before - 1, 0]);
-  const { rows } = await site.database.query<{ tables: string[] }>(
-    `select array_agg(conrelid::regclass::text order by 1) as tables from pg_constraint where contype = 'f' and confdeltype = 'c'
-     and conrelid::regclass::text in ('second_factors', 'recovery_codes', 'half_sign_ins', 'known_browsers')`,
-  );
-  expect(rows[0]?.tables.toSorted()).toEqual(['half_sign_ins', 'known_browsers', 'recovery_codes', 'second_factors']);
-  expect(email).toContain('@');
+});
+
+it('erasing a person takes all of it along', async () => {
+  const { email, visitor } = await anAccount(site);
+  await turnOn(site, visitor);
+  await halfSignedIn(site, email);
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+  const tables = ['second_factors', 'recovery_codes', 'half_sign_ins', 'known_browsers'];
+  const left = async () =>
+    Promise.all(
+      tables.map(async (table) => (await site.database.query(`select 1 from ${table} where user_id = $1`, [rows[0]?.user_id])).rowCount),
+    );
+  expect(await left()).toEqual([1, 10, 1, 1]);
+  await site.database.query('delete from sessions where user_id = $1', [rows[0]?.user_id]);
+  await site.database.query('delete from users where email = $1', [email]);
+  expect(await left()).toEqual([0, 0, 0, 0]);
 });

@@ -1,12 +1,13 @@
 import { command, statement } from '../../db/database.ts';
 
-type Factor = { readonly sealed: Buffer; readonly on_since: Date | null; readonly codes_left: number };
+/** `last_step`, a bigint, comes as text. */
+type Factor = { readonly sealed: Buffer; readonly on_since: Date | null; readonly last_step: string; readonly codes_left: number };
 
 /** $1 person */
 export const findFactor = statement<Factor>(
   'second_factor_find',
   `
-  select f.sealed, f.on_since, (select count(*)::int from recovery_codes r where r.user_id = f.user_id) as codes_left
+  select f.sealed, f.on_since, f.last_step, (select count(*)::int from recovery_codes r where r.user_id = f.user_id) as codes_left
   from second_factors f where f.user_id = $1`,
 );
 
@@ -31,16 +32,13 @@ export const takeStep = statement(
   'update second_factors set last_step = $3 where user_id = $1 and sealed = $2 and on_since is not null and last_step < $3 returning 1',
 );
 
-/** $1 person */
+/** What is being set up and was never confirmed is gone. $1 person */
+export const forgetSetUp = command('second_factor_forget_set_up', 'delete from second_factors where user_id = $1 and on_since is null');
+
+/** With its recovery codes. $1 person */
 export const switchOff = statement(
   'second_factor_switch_off',
   'delete from second_factors where user_id = $1 and on_since is not null returning 1',
-);
-
-/** Holds a factor that is on until the end of a transaction. $1 person */
-export const holdFactor = statement(
-  'second_factor_hold',
-  'select 1 from second_factors where user_id = $1 and on_since is not null for update',
 );
 
 export const forgetRecoveryCodes = command('recovery_codes_forget', 'delete from recovery_codes where user_id = $1');
@@ -49,6 +47,8 @@ export const writeRecoveryCodes = command(
   'recovery_codes_write',
   'insert into recovery_codes (user_id, code_hash) select $1, code_hash from unnest($2::bytea[]) as code_hash',
 );
+/** $1 person, $2 digest */
+export const findRecoveryCode = statement('recovery_code_find', 'select 1 from recovery_codes where user_id = $1 and code_hash = $2');
 /** Uses a recovery code up: of several who come with one, one is let in. $1 person, $2 digest */
 export const takeRecoveryCode = statement<{ left: number }>(
   'recovery_code_take',

@@ -38,13 +38,13 @@ export const findPersonOfAccount = statement<PersonRow>(
 
 /**
  * $1 id for a new one, $2 partner, $3 its name for them, $4 first, $5 last name, $6 email or null, $7 tenants. The email by which a user is known is made of their
- * id: no mail reaches it, and nobody else has it. They keep no cards here. (A-012)
+ * id: no mail reaches it, and nobody else has it.
  */
 export const writePartnerShopper = command(
   'partner_shopper_write',
   `
-  insert into users (user_id, partner_id, partner_subject, first_name, last_name, contact_email, tenants, email, password_hash, settings)
-  values ($1::uuid, $2, $3, $4, $5, $6, $7, $1::text || '@shopper.invalid', '', '{"displayRules": {"SHOW_PROFILE_CC": false}}')
+  insert into users (user_id, partner_id, partner_subject, first_name, last_name, contact_email, tenants, email, password_hash)
+  values ($1::uuid, $2, $3, $4, $5, $6, $7, $1::text || '@shopper.invalid', '')
   on conflict (partner_id, partner_subject) do update
   set first_name = excluded.first_name, last_name = excluded.last_name, contact_email = excluded.contact_email, tenants = excluded.tenants,
     email_confirmed_at = case when users.contact_email is not distinct from excluded.contact_email then users.email_confirmed_at end`,

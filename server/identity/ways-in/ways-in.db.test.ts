@@ -58,6 +58,21 @@ describe('somebody whom a partner sends', () => {
     expect((await (await cameIn('THIRD_PARTY', { sub: 'shopper-2' })).cart()).items).toEqual([]);
   });
 
+  it('as a third party is seen as one by who acts for them, too [C1-21 S6-03]', async () => {
+    const pat = await cameIn('THIRD_PARTY', { sub: 'shopper-acted-for' });
+    const own = await sessionOf(pat);
+    const [row] = await rowOf(`users where partner_subject = 'shopper-acted-for'`);
+    const cora = aVisitor(site);
+    await cora.post('/cc/api/auth/login', { email: 'cora.csr@foolscap.example', password: 'Foolscap-demo-1' });
+    expect((await cora.post('/cc/api/customers/act', { userId: row?.['user_id'] })).status).toBe(200);
+    const seen = await sessionOf(cora);
+    expect(seen.userData).toMatchObject({ userType: 'THIRD_PARTY', flowType: 'CSR' });
+    expect(seen.segments).toEqual(own.segments);
+    // What only they themselves may do is not done for them.
+    expect(seen.capabilities).toEqual(own.capabilities.filter((key) => !['CHANGE_PASSWORD', 'EDIT_PROFILE'].includes(key)));
+    expect(own.capabilities).not.toContain('AUTO_RESTOCK');
+  });
+
   it('as a third party keeps no cards and collects no rewards here: neither by the calls nor by a payment', async () => {
     const pat = await cameIn('THIRD_PARTY', { sub: 'shopper-7' });
     expect((await pat.get('/cc/api/wallet')).status).toBe(403);

@@ -5,6 +5,7 @@ import type { VendorPaymentForm } from '#contracts/payment/vendor-payment.ts';
 import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
 import type { VendorApproval } from '../../gateways/payment-vendor.ts';
 import { reserve } from '../../limits/index.ts';
+import type { Shopper } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { attempted, cardAttempts, VENDOR_AWAY, type Looked } from '../attempts.ts';
@@ -25,19 +26,21 @@ type Vendor = {
   readonly proofIn?: (form: VendorPaymentForm) => string | undefined;
   /** Whether the rest of the form tells of the same approval as the vendor does. */
   readonly isOf?: (form: VendorPaymentForm, approval: VendorApproval) => boolean;
+  /** Who may pay this way; without it everybody. */
+  readonly mayPay?: (shopper: Shopper) => boolean;
 };
 
 /**
  * A payment that its payer approves at the vendor's own page. What the browser brings back is exchanged at once for a token that it never
  * sees; who pays, up to what, and in which checkout it was approved is asked of the vendor and not of the form.
  */
-export function approvedAtVendor({ type, retry, failure, nonceIn, proofIn, isOf }: Vendor): PaymentMethod {
+export function approvedAtVendor({ type, retry, failure, nonceIn, proofIn, isOf, mayPay = () => true }: Vendor): PaymentMethod {
   return {
     ...atVendor,
     type,
     // Of a card it is said what is said of all cards.
     ...(failure !== 'PAYMENT_OPERATION_FAILED' && { declined: failure }),
-    offer: (shop) => shop.settings.vendorPayments.includes(type),
+    offer: (shop, shopper) => shop.settings.vendorPayments.includes(type) && mayPay(shopper),
     async attach(shop, payer, { form }) {
       const nonce = form && nonceIn(form);
       if (form === undefined || nonce === undefined) return { refusal: refuse('INVALID_REQUEST') };

@@ -5,5 +5,6 @@ export const klarna = approvedAtVendor({
   type: 'KLARNA',
   retry: 'KLARNA_AUTH_RETRY',
   failure: 'KLARNA_AUTH_FAILURE',
+  mayPay: ({ abilities }) => abilities.mayPayLater,
   nonceIn: ({ klarnaToken }) => klarnaToken,
 });

@@ -114,6 +114,18 @@ it('what a card wallet has encrypted is of the call that it is sent with', async
   expect((await payAtVendor(guest, 'VISA_PAY', form)).body.code).toBe('PAYMENT_OPERATION_FAILED');
 });
 
+it('who buys for an organization is offered no payment in parts, and pays none [S6-68]', async () => {
+  const buyer = aVisitor(site, { host: 'business.localhost' });
+  await buyer.post('/cc/api/auth/login', { email: 'bo.buyer@cedarlegal.example', password: 'Foolscap-demo-1' });
+  await buyer.add({ itemId: '100001', qty: 1 });
+  const { cartAttributes, cartId } = await goToCheckout(buyer);
+  expect(cartAttributes.vendorPayments).toEqual(['PAYPAL', 'VISA_PAY', 'APPLE_PAY']);
+  const form = await approvalAt(site, 'KLARNA', { checkoutId: cartId });
+  expect((await payAtVendor(buyer, 'KLARNA', form)).body.code).toBe('INVALID_REQUEST');
+  const { body } = await buyer.get<{ capabilities: string[] }>('/ele-lpd/api/session');
+  expect(body.capabilities).not.toContain('BUY_ONLINE_PAY_LATER');
+});
+
 it('Apple Pay is off unless the shop takes it', async () => {
   const guest = aVisitor(usual);
   await guest.add({ itemId: '100001', qty: 1 });

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '#server/limits/limits.ts';
-import { anAccount, appCode, FACTOR, giveCode, halfSignedIn, PASSWORD, turnOn, wrongCode } from '#tests/support/identity/second-factor.ts';
+import {
+  anAccount,
+  appCode,
+  FACTOR,
+  giveCode,
+  halfSignedIn,
+  mailedCodeOf,
+  PASSWORD,
+  turnOn,
+  wrongCode,
+  type Begun,
+} from '#tests/support/identity/second-factor.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -11,7 +22,6 @@ const elsewhere = () => ({ address: `198.18.${(networks += 1)}.1` });
 
 async function aVictim() {
   const { email, visitor } = await anAccount(site, elsewhere());
-  await site.database.query('update users set email_confirmed_at = $2 where email = $1', [email, TEST_NOW]);
   return { email, visitor, ...(await turnOn(site, visitor)) };
 }
 /** Somebody who has the victim's password. */
@@ -31,7 +41,6 @@ describe('who has the password alone', () => {
       '/account/orders',
       '/account/cards',
       '/account/sign-ins',
-      '/account/security',
       '/account/security',
       '/account/tax-exemption',
       '/account/alerts',
@@ -83,26 +92,21 @@ describe('who has the password alone', () => {
     expect((await giveCode(await aThief(email), recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
-  it('gets no more guesses by a new password, which does not sign in by itself, either [T69]', async () => {
-    const { email, secret } = await aVictim();
-    const half = await aThief(email);
-    const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
-    await half.post('/cc/api/auth/reset', { email });
-    await expect
-      .poll(async () => (await site.database.query('select 1 from password_resets where user_id = $1', [rows[0]?.user_id])).rowCount)
-      .toBe(1);
-    const { rows: resets } = await site.database.query<{ reset_id: string }>('select reset_id from password_resets where user_id = $1', [
-      rows[0]?.user_id,
-    ]);
-    const token = site.shop.signers.passwordReset.sign(resets[0]?.reset_id ?? '');
-    const password = 'another-fine-phrase';
-    expect((await half.post('/cc/api/auth/reset/confirm', { token, password })).status).toBe(204);
-    expect(await isIn(half)).toBe(false);
-    // The sign-in that was under way by the old password is over.
-    expect((await giveCode(half, appCode(site, secret))).status).toBe(401);
-    const again = aVisitor(site, elsewhere());
-    expect((await again.post('/cc/api/auth/login', { email, password })).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
-    expect(await isIn(again)).toBe(false);
+  it('turns nothing on: what is mailed is not theirs, and guessing it is limited as guessing is [T69]', async () => {
+    const { email, visitor } = await anAccount(site, elsewhere());
+    const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+    const right = await mailedCodeOf(site, body.uri);
+    const code = appCode(site, body.secret);
+    expect((await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: '' })).body).toMatchObject({ errors: [{ field: 'mailedCode' }] });
+    // Of what takes no seat nothing is said.
+    for (const mailedCode of [right, '12345678'])
+      expect((await visitor.post(`${FACTOR}/confirm`, { code: 'x', mailedCode })).body).toMatchObject({ errors: [{ field: 'code' }] });
+    for (let n = 0; n < LIMITS.SECOND_FACTOR_SESSION.most; n += 1) {
+      const guess = await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: String((Number(right) + n + 1) % 1e8).padStart(8, '0') });
+      expect(guess).toMatchObject({ status: 400, body: { code: 'WRONG_CODE', errors: [{ field: 'mailedCode' }] } });
+    }
+    expect((await visitor.post(`${FACTOR}/confirm`, { code, mailedCode: right })).status).toBe(429);
+    expect((await aVisitor(site, elsewhere()).post('/cc/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
   });
 });
 
@@ -118,15 +122,79 @@ async function resetBy(visitor: Visitor, email: string, password: string): Promi
   expect((await visitor.post('/cc/api/auth/reset/confirm', { token, password })).status).toBe(204);
 }
 
+const ANOTHER = 'another-fine-phrase';
+
+describe('who has the mailbox alone', () => {
+  /** Asks for a mail about an item and, as who reads the mailbox, never wants one. */
+  async function refuseAlerts(email: string, owner: Visitor, thief: Visitor): Promise<void> {
+    expect((await owner.post('/cc/api/products/100001/alerts', { kind: 'PRICE', below: 0.5 })).status).toBe(200);
+    const { rows } = await site.database.query<{ alert_id: string }>(
+      'select alert_id from item_alerts join users using (user_id) where users.email = $1',
+      [email],
+    );
+    const key = site.shop.signers.alert.sign(rows[0]?.alert_id ?? '');
+    expect((await thief.post('/cc/api/alerts/of-mail', { key, wish: 'NEVER' })).status).toBe(200);
+  }
+
+  it.each([false, true])(
+    'does not end the second step by a new password, nor by saying "never" to an alert before (%s) [T69]',
+    async (saysNever) => {
+      const { email, visitor, secret } = await aVictim();
+      const thief = aVisitor(site, elsewhere());
+      if (saysNever) await refuseAlerts(email, visitor, thief);
+      for (let n = 0; n < 2; n += 1) {
+        await resetBy(thief, email, `${ANOTHER} ${n}`);
+        await site.database.query('delete from password_resets');
+        const asked = await thief.post('/cc/api/auth/login', { email, password: `${ANOTHER} ${n}` });
+        expect(asked).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_NEEDED' } });
+      }
+      expect(await isIn(thief)).toBe(false);
+      const owner = aVisitor(site, elsewhere());
+      expect((await owner.post('/cc/api/auth/login', { email, password: `${ANOTHER} 1` })).status).toBe(401);
+      expect((await giveCode(owner, appCode(site, secret))).status).toBe(200);
+    },
+  );
+
+  it('gets no more guesses by a new password, and ends the sign-in that is under way by the old one [T69]', async () => {
+    const { email, secret } = await aVictim();
+    const half = await aThief(email);
+    for (let n = 0; n < LIMITS.SECOND_FACTOR_SESSION.most; n += 1) await giveCode(half, wrongCode(site, secret, n));
+    const next = await aThief(email);
+    for (let n = 0; n < LIMITS.SECOND_FACTOR_SESSION.most; n += 1) await giveCode(next, wrongCode(site, secret, n));
+    const waiting = await aThief(email);
+    await resetBy(half, email, ANOTHER);
+    expect(await isIn(half)).toBe(false);
+    expect((await giveCode(waiting, appCode(site, secret))).status).toBe(401);
+    const again = aVisitor(site, elsewhere());
+    expect((await again.post('/cc/api/auth/login', { email, password: ANOTHER })).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
+    expect((await giveCode(again, wrongCode(site, secret))).status).toBe(429);
+  });
+});
+
 describe('who opened an account with a mailbox that is not theirs', () => {
-  it('does not keep its owner out by a second factor: their new password ends it, once [T69]', async () => {
+  it('turns no second step on, and what they had set up is over with its owner’s new password [T69]', async () => {
     const { email, visitor: squatter } = await anAccount(site, elsewhere());
-    await turnOn(site, squatter);
+    const { body } = await squatter.post<Begun>(FACTOR, { password: PASSWORD });
+    const mailedCode = await mailedCodeOf(site, body.uri);
+    expect((await squatter.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode: '12345678' })).status).toBe(400);
     const owner = aVisitor(site, elsewhere());
-    await resetBy(owner, email, 'another-fine-phrase');
-    expect((await owner.post('/cc/api/auth/login', { email, password: 'another-fine-phrase' })).status).toBe(200);
-    expect(await isIn(squatter)).toBe(false);
-    expect((await owner.get<{ onSince: string | null }>(FACTOR)).body).toMatchObject({ onSince: null, recoveryCodesLeft: 0 });
+    await resetBy(owner, email, ANOTHER);
+    expect((await owner.post('/cc/api/auth/login', { email, password: ANOTHER })).status).toBe(200);
+    expect((await squatter.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode })).status).toBe(401);
+    expect((await owner.get(FACTOR)).body).toMatchObject({ onSince: null, recoveryCodesLeft: 0 });
+    expect((await owner.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode })).status).toBe(404);
+  });
+
+  it('does not turn it on at the moment at which its owner chooses a new password: it is on for both, or for nobody [T69]', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { email, visitor } = await anAccount(site, elsewhere());
+      const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+      const proofs = { code: appCode(site, body.secret), mailedCode: await mailedCodeOf(site, body.uri) };
+      const owner = aVisitor(site, elsewhere());
+      const [on] = await Promise.all([visitor.post(`${FACTOR}/confirm`, proofs), resetBy(owner, email, ANOTHER)]);
+      const signedIn = await owner.post('/cc/api/auth/login', { email, password: ANOTHER });
+      expect([on.status === 200, signedIn.status]).toEqual(on.status === 200 ? [true, 401] : [false, 200]);
+    }
   });
 });
 

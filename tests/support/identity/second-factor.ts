@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { mailedCode } from '#server/identity/second-factor/mailed-code.ts';
 import { codeAt, stepAt } from '#server/identity/second-factor/totp.ts';
 import type { TestShop } from '../test-shop.ts';
 import { aVisitor, type Visitor } from '../visitor.ts';
@@ -6,6 +7,9 @@ import { aVisitor, type Visitor } from '../visitor.ts';
 export const PASSWORD = 'Foolscap-demo-1';
 export const FACTOR = '/cc/api/account/second-factor';
 export const LOGIN = '/cc/api/auth/login';
+
+/** What setting an app up answers. */
+export type Begun = { readonly secret: string; readonly uri: string };
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -23,12 +27,27 @@ export function wrongCode(site: Pick<TestShop, 'shop'>, secret: string, nth = 0)
   return wrong[nth] ?? '';
 }
 
+/** The code that was mailed for what somebody is setting up, told by the address that their app is given. */
+export async function mailedCodeOf({ shop, database }: Pick<TestShop, 'shop' | 'database'>, uri: string): Promise<string> {
+  const email = decodeURIComponent(/:([^:?]+)\?/.exec(uri)?.[1] ?? '');
+  const { rows } = await database.query<{ user_id: string; sealed: Buffer }>(
+    'select user_id, sealed from second_factors join users using (user_id) where email = $1',
+    [email],
+  );
+  const [one] = rows;
+  return one === undefined ? '' : mailedCode(shop, { userId: one.user_id, sealed: one.sealed });
+}
+
 /** Turns the second factor on for who is signed in. Of the steps around now it uses up the one before. */
-export async function turnOn(site: Pick<TestShop, 'shop'>, visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const begun = await visitor.post<{ secret: string }>(FACTOR, { password: PASSWORD });
+export async function turnOn(
+  site: Pick<TestShop, 'shop' | 'database'>,
+  visitor: Visitor,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const begun = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
   expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-  const { secret } = begun.body;
-  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, { code: appCode(site, secret, -1) });
+  const { secret, uri } = begun.body;
+  const proofs = { code: appCode(site, secret, -1), mailedCode: await mailedCodeOf(site, uri) };
+  const on = await visitor.post<{ recoveryCodes: string[] }>(`${FACTOR}/confirm`, proofs);
   expect(on.status, JSON.stringify(on.body)).toBe(200);
   return { secret, recoveryCodes: on.body.recoveryCodes };
 }
