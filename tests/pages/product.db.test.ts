@@ -61,6 +61,14 @@ describe('the page of a product', () => {
     expect((await addWithout('itemId=100001&qty=1&with=WARRANTY+100017')).items.map(({ itemId }) => itemId)).toEqual(['100001']);
   });
 
+  it('holds memberships against each other and against none, and says how an office gets what is for healthcare', async () => {
+    const page = await pageOf('/product_100029');
+    expect(page).toMatch(/Compare memberships.*\$299\.00.*\$49\.00.*5 orders a year below \$35\.00/s);
+    expect(page).not.toContain('PREMIUM');
+    const gloves = await pageOf('/product_100034');
+    expect(gloves).toMatch(/mailto:[^"]+Open%20a%20healthcare%20account.*id="instead".*Vinyl/s);
+  });
+
   it('has what replaces a discontinued item in its place, with price and button [S2-97]', async () => {
     const page = await pageOf('/product_100009');
     const box = page.slice(page.indexOf('class="product-side"'), page.indexOf('class="product-about"'));

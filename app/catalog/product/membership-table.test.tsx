@@ -2,11 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { membershipChoice, MembershipTable } from './membership-table.tsx';
-import { PRODUCT } from './a-product.test-builder.ts';
 
 const member = (itemId: string, priceValue: number | null) =>
   membershipChoice({
-    ...PRODUCT,
     itemId,
     title: `Membership ${itemId}`,
     url: `/product_${itemId}`,

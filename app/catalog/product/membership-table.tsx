@@ -59,7 +59,6 @@ export function MembershipTable({ itemId, choices }: { itemId: string; choices: 
           <thead>
             <tr>
               <td />
-              <th scope="col">Without</th>
               {choices.map((choice) => (
                 <th key={choice.itemId} scope="col">
                   {choice.itemId === itemId ? (
@@ -71,32 +70,33 @@ export function MembershipTable({ itemId, choices }: { itemId: string; choices: 
                   )}
                 </th>
               ))}
+              <th scope="col">Without</th>
             </tr>
           </thead>
           <tbody>
             <tr>
               <th scope="row">Price</th>
-              <td>Free</td>
               {choices.map((choice) => (
                 <td key={choice.itemId} className="figures font-semibold">
                   {choice.price}
                 </td>
               ))}
+              <td>Free</td>
             </tr>
             <tr>
               <th scope="row">Pays for itself after</th>
-              <td>–</td>
               {choices.map((choice) => (
                 <td key={choice.itemId}>{choice.evenAfter}</td>
               ))}
+              <td>–</td>
             </tr>
             {LINES.map(([label, without]) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{without}</td>
                 {choices.map((choice) => (
                   <td key={choice.itemId}>{choice.lines[label] ?? '–'}</td>
                 ))}
+                <td>{without}</td>
               </tr>
             ))}
           </tbody>

@@ -97,7 +97,7 @@ function refused({ itemId, url, brand, path }: Known, { code, about, ask, state 
       return {
         tone: 'info',
         title: 'For healthcare customers only',
-        text: 'A healthcare account belongs to a clinic, practice, lab or pharmacy, and we check its license or NPI number once. Email us its name, address and that number to get one. If you have one, sign in to it. What everybody can buy is below.',
+        text: 'Clinics, practices, labs and pharmacies can buy it. Email us a license or NPI number to open a healthcare account, or sign in to yours. What every office can buy is below.',
         link: { href: mailAbout('Open a healthcare account'), text: 'Ask for a healthcare account' },
         second: { href: signInPath(url), text: 'Sign in' },
       };
