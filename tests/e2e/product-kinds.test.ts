@@ -35,7 +35,7 @@ const KINDS = [
   ['a plan', '100017', /^(Add both to cart|See it)/],
   ['without a price', '100015', /^(Add to cart|Ask us)/],
   ['a membership', '100029', /^Sign in/],
-  ['a sample', '100014', /^Add to cart/],
+  ['a sample', '100014', /^(Add to cart|Quillmark .*Gel Pens)/],
 ] as const;
 
 /** Where the lower edge of the first of these stands that can be seen at all. */
