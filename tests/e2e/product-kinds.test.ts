@@ -32,10 +32,10 @@ const KINDS = [
   ['a printer', '100037', /^Add to cart/],
   ['toner', '100035', /^Add to cart/],
   ['a download', '100022', /^Add to cart/],
-  ['a plan', '100017', /^(Add to cart|See it)/],
+  ['a plan', '100017', /^(Add both to cart|See it)/],
   ['without a price', '100015', /^(Add to cart|Ask us)/],
   ['a membership', '100029', /^Sign in/],
-  ['a sample', '100014', /^Add to cart/],
+  ['a sample', '100014', /^(Add to cart|Quillmark .*Gel Pens)/],
 ] as const;
 
 /** Where the lower edge of the first of these stands that can be seen at all. */
