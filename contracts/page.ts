@@ -109,6 +109,11 @@ export type PageServices = {
   readonly siteMenus: string;
   /** Who is signed in; undefined for guests. */
   readonly user:
-    | { readonly firstName: string; readonly lastName: string; readonly email: string | undefined; readonly accountName: string | undefined }
+    | {
+        readonly firstName: string;
+        readonly lastName: string;
+        readonly email: string | undefined;
+        readonly accountName: string | undefined;
+      }
     | undefined;
 };
