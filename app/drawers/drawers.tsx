@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { AddByNumberForm } from '#app/adding/link/add-by-number.tsx';
 import { RegisterForm } from '#app/account/register-form.tsx';
 import { SignInForm } from '#app/account/sign-in-page.tsx';
 import { NewAddressForm } from '#app/checkout/address/new-address.tsx';
 import { useOwnAddress } from '#app/pages-for-many.ts';
+import { registerPath } from '#app/shell/account-paths.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { StoresDrawer } from './stores-drawer.tsx';
@@ -42,7 +44,22 @@ export default function Drawers({ name, href, onClose }: { name: string; href: s
 }
 
 function SignIn() {
-  return <SignInForm returnTo={useOwnAddress()} failure={undefined} />;
+  const returnTo = useOwnAddress();
+  // An organization's people are entered by its administrator.
+  const mayRegister = usePageData()?.tenant === 'dotcom';
+  return (
+    <>
+      <SignInForm returnTo={returnTo} failure={undefined} />
+      {mayRegister && (
+        <p className="mt-3">
+          New here?{' '}
+          <Link className="link inline-flex min-h-11 items-center" to={registerPath(returnTo)}>
+            Create an account
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }
 
 function CreateAccount() {

@@ -50,6 +50,9 @@ const CONSUMER_ABILITIES: Abilities = {
   blockType: 'H',
 };
 
+/** Who may buy nothing but what is on their organization's contract, in words: the rule is `isContractOnly` below. */
+export const CONTRACT_ONLY = 'who has none of the permissions G_IOC, G_AL and G_ALP';
+
 /**
  * The abilities of a user of a tenant from his permission codes; codes that are none are ignored. Link and link-plus customers
  * buy at site prices without a contract, so that the lack of G_IOC does not tie them to one.

@@ -1,4 +1,4 @@
-import { abilitiesOf } from '#domain/accounts/permissions.ts';
+import { abilitiesOf, CONTRACT_ONLY } from '#domain/accounts/permissions.ts';
 import { hasOwnPassword } from '#domain/identity/own-password.ts';
 import { areReportsShown, isToggleOn, ZIP_CODE_TOGGLE } from '#domain/identity/feature-toggles.ts';
 import type { VisitorFacts } from './facts.ts';
@@ -14,6 +14,7 @@ const abilities = ({ tenant, person }: VisitorFacts) => abilitiesOf(tenant, pers
 const mayPickUp = (facts: VisitorFacts) => abilities(facts).mayPickUp;
 /** Who buys what a contract names, and nothing else, is offered nothing beside it. */
 const isOffered = (facts: VisitorFacts) => !isBusiness(facts) || !abilities(facts).isContractOnly;
+const OFFERED = `everybody but contract-only buyers: ${CONTRACT_ONLY}`;
 
 /** One capability: as a key, and with what has to be so for it. */
 type CapabilityRule = AudienceRule & {
@@ -98,7 +99,7 @@ export const CAPABILITIES = {
   },
   BREAKROOM: {
     says: 'the breakroom offer is on',
-    by: 'the toggle BREAKROOM; not for contract-only buyers',
+    by: `the toggle BREAKROOM; ${OFFERED}`,
     holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'BREAKROOM'),
   },
   AUTO_RESTOCK: {
@@ -118,7 +119,7 @@ export const CAPABILITIES = {
   },
   DEALS: {
     says: 'they may buy what is on sale',
-    by: 'everybody but contract-only buyers: who has none of the permissions G_IOC, G_AL and G_ALP',
+    by: OFFERED,
     holds: isOffered,
   },
   BUDGET_OVERVIEW: { says: 'their organization has budgets', by: 'on the business site, an organization with budgets', holds: hasBudgets },
@@ -139,7 +140,7 @@ export const CAPABILITIES = {
   },
   PROMO: {
     says: 'promotions are meant for them',
-    by: 'the toggle PROMO; not for contract-only buyers',
+    by: `the toggle PROMO; ${OFFERED}`,
     holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'PROMO'),
   },
   SAVED_CARDS: {

@@ -4,6 +4,7 @@ import { NO_VOLUME_PRICES, volumePricesBelow, type VolumePrices } from '#domain/
 import type { Shopper } from '../shoppers/index.ts';
 import type { AccountTerms, CatalogItem } from './catalog-facts.ts';
 import type { ContractPrice } from './contract.repository.ts';
+import { isHeldToContract } from './held-to-contract.ts';
 
 /** An item as this shopper buys it: at the contract's price where there is one. */
 export function offerFor(item: CatalogItem, contract: ContractPrice | undefined): Offer {
@@ -40,8 +41,7 @@ export function offerAt(
 export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: AccountTerms, shipToState: string): Buyer {
   return {
     isBusiness: tenant === 'SBA',
-    // Only an organization with a contract can hold its people to it.
-    isContractOnly: abilities.isContractOnly && terms.hasContract,
+    isContractOnly: isHeldToContract({ abilities }, terms),
     mayPickUp: abilities.mayPickUp,
     maySeeWholesale: abilities.maySeeWholesale,
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),

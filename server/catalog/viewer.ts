@@ -7,6 +7,7 @@ import { destinationOfZip, nearStoresTo, promiser, type Promiser } from '../deli
 import type { Shop } from '../shop.ts';
 import { rulesOf, type Shopper } from '../shoppers/index.ts';
 import { audienceOf, contractAccountOf, type Audience } from './audience.ts';
+import { isHeldToContract } from './held-to-contract.ts';
 
 /**
  * What of a shopper decides how the catalogue looks to them. Those who have the same of it see the same, so that what is made for one
@@ -63,8 +64,7 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
     audience: audienceOf(shopper, terms),
     policyAccount: terms.hasPolicies ? accountNumber : undefined,
     isBusiness: tenant === 'SBA',
-    // Only an organization with a contract can hold its people to it.
-    isContractOnly: abilities.isContractOnly && terms.hasContract,
+    isContractOnly: isHeldToContract({ abilities }, terms),
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
     hasContractFilter: abilities.hasContractFilter && terms.hasContract,
     searchSort: abilities.searchSort,

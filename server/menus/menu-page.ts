@@ -10,7 +10,7 @@ test holds it to them. What an item's \`permissionlimit\` may name, and how some
 
 ## Adding an item for some people
 
-1. Put an item into a slot of the file: an \`id\` that no other has, the \`text\`, a \`url\` (a path of this site, or \`tel:\` with a number).
+1. Put an item into a slot of the file (\`topHat\`, \`header\`, \`account\`, \`megaMenu\`, or a group of \`footer\`): an \`id\` that no other has, the \`text\`, a \`url\` (a path of this site, or \`tel:\` with a number).
 2. Say in \`permissionlimit\` who sees it. Without it everybody does.
    - a key (\`"APPROVER"\`): who has it; of several keys one is enough. With \`"MobileOnly"\` among them, all of them are needed on the consumer site.
    - \`"NO-GUEST"\`: hidden from who has the key, whatever else says.

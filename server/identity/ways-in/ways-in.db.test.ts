@@ -226,6 +226,11 @@ describe('the pages of the ways in', () => {
     const page = (await pat.get<string>('/tpv')).body;
     expect(page).toContain('Welcome, ');
     expect(page).toContain('Payday Perks');
+    // They sign in there: what is about passwords of ours is not theirs.
+    for (const path of ['/account/security', '/account/sign-ins']) {
+      expect(page).not.toContain(path);
+      expect((await pat.get(path)).status, path).toBe(404);
+    }
     const bea = atWork();
     expect((await bea.get(`/punchout?token=${tokenOf(site, 'MVP')}`)).status).toBe(303);
     expect((await sessionOf(bea)).userData.flowType).toBe('MVP');

@@ -13,7 +13,7 @@ const openAccount = async (page: Page) => {
 };
 
 describe('what the header opens over the page', () => {
-  it('is the sign-in, which comes back to the page; Escape closes it and gives the focus back [S1-22 S2-50]', async () => {
+  it('is the sign-in, which comes back to the page; Escape closes it and gives the focus back [S1-22 S2-50 S2-70]', async () => {
     const page = await live.open();
     await page.goto('/product_100001');
     const link = banner(page).getByRole('link', { name: /Sign in/ });
@@ -21,6 +21,16 @@ describe('what the header opens over the page', () => {
     await page.keyboard.press('Enter');
     await drawer(page, 'Sign in').waitFor();
     await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
+    await link.click();
+    await drawer(page, 'Sign in').getByRole('link', { name: 'Create an account' }).click();
+    await page.waitForURL('**/office/supplies/register?TARGET=*');
+    await page.goBack();
+    await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await drawer(page, 'Sign in').waitFor();
     await page.keyboard.press('Escape');
     await drawer(page, 'Sign in').waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
