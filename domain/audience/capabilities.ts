@@ -1,5 +1,5 @@
 import { abilitiesOf, CONTRACT_ONLY } from '#domain/accounts/permissions.ts';
-import { hasOwnPassword } from '#domain/identity/own-password.ts';
+import { hasOwnPassword } from './own-password.ts';
 import { areReportsShown, isToggleOn, ZIP_CODE_TOGGLE } from '#domain/identity/feature-toggles.ts';
 import type { VisitorFacts } from './facts.ts';
 import type { AudienceRule } from './segments.ts';

@@ -4,7 +4,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/session/identity.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
-import { hasOwnPassword } from '#domain/identity/own-password.ts';
+import { hasOwnPassword } from '#domain/audience/own-password.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
