@@ -89,7 +89,7 @@ function TileName({ tile: { url, pieces } }: { tile: TileView }) {
       {between && (
         <>
           <i className="hearable">{between}</i>
-          <span>{details.map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}</span>
+          <span>{details.map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part))}</span>
         </>
       )}
     </a>
