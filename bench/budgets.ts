@@ -14,6 +14,8 @@ export const BUDGETS = {
   statements: {
     keptPage: 0,
     renderedPage: 0,
+    // As a list, whose columns are what its items say of themselves.
+    renderedList: 1,
     renderedPageWithCart: 2,
     add: 2,
     addUnderKey: 2,

@@ -130,7 +130,7 @@ function NothingHere({ params, isPastEnd, children }: { params: URLSearchParams;
         children || <LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>
       }
     >
-      {isPastEnd ? 'There are fewer pages than that. Go back to the first one.' : 'Remove a filter to see more.'}
+      {isPastEnd ? 'There are fewer pages.' : 'Remove one.'}
     </EmptyState>
   );
 }

@@ -14,11 +14,11 @@ export type SpecificationsOf = Readonly<Record<string, Specifications>>;
  */
 export function listedTiles(items: readonly ProductTile[], specifications: SpecificationsOf | undefined): TileView[] {
   const tiles = items.map(tileView);
-  const apart = toldApart(tiles.map(({ pieces: [name = '', details] }) => ({ name, details })));
+  const apart = toldApart(tiles.map(({ pieces: [name = '', , details] }) => ({ name, details })));
   const cells = specifications === undefined ? undefined : cellsOf(items, specifications);
   return tiles.map((tile, index) => ({
     ...tile,
-    pieces: [tile.pieces[0] ?? '', ...(apart[index] ?? [])],
+    pieces: [...tile.pieces.slice(0, 2), ...(apart[index] ?? [])],
     ...(cells && { cells: cells[index], unit: items[index]?.lowestPrice }),
   }));
 }

@@ -15,8 +15,8 @@ const REAM = paper('2', '96 Bright, 1 Ream', { unitPrice: null, unitsNum: 1, pri
 describe('the tiles of a listing', () => {
   it('say what tells them from others of their name', () => {
     expect(listedTiles([CASE, REAM], undefined).map(({ pieces, cells }) => [pieces, cells])).toEqual([
-      [['Copy Paper', '20 lb, ', '92 Bright, 5 Reams'], undefined],
-      [['Copy Paper', '20 lb, ', '96 Bright, 1 Ream'], undefined],
+      [['Copy Paper', ', ', '20 lb, ', '92 Bright, 5 Reams'], undefined],
+      [['Copy Paper', ', ', '20 lb, ', '96 Bright, 1 Ream'], undefined],
     ]);
   });
 

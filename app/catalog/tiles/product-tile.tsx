@@ -82,14 +82,14 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
 }
 
 function TileName({ tile: { url, pieces } }: { tile: TileView }) {
-  const [name, ...details] = pieces;
+  const [name, between, ...details] = pieces;
   return (
     <a href={url}>
       <b>{name}</b>
-      {details.length > 0 && (
+      {between && (
         <>
-          <i className="hearable">, </i>
-          <span>{details.map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part))}</span>
+          <i className="hearable">{between}</i>
+          <span>{details.map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part))}</span>
         </>
       )}
     </a>

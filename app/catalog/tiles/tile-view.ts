@@ -12,7 +12,7 @@ export type TileView = {
   readonly ownNumber?: string | undefined;
   readonly url: string;
   readonly title: string;
-  /** What it is called, then what follows in pieces: every second of these tells it from its like. Of a title: itself. */
+  /** What it is called; where more follows, what stands between, then that in pieces, of which every second tells it from its like. */
   readonly pieces: readonly string[];
   /** What it says in the columns of a list. */
   readonly cells?: readonly (readonly [label: string, value: string])[] | undefined;

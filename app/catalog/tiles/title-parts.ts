@@ -13,7 +13,11 @@ export function titleParts(title: string): readonly [name: string, details: stri
   return [name.slice(0, at), added === undefined ? details : `${details} · ${added}`];
 }
 
-/** The same as pieces, of which nothing is told apart yet. */
+/** The same as pieces, of which nothing is told apart yet: its name, and where something follows it what stands between, and that. */
 export function titlePieces(title: string): string[] {
-  return titleParts(title).filter((part) => part !== undefined);
+  const [name, details] = titleParts(title);
+  return details === undefined ? [name] : [name, BETWEEN, details];
 }
+
+/** What stands between a name and what follows it. */
+export const BETWEEN = ', ';
