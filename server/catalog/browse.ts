@@ -26,7 +26,7 @@ import { findBestSellers, findDeals } from './listing/home-items.repository.ts';
 import { findThere } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { calledSo, firstThatFinds, fitsFirst, type FindThere, type Matching } from './search-query.ts';
-import { lexiconOf } from './words.repository.ts';
+import { lexiconOf } from './words/words.repository.ts';
 import { pictureOf } from './pictures/pictures.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';

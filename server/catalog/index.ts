@@ -25,5 +25,5 @@ export { viewVolumePrice } from './tile.view.ts';
 export { watchItems, type WatchedItem } from './watched-items.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';
-export { foldWords } from './words.repository.ts';
-export { lexiconOf, readLexicon } from './words.repository.ts';
+export { foldWords } from './words/words.repository.ts';
+export { lexiconOf, readLexicon } from './words/words.repository.ts';

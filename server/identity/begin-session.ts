@@ -7,9 +7,9 @@ import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { takeAlongOrders } from '../orders/index.ts';
-import { SessionEnded, takeSession, unlessEnded, type Requester } from '../sessions/index.ts';
+import { SessionEnded, takeSession, unlessEnded } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser } from './browsers/known-browsers.ts';
+import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
 import { holdPassword, type KnownUser } from './user.repository.ts';
 
 export type SignedIn = z.input<typeof SignedInSchema>;
@@ -29,7 +29,7 @@ type Begin = {
  */
 export async function beginSession(
   shop: Shop,
-  requester: Requester,
+  requester: SigningIn,
   { user, passwordHash }: KnownUser,
   begin: Begin,
 ): Promise<Reply<SignedIn>> {
@@ -37,7 +37,7 @@ export async function beginSession(
   const earlier = requester.session;
   const guest = earlier?.user === undefined ? earlier : undefined;
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
-  const { token = tokenOfBrowser(shop, requester) } = begin;
+  const { token = tokenOfBrowser(shop, requester, user.userId) } = begin;
   const browser = await meetBrowser(shop, user, token);
   let refused: Reply<never> | undefined;
   const signedIn = await unlessEnded(

@@ -13,7 +13,7 @@ import { publish } from '../events/index.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
-import { keepFirstBrowser, tellOfPassword, tokenOfBrowser } from './browsers/known-browsers.ts';
+import { keepFirstBrowser, tellOfPassword, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
 import { hashPassword } from './password.ts';
 import { provePassword } from './prove-password.ts';
 import { askForCode, forgetHalfSignIn } from './second-factor/half-sign-in.ts';
@@ -21,7 +21,7 @@ import { findUser, insertUser } from './user.repository.ts';
 import { dropSession, type Requester } from '../sessions/index.ts';
 
 /** Signs a person in. An unknown e-mail and a wrong password get the same answer after the same time. */
-export async function login(shop: Shop, requester: Requester, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
+export async function login(shop: Shop, requester: SigningIn, { query, body }: Input<typeof loginCall>): Promise<Reply<SignedIn>> {
   const proof = await provePassword(shop, requester, { email: body.email, password: body.password });
   if (!proof.ok) return proof;
   const known = proof.body;
@@ -33,11 +33,8 @@ export async function login(shop: Shop, requester: Requester, { query, body }: I
   return beginSession(shop, requester, known, { ...query, ...body });
 }
 
-/** Who opens an account: the same key at each repeat of a call whose answer was lost. */
-type Registering = Requester & { readonly requestKey?: string | undefined };
-
 /** Opens an account on the consumer site and signs in. On the business site the organisation's administrator does that. */
-export async function register(shop: Shop, requester: Registering, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
+export async function register(shop: Shop, requester: SigningIn, { query, body }: Input<typeof registerCall>): Promise<Reply<SignedIn>> {
   if (requester.site.tenant !== 'dotcom') return refuse('FORBIDDEN');
   const email = readEmail(body.email.trim());
   const [firstName, lastName] = [body.firstName.trim(), body.lastName.trim()];
@@ -56,7 +53,7 @@ export async function register(shop: Shop, requester: Registering, { query, body
   const opened = normalisedEmail(email);
   const passwordHash = await hashPassword(body.password);
   const mails = await reserve(shop, [{ kind: 'OPENED_MAILBOX', subject: mailboxOf(opened) }]);
-  const token = tokenOfBrowser(shop, requester);
+  const token = tokenOfBrowser(shop, requester, userId);
   const isOpened = await transaction(shop.database, async (tx) => {
     if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom']])) === 0) return false;
     await keepFirstBrowser(shop, tx, { userId, token });

@@ -12,7 +12,9 @@ export type Signer = {
 };
 
 /** What is signed beside sessions. */
-export type Signers = Readonly<Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer', Signer>>;
+export type Signers = Readonly<
+  Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser', Signer>
+>;
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
@@ -23,6 +25,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     alert: makeSigner(secrets, 'alert'),
     mailbox: makeSigner(secrets, 'mailbox'),
     payer: makeSigner(secrets, 'payer'),
+    browser: makeSigner(secrets, 'browser'),
   };
 }
 

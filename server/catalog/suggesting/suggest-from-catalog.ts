@@ -14,7 +14,7 @@ import { brands } from '../landing/brand.ts';
 import { isLargeCatalog } from '../listing/large-listing.ts';
 import { begunNumber, begunOfKinds, begunSearch, begunSearchOfEach, type Saying } from '../search-query.ts';
 import type { Viewer } from '../viewer.ts';
-import { lexiconOf } from '../words.repository.ts';
+import { lexiconOf } from '../words/words.repository.ts';
 import { findBegun, findBestKinds, findNumbered, findSaying, findSeenBrands, findSeenKinds } from './suggest.repository.ts';
 
 /** Digits alone are the beginning of an item's number, and no amount. */

@@ -1,5 +1,5 @@
 import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
-import { likestFirst, type Comparable } from '#domain/catalog/likeness.ts';
+import { likestFirst, type Comparable } from '#domain/catalog/alternates/likeness.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { Viewer } from '../viewer.ts';

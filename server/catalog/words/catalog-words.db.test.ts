@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '#database/demo/random.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { foldWords, lexiconOf } from '../words.repository.ts';
+import { foldWords, lexiconOf } from './words.repository.ts';
 
 const SEED = Number(process.env['WORDS_SEED'] ?? Math.trunc(Math.random() * 1e9));
 const CHANGES = 40;

@@ -38,13 +38,18 @@ type MetBrowser = {
 
 const TOKEN = /^[\w-]{43}$/;
 
+/** Who signs in: the same key at each repeat of a call whose answer was lost. */
+export type SigningIn = Requester & { readonly requestKey?: string | undefined };
+
 /**
  * By what a browser is known: a cookie of 256 random bits that outlives signing out, and nothing else. What browsers say of themselves is not compared.
- * One that has no such cookie gets one. A call that is repeated since its answer was lost gets another: nothing that it is made of could be known to anybody.
+ * One that has no such cookie gets one; a call that is repeated since its answer was lost the same. It is made for the person: who knows somebody's key, and signs in
+ * with it to an account of their own, gets another.
  */
-export function tokenOfBrowser(shop: Shop, { cookies }: Requester): string {
+export function tokenOfBrowser(shop: Shop, { cookies, requestKey }: SigningIn, userId: string): string {
   const brought = cookies[nameOfCookie('knownbrowser', shop.settings.publicUrl)] ?? '';
-  return TOKEN.test(brought) ? brought : randomBytes(32).toString('base64url');
+  if (TOKEN.test(brought)) return brought;
+  return requestKey === undefined ? randomBytes(32).toString('base64url') : shop.signers.browser.sign(`${userId} ${requestKey}`);
 }
 
 /** Finds out whether an account has been signed in to from a browser before. One that is not known takes a seat for the mail that tells of it. */
@@ -65,11 +70,11 @@ export async function meetBrowser(shop: Shop, { userId, email }: Owner, token: s
  */
 export async function tellOfPassword(
   shop: Shop,
-  requester: Requester,
+  requester: SigningIn,
   { userId, email }: Owner,
   stoppedAt: 'CODE' | 'SITE',
 ): Promise<void> {
-  if (await isKnown(shop, hashOf(userId, tokenOfBrowser(shop, requester)), userId)) return;
+  if (await isKnown(shop, hashOf(userId, tokenOfBrowser(shop, requester, userId)), userId)) return;
   const mail = await reserve(shop, [
     { kind: 'PASSWORD_GIVEN', subject: userId },
     { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },

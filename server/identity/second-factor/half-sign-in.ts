@@ -7,7 +7,7 @@ import { command, statement } from '../../db/database.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { beginSession, type SignedIn } from '../begin-session.ts';
-import { tellOfPassword } from '../browsers/known-browsers.ts';
+import { tellOfPassword, type SigningIn } from '../browsers/known-browsers.ts';
 import { findUserById, type KnownUser } from '../user.repository.ts';
 import { findCode, withCode, wrongCode, type TakeCode } from './prove-code.ts';
 
@@ -49,7 +49,7 @@ export async function askForCode(shop: Shop, requester: Requester, { user, passw
 }
 
 /** Signs in who has given the right password, with a code of their app or a recovery code. A new password ends the sign-in that is under way. */
-export async function loginWithCode(shop: Shop, requester: Requester, { body }: Input<typeof withCodeCall>): Promise<Reply<SignedIn>> {
+export async function loginWithCode(shop: Shop, requester: SigningIn, { body }: Input<typeof withCodeCall>): Promise<Reply<SignedIn>> {
   const { publicUrl } = shop.settings;
   const token = digest(requester.cookies[nameOfCookie('signinstep', publicUrl)] ?? '');
   const [half] = await find(shop.database, [token, requester.site.tenant, shop.now()]);

@@ -1,4 +1,4 @@
-import { isColorLabel } from './variants/options.ts';
+import { isColorLabel } from '../variants/options.ts';
 
 /** What of an item is compared with another, to say what could be taken instead. */
 export interface Comparable {

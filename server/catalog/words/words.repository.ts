@@ -1,8 +1,8 @@
 import { makeLexicon, type Lexicon } from '#domain/search/lexicon.ts';
-import { command, statement, type Db } from '../db/database.ts';
-import type { Shop } from '../shop.ts';
-import { isForAll } from './seen-items.ts';
-import { readEnglishWords } from './words/english-words.ts';
+import { command, statement, type Db } from '../../db/database.ts';
+import type { Shop } from '../../shop.ts';
+import { isForAll } from '../seen-items.ts';
+import { readEnglishWords } from './english-words.ts';
 
 const findKinds = statement<{ kind_id: string; names: string[]; part_names: string[] }>(
   'search_kinds',
