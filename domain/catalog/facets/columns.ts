@@ -44,9 +44,8 @@ function shortened(values: Column['values']): Column['values'] {
 
 /** Whether who knows the earlier one knows the other, too, of all but a few: nearly every value goes with one alone. */
 function isSaidBy({ values }: Column, earlier: Column): boolean {
-  const alike = Map.groupBy(values.keys(), (index) => earlier.values[index]);
-  const known = [...alike.values()].map((indexes) =>
-    Math.max(...[...Map.groupBy(indexes, (index) => values[index]).values()].map(({ length }) => length)),
-  );
+  const pairs = values.map((value, index) => ({ value, by: earlier.values[index] }));
+  const alike = [...Map.groupBy(pairs, ({ by }) => by).values()];
+  const known = alike.map((of) => Math.max(...[...Map.groupBy(of, ({ value }) => value).values()].map(({ length }) => length)));
   return known.reduce((sum, count) => sum + count, 0) * 10 >= values.length * MANY_OF_TEN;
 }
