@@ -96,7 +96,7 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
       rows: {
         'Member prices': 'Yes, wherever one is shown',
         Shipping: 'Free, no minimum',
-        Service: isPremium ? 'A person who knows your account, at a number of its own' : 'Customer service, as for everybody',
+        'Customer care': isPremium ? 'A person who knows your account, at a number of its own' : 'Customer service, as for everybody',
         'Pays off for': isPremium ? 'Who wants one person to call' : 'Who often orders below the minimum for free shipping',
         Begins: 'With the order',
         'Redeemed at': 'This shop and its stores',

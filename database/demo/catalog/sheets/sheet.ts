@@ -78,7 +78,7 @@ export const SHEET_LABELS = [
   'Redeemed at',
   'Shipping',
   'Member prices',
-  'Service',
+  'Customer care',
   'Pays off for',
   'Fees',
   'In the box',
