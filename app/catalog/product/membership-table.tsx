@@ -18,7 +18,7 @@ export type MembershipChoice = {
 const LINES: readonly (readonly [label: string, without: string])[] = [
   ['Member prices', 'No'],
   ['Shipping', `${formatPrice(CONSUMER_PRICING.shipFeeCents)}, free from ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)}`],
-  ['Customer care', 'Customer care'],
+  ['Customer care', 'As for everybody'],
   ['Pays off for', 'Who orders now and then'],
   ['Term', '–'],
   ['Renewal', '–'],
