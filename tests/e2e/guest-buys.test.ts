@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, ledgerOf } from '#tests/support/buyer.ts';
+import { pressByKey, tabTo, typeInto } from '#tests/support/keyboard.ts';
 
 const live = useLiveShop();
 
@@ -162,6 +163,45 @@ describe('a guest buys copy paper', () => {
     await fillAddress(page);
     await payOnVendorPage(page, CARDS.approved);
     await pressPlaceOrder(page);
+    await expectConfirmation(page);
+  });
+
+  it('without ever touching a mouse: each thing on the way has the focus in its turn', async () => {
+    const page = await live.open();
+    await page.goto('/product_100001');
+    await pressByKey(page, /^Add to cart/);
+    await page.getByText(/added/i).first().waitFor();
+    await page.goto('/cc/mmx/cart');
+    await pressByKey(page, /check ?out/i);
+    await page.getByRole('button', { name: /continue as (a )?guest/i }).waitFor();
+    await pressByKey(page, /continue as (a )?guest/i);
+    await page.waitForURL(/\/cc\/sparq\/checkout/);
+    await page
+      .getByLabel(/e-?mail/i)
+      .first()
+      .waitFor();
+    await typeInto(page, /^e-?mail/i, 'gail@example.com');
+    await typeInto(page, /first name/i, 'Gail');
+    await typeInto(page, /last name/i, 'Guest');
+    await typeInto(page, /street|^address/i, '12 Main St');
+    await typeInto(page, /zip/i, '01702');
+    await typeInto(page, /city/i, '');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Framingham');
+    await typeInto(page, /state/i, 'Mass');
+    await typeInto(page, /phone/i, '5085550100');
+    await pressByKey(page, /deliver to this address/i);
+    await page.locator('.card-frame-box:not([data-state])').waitFor();
+    await typeInto(page, /card number/i, CARDS.approved);
+    await typeInto(page, /expir/i, '1230');
+    await typeInto(page, /security code|cvv/i, '123');
+    await pressByKey(page, /use this card/i);
+    await page
+      .getByRole('button', { name: /place order/i })
+      .first()
+      .waitFor();
+    await tabTo(page, /place order/i);
+    await page.keyboard.press('Space');
     await expectConfirmation(page);
   });
 

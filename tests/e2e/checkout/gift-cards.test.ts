@@ -193,12 +193,15 @@ describe('a guest at the card fields', () => {
     expect(await button.boundingBox()).toEqual(before);
   });
 
-  it('pays with a prepaid card as far as it goes, and with another for the rest [C3-82]', async () => {
+  it('pays with a gift card, a prepaid card as far as it goes, and another for the rest [C3-82]', async () => {
     const { page } = await atPayment();
+    await useGiftCard(page, GIFT_CARDS.big, '10');
+    await page.getByText('$39.93 left to pay with your card').first().waitFor();
     await payByCard(page, '5105105105105100', true);
-    await page.getByText('$24.93 left to pay with your card').first().waitFor();
+    await page.getByText('$14.93 left to pay with your card').first().waitFor();
     await payByCard(page, CARDS.approved, true);
-    await place(page);
+    const orderNumber = await place(page);
+    expect((await ledgerOf(live.site, orderNumber)).map(({ amount }) => amount)).toEqual([10, 25, 14.93]);
     await expect.poll(() => page.getByLabel('Totals, addresses and payment').textContent()).toContain('Prepaid card •••• 5100$25.00');
   });
 

@@ -56,15 +56,21 @@ describe.each([
   });
 
   it.each([
-    ['Pay later with Klarna', 'Klarna'],
-    ['Pay with Visa wallet', 'Visa wallet •••• 4242'],
-  ])('chooses "%s" just so [C1-44 C1-45]', async (button, name) => {
-    const { page } = await atCheckout({ hasJavaScript });
+    ['Pay later with Klarna', 'Klarna', [49.93]],
+    // Beside a gift card.
+    ['Pay with Visa wallet', 'Visa wallet •••• 4242', [20, 29.93]],
+  ])('chooses "%s" just so [C1-44 C1-45]', async (button, name, amounts) => {
+    const { page, visitor } = await atCheckout({ hasJavaScript });
+    if (amounts.length > 1) {
+      await visitor.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 20 }));
+      await page.reload();
+    }
     await approveAs(page, button, PAYERS.approves);
     await page.getByRole('button', { name: /place order/i }).waitFor();
     expect(await page.locator('main').textContent()).toContain(name);
-    await placeOrder(page);
+    const number = await placeOrder(page);
     await page.getByText(name).first().waitFor();
+    expect((await ledgerOf(live.site, number)).map(({ amount }) => amount)).toEqual(amounts);
   });
 
   it('tries PayPal once more when it fails, and is back in the cart when it fails for good [C2-09 C4-108 C8-96]', async () => {
