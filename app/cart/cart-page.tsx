@@ -4,7 +4,7 @@ import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { useHasIdled } from '#app/shell/when-idle.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
-import { ASK_ZIP, zipPath } from '#app/shell/zip-form.tsx';
+import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';

@@ -130,7 +130,7 @@ function NothingHere({ params, isPastEnd, children }: { params: URLSearchParams;
         children || <LinkButton to={withParams(new URLSearchParams({ query: searchedFor(params) }), {})}>Show everything</LinkButton>
       }
     >
-      {isPastEnd ? 'There are fewer pages.' : 'Remove one.'}
+      {isPastEnd ? 'There are fewer pages than that.' : 'Remove a filter to see more.'}
     </EmptyState>
   );
 }

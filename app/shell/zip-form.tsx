@@ -4,14 +4,6 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PATHS } from './site-paths.ts';
 
-/** Said where dates hold everywhere, since nobody has said where things go. */
-export const ASK_ZIP = 'Enter your ZIP for your date';
-
-/** Where somebody says where things go, to come back afterwards. */
-export function zipPath(returnTo: string): string {
-  return `${PATHS.deliveryZip}?${new URLSearchParams({ returnTo }).toString()}`;
-}
-
 export type ZipFormProps = {
   id: string;
   zip: string | undefined;

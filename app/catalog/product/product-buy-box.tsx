@@ -14,7 +14,7 @@ import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
-import { ASK_ZIP, zipPath } from '#app/shell/zip-form.tsx';
+import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';

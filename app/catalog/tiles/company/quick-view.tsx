@@ -9,7 +9,7 @@ import { Price } from '#app/ui/price.tsx';
 import { SkeletonBlock, SkeletonLine } from '#app/ui/progress/skeleton.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
-import { ASK_ZIP, zipPath } from '#app/shell/zip-form.tsx';
+import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { TileAdd, TileVisit } from '../product-tile.tsx';
 import { tileView, type TileView } from '../tile-view.ts';
 import { useProduct } from './use-product.ts';
