@@ -55,7 +55,6 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'gift-balance': readBalance,
   'change-payment': changeAmount,
   'remove-payment': takeOffPayment,
-  'purchase-order': savePurchaseOrder,
   place,
 };
 
@@ -140,10 +139,17 @@ async function savePickupPerson({ door }: PageServices, form: FormData): Promise
       );
 }
 
-async function savePurchaseOrder({ door }: PageServices, form: FormData): Promise<Done> {
-  const accountingInfo = { poNumber: textIn(form, 'poNumber').slice(0, 60), poRelease: textIn(form, 'poRelease').slice(0, 60) };
-  const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body: { accountingInfo } });
-  return reply.ok ? undefined : failed('review', formErrors(reply, ['poNumber', 'poRelease']), form, reply);
+/** The numbers of the purchase order as they stand at the button, where they are others than those of the cart: it is a version further then. */
+async function savePurchaseOrder({ door }: PageServices, form: FormData): Promise<CheckoutFailure | { version: number } | undefined> {
+  const [poNumber, poRelease] = [textIn(form, 'poNumber').slice(0, 60), textIn(form, 'poRelease').slice(0, 60)];
+  if (!form.has('poNumber') || (poNumber === textIn(form, 'poBefore') && poRelease === textIn(form, 'releaseBefore'))) return undefined;
+  // Of the cart that was shown: one that has changed meanwhile is looked at again first.
+  const shown = Number(textIn(form, 'version'));
+  const reply = await door(updateCart, {
+    query: { actionType: 'UPDATE_ACCOUNTING' },
+    body: { accountingInfo: { poNumber, poRelease }, ...(Number.isInteger(shown) && shown > 0 && { version: shown }) },
+  });
+  return reply.ok ? { version: reply.body.cartInfo.version } : failed('review', formErrors(reply, ['poNumber', 'poRelease']), form, reply);
 }
 
 async function goToHostedCard(services: PageServices, form: FormData): Promise<Done> {
@@ -181,7 +187,9 @@ function clientTokenFor({ door }: PageServices, checkoutId: string) {
 /** Places the order. What it was shown with goes along: another total is never charged. A repeat goes on where the last try stopped. */
 async function place(services: PageServices, form: FormData): Promise<Done> {
   const { door, vendorOrigin } = services;
-  const [version, ordTotal] = [Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
+  const saved = await savePurchaseOrder(services, form);
+  if (saved !== undefined && 'kind' in saved) return saved;
+  const [version, ordTotal] = [saved?.version ?? Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
   const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
   const cartId = textIn(form, 'cartId');
   const reply = await door(placeOrder, {

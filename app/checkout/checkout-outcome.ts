@@ -19,7 +19,6 @@ export const CHECKOUT_INTENTS = [
   'gift-balance',
   'change-payment',
   'remove-payment',
-  'purchase-order',
   'place',
 ] as const;
 export type CheckoutIntent = (typeof CHECKOUT_INTENTS)[number];
@@ -59,12 +58,17 @@ export type CheckoutFailure = Extract<CheckoutOutcome, { kind: 'FAILED' }>;
 /** Said where no answer came: the order may be there, and pressing again places no second one. */
 export const UNKNOWN_TITLE = 'We do not know yet whether your order was placed';
 
-/** By which the form of purchase order numbers is told among what failed at the review. */
-export const PURCHASE_ORDER_FORM = 'purchase-order';
+/** The form that places the order: fields that stand elsewhere are sent with it. */
+export const PLACE_ORDER_FORM = 'place-order';
+
+/** Whether the numbers of the purchase order kept the order from being placed. */
+export function isOfPurchaseOrder(failure: CheckoutFailure | undefined): boolean {
+  return failure?.errors.some(({ field }) => field === 'poNumber' || field === 'poRelease') === true;
+}
 
 /** Over what kept an order from being placed, as far as that is known. */
 export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
-  if (failure?.values['form'] === PURCHASE_ORDER_FORM) return 'Please check the PO number';
+  if (isOfPurchaseOrder(failure)) return 'Please check the PO number';
   return failure?.isUnreached === true ? UNKNOWN_TITLE : 'Your order has not been placed yet';
 }
 
@@ -82,7 +86,6 @@ const STEP_OF: Record<CheckoutIntent, StepName> = {
   'gift-balance': 'payment',
   'change-payment': 'payment',
   'remove-payment': 'payment',
-  'purchase-order': 'review',
   place: 'review',
 };
 

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-props.ts';
-import { notPlacedTitle } from './checkout-outcome.ts';
+import { notPlacedTitle, PLACE_ORDER_FORM } from './checkout-outcome.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
 import { CaptchaInForm, captchaFor } from './payment/captcha-field.tsx';
 import { PaymentShares, SummaryGroups } from './order-summary.tsx';
@@ -57,7 +57,7 @@ function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: 
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */
 function PlaceOrderForm({
-  checkout: { cartId, version, ordTotal, total, payments, chargeText },
+  checkout: { cartId, version, ordTotal, total, payments, chargeText, purchaseOrder },
   captcha,
 }: {
   checkout: CheckoutView;
@@ -66,9 +66,11 @@ function PlaceOrderForm({
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   return (
-    <Form method="post" action={pathname} className="flex flex-col gap-2">
+    <Form id={PLACE_ORDER_FORM} method="post" action={pathname} className="flex flex-col gap-2">
       <SignedInMark />
       <input type="hidden" name="intent" value="place" />
+      {purchaseOrder && <input type="hidden" name="poBefore" value={purchaseOrder.poNumber} />}
+      {purchaseOrder && <input type="hidden" name="releaseBefore" value={purchaseOrder.poRelease} />}
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="ordTotal" value={ordTotal} />

@@ -37,6 +37,14 @@ describe('the usual catalogue', () => {
     expect(hashOf(again)).toBe(hashOf(first));
   });
 
+  it('has gloves for every office beside those that are for healthcare alone', () => {
+    const gloves = items.filter(({ categoryId, name }) => categoryId === 'exam-gloves' && name.includes('Gloves'));
+    const ofHealthcare = (material: string) => [
+      ...new Set(gloves.filter(({ name }) => name.includes(material)).map(({ facts }) => facts.isHealthcare === true)),
+    ];
+    expect([ofHealthcare('Vinyl'), ofHealthcare('Nitrile')]).toEqual([[false], [true]]);
+  });
+
   it('begins with the same items whatever its size', () => {
     const small = [...generatedItems({ catalogSize: 80, book, today })];
     expect(hashOf(items.slice(specimens.length, specimens.length + 80))).toBe(hashOf(small));
