@@ -195,7 +195,7 @@ export function dayText(instant: string | null): string {
 
 function itemView(item: Order['items'][number], returned: number): OrderItemView {
   const { cartItemId, parentCartItemId, itemId, name, url, image, qty, priceInfo, personalization } = item;
-  const { dollars } = ownPrice(priceInfo, qty);
+  const { dollars, perUnit } = ownPrice(priceInfo, qty);
   const isPart = isIncluded(parentCartItemId, dollars);
   return {
     lineId: cartItemId,
@@ -206,7 +206,7 @@ function itemView(item: Order['items'][number], returned: number): OrderItemView
     qty,
     returned,
     isIncluded: isPart,
-    unitPrice: isPart ? undefined : formatDollars(priceInfo.basePricePerUnit),
+    unitPrice: isPart ? undefined : formatDollars(perUnit),
     total: rowAmountText(parentCartItemId, dollars),
     personal: personalization,
     again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),

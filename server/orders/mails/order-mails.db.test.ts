@@ -63,6 +63,20 @@ describe('the bill of an order', () => {
 });
 
 describe('the mail of an order', () => {
+  it('names the purchase order under which it is booked', async () => {
+    const bea = aVisitor(site, { host: 'business.localhost' });
+    await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+    await bea.add({ itemId: '100001', qty: 1 });
+    await bea.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    await bea.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { poNumber: 'PO-4711' } });
+    await bea.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    const { status, body } = await placeOrder(bea);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await site.hearEvents();
+    const [mail] = await mailsAbout(body.orderNumber ?? '');
+    expect(mail).toContain('PO-4711');
+  });
+
   it('makes no link of what was typed into the address: its mailbox need not be that of who typed it', async () => {
     const guest = aVisitor(site);
     await guest.add({ itemId: '100001', qty: 1 });

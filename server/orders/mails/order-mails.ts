@@ -290,7 +290,7 @@ function aboutShipment({ order, shipmentId }: About, say: (shipment: Shipment) =
   };
 }
 
-/** Where an order goes, or one shipment of it. */
+/** Where an order goes, or one shipment of it, and under which purchase order it is booked. */
 function placesOf(order: Order, shipment?: Shipment): { label: string; lines: string[] }[] {
   const kinds = new Set(
     shipment === undefined ? order.items.map(({ deliveryType }) => (deliveryType === 'STA' ? 'PARCEL' : 'PICKUP')) : [shipment.kind],
@@ -301,6 +301,7 @@ function placesOf(order: Order, shipment?: Shipment): { label: string; lines: st
   );
   const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
   return [
+    ...(order.poNumber === null ? [] : [{ label: 'PO number', lines: [order.poNumber] }]),
     ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo).map(unlinked) }]),
     ...stores.map((store) => ({ label: 'Pick up at', lines: lines(store) })),
   ];

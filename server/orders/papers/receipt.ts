@@ -103,6 +103,7 @@ function itemsOf(order: Order): PaperBlock {
     rows: order.items.map(({ cartItemId, itemId, name, qty, priceInfo, personalization = [] }) => {
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
+      const { dollars, perUnit } = ownPrice(priceInfo, qty);
       const notes = [
         `Item ${itemId}`,
         ...(shipment === undefined ? [] : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
@@ -110,12 +111,7 @@ function itemsOf(order: Order): PaperBlock {
         ...personalization.map(({ label, text }) => `${label}: ${text}`),
       ];
       return {
-        cells: [
-          name,
-          qty.toLocaleString('en-US'),
-          formatDollars(priceInfo.basePricePerUnit),
-          formatDollars(ownPrice(priceInfo, qty).dollars),
-        ],
+        cells: [name, qty.toLocaleString('en-US'), formatDollars(perUnit), formatDollars(dollars)],
         note: notes.join(' · '),
       };
     }),
