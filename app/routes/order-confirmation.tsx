@@ -72,7 +72,7 @@ export default function OrderConfirmation({ loaderData: { order, contact, mayReg
           </section>
           <section aria-labelledby="items-title">
             <h2 id="items-title" className="mb-3">
-              Your deliveries
+              {order.shipping === undefined && order.stores.length > 0 ? 'Your pickup' : 'Your deliveries'}
             </h2>
             {order.shipments.some(({ isOnHold }) => isOnHold) ? <OrderShipments order={order} /> : <OrderGroups order={order} />}
           </section>

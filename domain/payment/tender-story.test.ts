@@ -9,6 +9,7 @@ describe('what became of the money of a tender', () => {
     expect(story({ held: 49.93 })).toEqual(['$49.93 on hold until your order ships']);
     expect(story({ charged: 10, held: 39.93 })).toEqual(['$10.00 charged', '$39.93 on hold until the rest ships']);
     expect(story({ charged: 49.93 })).toEqual(['$49.93 charged']);
+    expect(tenderStory({ ...NOTHING, held: 12.75 }, false, true)).toEqual(['$12.75 on hold until you pick up your order']);
   });
 
   it('was let go and never charged, or is on the gift card again', () => {

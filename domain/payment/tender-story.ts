@@ -17,12 +17,14 @@ export type TenderMoney = {
  * The same in words, a line each; none for a tender of which nothing was ever had.
  *
  * @param hasBalance a gift or prepaid card: what is let go is on it again.
+ * @param isFetched nothing of the order ships: all of it is picked up in a store.
  */
-export function tenderStory(money: TenderMoney, hasBalance: boolean): string[] {
+export function tenderStory(money: TenderMoney, hasBalance: boolean, isFetched = false): string[] {
   const { charged, held, releasing, released, refunding, refunded, refundFailed } = money;
+  const goods = charged > 0 ? 'the rest' : 'your order';
   const lines: readonly (readonly [number, string])[] = [
     [charged, 'charged'],
-    [held, charged > 0 ? 'on hold until the rest ships' : 'on hold until your order ships'],
+    [held, isFetched ? `on hold until you pick up ${goods}` : `on hold until ${goods} ships`],
     [releasing, hasBalance ? 'going back on the card' : 'hold being released'],
     [released, hasBalance ? 'back on the card, not charged' : 'hold released, not charged'],
     [refunding, 'refund on its way'],

@@ -5,6 +5,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
+import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
@@ -139,7 +140,7 @@ export function orderView(order: Order): OrderView {
     isUnderWay: order.status !== null && isUnderWay(order.status),
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
-    payments: order.orderPayment.map((payment) => orderPayment(payment)),
+    payments: order.orderPayment.map((payment) => orderPayment(payment, order)),
     settled: settled(order),
     stores: order.addresses.filter(({ type }) => type === 'ST').map(addressView),
     shipping: shipTo && addressView(shipTo),
@@ -155,9 +156,9 @@ export function wasNeverPlaced({ isEndedBadly: hasEnded, placedOn }: Pick<OrderV
 
 type OrderPayment = Order['orderPayment'][number];
 
-function orderPayment(payment: OrderPayment): OrderPaymentView {
+function orderPayment(payment: OrderPayment, { items }: Order): OrderPaymentView {
   const view = paymentView(payment);
-  return { ...view, story: tenderStory(payment.money, view.hasBalance), isGivenBack: isGivenBack(payment.money) };
+  return { ...view, story: tenderStory(payment.money, view.hasBalance, isPickedUp(items)), isGivenBack: isGivenBack(payment.money) };
 }
 
 function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {

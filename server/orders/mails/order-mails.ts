@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
+import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -226,7 +227,7 @@ export const cancelled: Writer = ({ order }) => ({
     {
       kind: 'SUMS',
       title: 'Your money',
-      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })),
+      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender, order) })),
     },
   ],
 });
@@ -324,6 +325,6 @@ function withPart(item: Item): MailItem {
   return { ...named(item), amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPrice) };
 }
 
-function storyOf({ money, paymentType }: Order['orderPayment'][number]): string {
-  return tenderStory(money, isStoredValue(paymentType)).join('; ');
+function storyOf({ money, paymentType }: Order['orderPayment'][number], { items }: Order): string {
+  return tenderStory(money, isStoredValue(paymentType), isPickedUp(items)).join('; ');
 }

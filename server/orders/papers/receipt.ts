@@ -9,6 +9,7 @@ import { reasonText, returnStatusText } from '#domain/orders/words/return-words.
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { tenderStory, type TenderMoney } from '#domain/payment/tender-story.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
@@ -127,7 +128,7 @@ function sumsOf({ cartSummary, items }: Order): Sum[] {
 }
 
 /** What each tender was to pay and what became of that, and where all of them stand. */
-function paymentOf({ orderPayment: tenders, paid }: Order): PaperBlock[] {
+function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] {
   if (tenders.length === 0) return [];
   const sumOf = (name: keyof TenderMoney) => tenders.reduce((sum, { money }) => sum + Math.round(money[name] * 100), 0) / 100;
   const stands: readonly (readonly [label: string, amount: number])[] = [
@@ -152,7 +153,7 @@ function paymentOf({ orderPayment: tenders, paid }: Order): PaperBlock[] {
       rows: tenders.map((tender) => ({
         cells: [
           tenderEnding(tender),
-          tenderStory(tender.money, isStoredValue(tender.paymentType)).join('; '),
+          tenderStory(tender.money, isStoredValue(tender.paymentType), isPickedUp(items)).join('; '),
           formatDollars(tender.amountApplied),
         ],
       })),
