@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, ledgerOf } from '#tests/support/buyer.ts';
-import { pressByKey, tabTo, typeInto } from '#tests/support/keyboard.ts';
+import { pressByKey, tabTo, typeInto } from '#tests/support/browsing/keyboard.ts';
 
 const live = useLiveShop();
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useLiveShop } from '#tests/support/browser.ts';
 import { CHECKOUT, GAIL, placeOrder, tokenFor, CARDS } from '#tests/support/buyer.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

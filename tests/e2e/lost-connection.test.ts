@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import { useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { readyToOrder } from '#tests/support/buyer.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

@@ -4,7 +4,7 @@ import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

@@ -85,6 +85,11 @@ describe('search for what a stranger asked for', () => {
     ['business checks', undefined],
     ['post cards', /Index Card/],
     ['keyboard tray', /Keyboard/],
+    ['plasters', /First Aid/],
+    ['stretch film', undefined],
+    ['drum unit', undefined],
+    ['projector screen', undefined],
+    ['laptop bag 15.6', undefined],
   ])('is not carried, and nothing is shown that only shares a word with it: %s', async (query, near) => {
     const { body } = await aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=12&q=${encodeURIComponent(query)}`);
     expect(body.notCarried, query).not.toBeNull();

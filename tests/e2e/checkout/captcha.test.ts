@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, CHECKOUT, goToCheckout, readyToOrder } from '#tests/support/buyer.ts';
 import { solve } from '#tests/support/captcha.ts';
-import { browseAs, payByCard } from '#tests/support/in-checkout.ts';
+import { browseAs, payByCard } from '#tests/support/browsing/in-checkout.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout } from '#tests/support/buyer.ts';
-import { browseAs, payByCard } from '#tests/support/in-checkout.ts';
+import { browseAs, payByCard } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

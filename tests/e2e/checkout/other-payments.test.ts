@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { PAYERS, giftCard } from '#tests/support/tenders.ts';
 import { CHECKOUT, goToCheckout, ledgerOf } from '#tests/support/buyer.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { readyToOrder } from '#tests/support/buyer.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 

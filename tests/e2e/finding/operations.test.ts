@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

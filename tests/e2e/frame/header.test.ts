@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
-import { browseAs } from '#tests/support/in-checkout.ts';
+import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();

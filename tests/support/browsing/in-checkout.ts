@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** Lets a browser go on where a visitor of the wire is: the same cookies, so the same cart. */
 export async function browseAs(page: Page, visitor: Visitor, base: string): Promise<void> {
