@@ -158,7 +158,7 @@ describe('a choice among the filters', () => {
     await page.goto('/category/paper?price=90000-91000');
     await page.getByRole('heading', { name: 'No items match all of your filters' }).waitFor();
     await page.goto('/category/paper?page=99');
-    await page.getByText('There are fewer pages.', { exact: true }).waitFor();
+    await page.getByText('There are fewer pages than that.', { exact: true }).waitFor();
     expect(await page.locator('.listing-bar [role=status]').innerText()).toMatch(/^\d+ items$/);
   });
 
