@@ -221,7 +221,7 @@ describe('a guest buys copy paper', () => {
       .waitFor();
     await page.getByText('Your Visa •••• 0002 was declined').waitFor();
     // The summary's link leads into the vendor's fields, by key.
-    await page.getByRole('link', { name: /There was an error processing your payment/ }).press('Enter');
+    await page.getByRole('link', { name: 'Go to the card fields' }).press('Enter');
     const number = page.frameLocator('iframe').getByLabel(/card number/i);
     await expect.poll(() => number.evaluate((field) => field === document.activeElement && document.hasFocus())).toBe(true);
     await page
