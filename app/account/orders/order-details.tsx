@@ -129,7 +129,7 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 }
 
 function OrderItem({
-  item: { itemId, title, url, picture, qty, returned, unitPrice, total, personal, again, isIncluded },
+  item: { itemId, title, url, picture, qty, returned, priceText, total, personal, again, isIncluded },
   mayBuyAgain,
   mayReview,
 }: {
@@ -145,8 +145,7 @@ function OrderItem({
           {title}
         </Link>
         <p className="figures text-sm text-ink-faint">
-          {unitPrice === undefined ? `Quantity ${qty.toLocaleString('en-US')}` : `${qty.toLocaleString('en-US')} × ${unitPrice}`} · Item{' '}
-          {itemId}
+          {priceText ?? `Quantity ${qty.toLocaleString('en-US')}`} · Item {itemId}
         </p>
         <PersonalLines lines={personal} />
         {returned > 0 && (

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { orderBillLines } from '#domain/orders/order-bill-lines.ts';
+import { rowEachText, rowPriceOf } from '#domain/orders/row-price.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
-import { rowAmountText } from '#domain/orders/words/row-amount.ts';
+import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
 import { giftsAmong, recipientsOf } from '#domain/personalization/personalization.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
@@ -81,20 +82,16 @@ export const confirmation: Writer = ({ order, brandName }) => ({
         'We email you at every step. Nothing is charged before it leaves; what is sent by email or picked up is charged when you have it.',
       ],
     },
-    // Beside sums with all that was taken off the order, a row says what it costs by itself.
     ...order.deliveryGroups.map(({ title, cartItemIds }): MailBlock => ({
       kind: 'ITEMS',
       title,
-      items: itemsOf(order, cartItemIds).map((item) => ({
-        ...named(item),
-        amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPriceBeforeBasketCoupons),
-      })),
+      items: itemsOf(order, cartItemIds).map(priced),
     })),
     {
       kind: 'SUMS',
       title: 'Your total',
       sums: [
-        ...billLines(order.cartSummary).map(({ label, amount }) => ({ label, amount })),
+        ...orderBillLines(order).map(({ label, amount }) => ({ label, amount })),
         { label: 'Total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
       ],
     },
@@ -119,7 +116,7 @@ export const givenUp: Writer = ({ order }) => ({
         'If your bank shows an amount, it goes away by itself within a few days. To try again, place the order from your cart.',
       ],
     },
-    { kind: 'ITEMS', title: 'Not ordered', items: order.items.map(withPart) },
+    { kind: 'ITEMS', title: 'Not ordered', items: order.items.map(priced) },
   ],
 });
 
@@ -222,7 +219,7 @@ export const cancelled: Writer = ({ order }) => ({
       items: order.shipments
         .filter(({ status }) => status === 'CANCELLED')
         .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds))
-        .map(withPart),
+        .map(priced),
     },
     {
       kind: 'SUMS',
@@ -284,7 +281,7 @@ function aboutShipment({ order, shipmentId }: About, say: (shipment: Shipment) =
       {
         kind: 'ITEMS',
         title: { PICKUP: 'In this pickup', PARCEL: 'In this package', EMAIL: 'Sent by email' }[shipment.kind],
-        items: itemsOf(order, shipment.cartItemIds).map(withPart),
+        items: itemsOf(order, shipment.cartItemIds).map(priced),
       },
       { kind: 'FACTS', facts: placesOf(order, shipment) },
     ],
@@ -315,14 +312,24 @@ function itemsOf(order: Order, ids: readonly string[]): Item[] {
   return order.items.filter((item) => wanted.has(item.cartItemId));
 }
 
-/** With what it is to say, or whom it is for: whoever ordered sees it once more before it is made or sent. */
-function named({ name, qty, personalization }: Item): MailItem {
-  return { name, qty, ...(personalization && { notes: personalization.map(({ label, text }) => `${label}: ${unlinked(text)}`) }) };
+/** With its number and its price, and with what it is to say or whom it is for: whoever ordered sees it once more before it is made or sent. */
+function named(item: Item): MailItem {
+  const { itemId, name, qty, parentCartItemId, personalization = [] } = item;
+  const isPaidWithAnother = isIncluded(parentCartItemId, rowPriceOf(item).amount);
+  return {
+    name,
+    qty,
+    notes: [
+      isPaidWithAnother ? `Item ${itemId}` : `Item ${itemId} · ${rowEachText(item)}`,
+      ...personalization.map(({ label, text }) => `${label}: ${unlinked(text)}`),
+    ],
+  };
 }
 
-/** With its part of what is paid, after all that was taken off the order. */
-function withPart(item: Item): MailItem {
-  return { ...named(item), amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPrice) };
+/** With what it costs by itself: the same in every mail, on the order's page and on its papers. */
+function priced(item: Item): MailItem {
+  const { amount } = rowPriceOf(item);
+  return { ...named(item), amount: rowAmountText(item.parentCartItemId, amount) };
 }
 
 function storyOf({ money, paymentType }: Order['orderPayment'][number], { items }: Order): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { paperPath } from '#domain/orders/papers.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
+import { orderBillLines } from '#domain/orders/order-bill-lines.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { giftCard } from '#tests/support/tenders.ts';
@@ -47,11 +47,12 @@ async function arrive(placed: Placed): Promise<void> {
 describe('the receipt of an order', () => {
   it('says right after placing what it comes to and that nothing is charged yet, tender by tender', async () => {
     const placed = await anOrder();
-    const { cartSummary, items, orderPayment } = await orderOf(placed);
+    const order = await orderOf(placed);
+    const { cartSummary, items, orderPayment } = order;
     const text = await said(placed.guest, paperPath('RECEIPT', placed.number));
     expect(text).toEqual(expect.arrayContaining([placed.number, 'Order placed', 'Gail Guest', '12 Main St', 'Framingham, MA 01702']));
     expect(text).toContain(items[0]?.name);
-    for (const { amount } of billLines(cartSummary)) expect(text).toContain(amount);
+    for (const { amount } of orderBillLines(order)) expect(text).toContain(amount);
     expect(text).toContain(dollars(cartSummary.ordTotal ?? 0));
     expect(text).toContain('Visa ending in 4242');
     for (const { amountApplied } of orderPayment) expect(text).toContain(`${dollars(amountApplied)} on hold until your order ships`);

@@ -1,18 +1,18 @@
 import type { Order } from '#contracts/orders.ts';
-import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { orderBillLines } from '#domain/orders/order-bill-lines.ts';
+import { rowPriceOf } from '#domain/orders/row-price.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
+import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { tenderStory, type TenderMoney } from '#domain/payment/tender-story.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
-import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
 
 /** A receipt says what was paid for an order so far, an invoice what it comes to: the same facts under another name. */
@@ -101,29 +101,31 @@ function itemsOf(order: Order): PaperBlock {
       { name: 'Price each', share: 16, align: 'end' },
       { name: 'Amount', share: 16, align: 'end' },
     ],
-    rows: order.items.map(({ cartItemId, itemId, name, qty, priceInfo, personalization = [] }) => {
+    rows: order.items.flatMap((item) => {
+      const { cartItemId, parentCartItemId, itemId, name, qty, personalization = [] } = item;
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
-      const { dollars, perUnit } = ownPrice(priceInfo, qty);
+      const { each, off, amount } = rowPriceOf(item);
       const notes = [
         `Item ${itemId}`,
         ...(shipment === undefined ? [] : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
         ...(back > 0 ? [`${back.toLocaleString('en-US')} returned`] : []),
         ...personalization.map(({ label, text }) => `${label}: ${text}`),
       ];
-      return {
-        cells: [name, qty.toLocaleString('en-US'), formatDollars(perUnit), formatDollars(dollars)],
+      const isPart = isIncluded(parentCartItemId, amount);
+      const row = {
+        cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount + off)],
         note: notes.join(' · '),
       };
+      return off === 0 ? [row] : [row, { cells: [`Savings on item ${itemId}`, '', '', formatDollars(-off)] }];
     }),
   };
 }
 
-function sumsOf({ cartSummary, items }: Order): Sum[] {
-  const pieces = countItems(items.map(({ qty, parentCartItemId }) => ({ qty, parentLineId: parentCartItemId })));
+function sumsOf(order: Order): Sum[] {
   return [
-    ...billLines(cartSummary, pieces).map(({ label, amount }) => ({ label, amount })),
-    { label: 'Order total', amount: formatDollars(cartSummary.ordTotal), isTotal: true },
+    ...orderBillLines(order).map(({ label, amount }) => ({ label, amount })),
+    { label: 'Order total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
   ];
 }
 
