@@ -66,11 +66,7 @@ export function OrderShipments({
             {(note !== undefined || tracking !== undefined) && (
               <p className="shipment-note">
                 {note !== undefined && <span className="wrap-anywhere">{note}</span>}
-                {tracking !== undefined && (
-                  <span>
-                    Tracking number <b className="figures wrap-anywhere">{tracking}</b>
-                  </span>
-                )}
+                {tracking !== undefined && <TrackingNumber {...tracking} />}
               </p>
             )}
           </div>
@@ -78,6 +74,24 @@ export function OrderShipments({
         </section>
       ))}
     </div>
+  );
+}
+
+/** A parcel's number, with its carrier's name and a link to where the carrier says how far it is. */
+function TrackingNumber({ number, carrier, url }: NonNullable<OrderView['shipments'][number]['tracking']>) {
+  const text = <span className="figures wrap-anywhere">{number}</span>;
+  return (
+    <span>
+      Tracking number{' '}
+      {url === undefined ? (
+        <b>{text}</b>
+      ) : (
+        <a className="link" href={url} aria-label={`Track package ${number}${carrier === undefined ? '' : ` with ${carrier}`}`}>
+          {text}
+        </a>
+      )}
+      {carrier !== undefined && ` · ${carrier}`}
+    </span>
   );
 }
 

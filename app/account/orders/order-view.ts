@@ -1,8 +1,8 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { orderBillLines } from '#domain/orders/order-bill-lines.ts';
+import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
-import { rowPriceOf, rowPriceText } from '#domain/orders/row-price.ts';
+import { rowPriceOf, rowPriceText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
@@ -75,6 +75,8 @@ export type OrderView = {
   readonly placedOn: string | undefined;
   readonly email: string;
   readonly poNumber: string | undefined;
+  /** Whether there is an invoice: something was charged. */
+  readonly hasInvoice: boolean;
   /** By which it was free of tax, a line each. */
   readonly taxCertificates: readonly string[];
   readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
@@ -126,6 +128,7 @@ export function orderView(order: Order): OrderView {
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     poNumber: order.poNumber ?? undefined,
+    hasInvoice: order.invoice !== null,
     taxCertificates: order.taxCertificates.map(certificateText),
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
       key,

@@ -1,5 +1,5 @@
-import { formatDollars } from '../catalog/price-text.ts';
-import { ownPrice } from '../pricing/row-price.ts';
+import { formatDollars } from '../../catalog/price-text.ts';
+import { ownPrice } from '../../pricing/row-price.ts';
 
 /** A row's amounts as an order has them on the wire, in dollars. */
 export interface PricedRow {

@@ -1,5 +1,5 @@
-import { countItems } from '../cart/rows/count-items.ts';
-import { billLines, type Bill, type BillLine, type BillStep } from '../pricing/bill-lines.ts';
+import { countItems } from '../../cart/rows/count-items.ts';
+import { billLines, type Bill, type BillLine, type BillStep } from '../../pricing/bill-lines.ts';
 import { rowsTotal, type PricedRow } from './row-price.ts';
 
 /**
