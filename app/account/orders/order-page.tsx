@@ -80,7 +80,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
         </div>
         <div className="flex flex-wrap gap-3">
           <ReorderForm items={order.groups.flatMap(({ items }) => items.filter(({ isIncluded }) => !isIncluded))} text="Reorder all" />
-          {isOwn && placedOn !== undefined && <BillLinks orderNumber={orderNumber} />}
+          {isOwn && placedOn !== undefined && <BillLinks order={order} />}
           <PrintButton />
         </div>
       </div>

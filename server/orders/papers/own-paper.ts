@@ -1,3 +1,4 @@
+import type { Order } from '#contracts/orders.ts';
 import type { OwnPaper } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
@@ -27,8 +28,20 @@ export async function ownPaper(
   const [row] = await findOrderOfOwner(shop.database, [orderNumber, owner.tenant, ...ownerColumns(owner), null]);
   if (row === undefined || row.placed_at === null) return undefined;
   const order = await viewOrder(shop, row);
-  const { brandName, returnsAddress } = shop.settings;
-  const about = { order, brandName, accent: ACCENTS[owner.tenant], origin: originOf(shop.settings, owner.tenant), at: shop.now() };
-  const paper = kind === 'RETURN_LABEL' ? returnLabelOf(returnId, returnsAddress, about) : billOf(kind, about);
-  return paper === undefined ? undefined : { paper, fileName: `${kind.toLowerCase().replace('_', '-')}-${order.orderNumber}.pdf` };
+  const { brandName, merchant, returnsAddress, returnsCarrier } = shop.settings;
+  const about = {
+    order,
+    brandName,
+    accent: ACCENTS[owner.tenant],
+    origin: originOf(shop.settings, owner.tenant),
+    merchant,
+    at: shop.now(),
+  };
+  const paper =
+    kind === 'RETURN_LABEL' ? returnLabelOf(returnId, { address: returnsAddress, carrier: returnsCarrier }, about) : billOf(kind, about);
+  return paper === undefined ? undefined : { paper, fileName: `${fileName(kind, order)}.pdf` };
+}
+
+function fileName(kind: OwnPaper['kind'], { orderNumber, invoice }: Order): string {
+  return kind === 'INVOICE' && invoice !== null ? `invoice-${invoice.number}` : `${kind.toLowerCase().replace('_', '-')}-${orderNumber}`;
 }

@@ -13,7 +13,8 @@ import { behindEachOther } from '../../db/transaction.ts';
 import { ownerColumns, type Actor, type Looking } from '../../shoppers/index.ts';
 import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
-import { countOrdersOfUser, findOrderOfOwner, listOrdersOfUser } from '../order.repository.ts';
+import { countOrdersOfUser, findOrderOfOwner, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
+import { lookOver } from '../screening/look-over.ts';
 import { viewOrder } from './order.view.ts';
 
 const Details = z.object({ budgetCenterName: z.string().nullish() });
@@ -42,7 +43,16 @@ async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: s
     ...(owner === undefined ? [null, null] : ownerColumns(owner)),
     email === undefined ? null : normalisedEmail(email),
   ]);
-  return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
+  if (order === undefined) return refuse('ORDER_NOT_FOUND');
+  if (isJustPlaced(order, shop.now())) await lookOver(shop, orderNumber);
+  return answer(await viewOrder(shop, order));
+}
+
+/** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */
+const NOT_LOOKED_OVER_MS = 60_000;
+
+function isJustPlaced({ state, placed_at: placedAt }: OrderRow, now: Date): boolean {
+  return state === 'PLACED' && placedAt !== null && now.getTime() - placedAt.getTime() < NOT_LOOKED_OVER_MS;
 }
 
 /** The person's orders, newest first: all of them, or those that a text is about, that are somewhere, or of a year. */
