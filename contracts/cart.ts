@@ -220,6 +220,10 @@ export const Cart = z
       .nullable()
       .meta({ description: 'An addition: which address could not be verified, until it is set once more with useAsEntered' }),
     userPayment: Wallet.nullable(),
+    knownAddresses: z.array(WireAddress).meta({
+      description:
+        'An addition: where the shopper can have things sent, the usual place first; told to whoever asks for everything (grindType=ALL)',
+    }),
     orderPayment: z.array(OrderPayment),
     captchaData: CaptchaData.nullable(),
     buyNowEligible: z.boolean(),

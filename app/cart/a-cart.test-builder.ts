@@ -165,6 +165,7 @@ export function aCart(items: readonly CartItem[], more: Partial<Cart> = {}): Car
     suggestedAddress: null,
     doubtedAddressId: null,
     userPayment: null,
+    knownAddresses: [],
     orderPayment: [],
     captchaData: null,
     buyNowEligible: false,

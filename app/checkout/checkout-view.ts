@@ -68,6 +68,10 @@ export type CheckoutView = {
   readonly shipping: AddressView | undefined;
   /** Only when it is another one. */
   readonly billing: AddressView | undefined;
+  /** Those to choose from, the usual one first; none of who is not known by any. */
+  readonly knownAddresses: readonly AddressView[];
+  /** Somebody may have things sent elsewhere than to an address that is known. (C §6) */
+  readonly mayAddAddress: boolean;
   /** A better form of an address, and the one as it was entered. */
   readonly suggestion: { readonly suggested: AddressView; readonly entered: AddressView } | undefined;
   /** An address that could not be verified: is it right? */
@@ -149,6 +153,8 @@ export function checkoutView(cart: Cart): CheckoutView {
     email: userInfo.contact.email ?? '',
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    knownAddresses: cart.knownAddresses.map(addressView),
+    mayAddAddress: cart.metadata.displayRules.every(({ name, display }) => name !== 'CHANGE_SHIPPING_LOCATION' || display),
     suggestion:
       cart.suggestedAddress !== null && suggestedFor !== undefined
         ? { suggested: addressView(cart.suggestedAddress), entered: addressView(suggestedFor) }
@@ -219,13 +225,16 @@ function savedCardsOf({ userPayment, orderPayment }: Cart): SavedCard[] {
   const leading = chosen?.from === 'ORDER' ? orderPayments.find(({ id }) => id === chosen.id) : undefined;
   const same = leading && cards.find((card) => paymentName(card).name === paymentName(leading).name && card.expiryNotice !== 'Expired');
   const chosenId = leading === undefined ? chosen?.id : (same?.id ?? preselectedPayment({ ...wallet, orderPayments: [] })?.id);
-  return cards.map((card) => ({
-    id: card.id,
-    ...paymentName(card),
-    notice: card.expiryNotice ?? undefined,
-    isExpired: card.isExpired,
-    isChosen: card.id === chosenId,
-  }));
+  // What pays nothing any more comes last.
+  return cards
+    .toSorted((one, other) => Number(one.isExpired) - Number(other.isExpired))
+    .map((card) => ({
+      id: card.id,
+      ...paymentName(card),
+      notice: card.expiryNotice ?? undefined,
+      isExpired: card.isExpired,
+      isChosen: card.id === chosenId,
+    }));
 }
 
 /** Where the shopper is: what they want to change, else what the server still asks about, else the first that is not complete. */
@@ -249,6 +258,12 @@ export function stepState({ steps, complete }: Pick<CheckoutView, 'steps' | 'com
   if (step === current) return 'current';
   if (complete.includes(step)) return 'done';
   return steps.indexOf(step) < steps.indexOf(current) ? 'done' : 'ahead';
+}
+
+/** Which of the addresses that are known this one is; undefined where it is none of them. The order has a copy of it, under an id of its own. */
+export function sameAddress(known: readonly AddressView[], address: AddressView | undefined): AddressView | undefined {
+  const textOf = ({ name, lines, phone }: AddressView) => [name, ...lines, phone].join('\n');
+  return address && known.find((one) => textOf(one) === textOf(address));
 }
 
 /** An address as people read it. */

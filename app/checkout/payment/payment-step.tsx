@@ -10,7 +10,6 @@ import { notPlacedTitle, type CheckoutFailure } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
 import { GiftCards } from './gift-cards.tsx';
-import { OtherWays } from './other-ways.tsx';
 import { paymentChanges } from './payment-changes.ts';
 import { PayWithCard } from './card/pay-with-card.tsx';
 import { PaymentShortcuts, usePaymentDrawers } from './drawers/payment-drawers.tsx';
@@ -68,7 +67,6 @@ export function PaymentStep(props: StepProps) {
         ) : (
           <NoCardNeeded isFree={checkout.payments.length === 0} />
         )}
-        {needsCard && <OtherWays checkout={checkout} />}
       </div>
     </Step>
   );
