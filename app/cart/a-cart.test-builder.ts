@@ -136,6 +136,7 @@ const ATTRIBUTES: Cart['cartAttributes'] = {
   isPreAuthEnabled: false,
   orderNumber: null,
   hiddenLineItems: [],
+  estimateZip: null,
 };
 
 /** A cart with these rows in one delivery group. */

@@ -8,8 +8,9 @@ import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
+import { isOnlyFetched } from '#app/cart/cart-view.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
-import { carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
+import { carriedGroups, carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
 import { payLaterText, paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
@@ -177,11 +178,12 @@ export function checkoutView(cart: Cart): CheckoutView {
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart)), paidLater(payments)) : undefined,
+    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carriedGroups(cart)), paidLater(payments)) : undefined,
     groups: summaryGroups(cart),
     sums: sumLines(cartSummary, {
       pieces: cartAttributes.numberOfItems,
       zip: shipTo?.zipCode,
+      isOnlyFetched: isOnlyFetched(cart),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       countsDeliveredOnly: countsDeliveredOnly(cart),
     }),
@@ -297,11 +299,6 @@ export function addressView({
       phone: phone === '' ? '' : phoneText(phone),
     },
   };
-}
-
-function carried({ deliveryGroups, items }: Cart): { key: string; deliveryType: string }[] {
-  const types = new Map(items.map((item) => [item.cartItemId, item.selectedDeliveryOption.deliveryType]));
-  return deliveryGroups.map(({ key, cartItemIds: [first = ''] }) => ({ key, deliveryType: types.get(first) ?? 'STA' }));
 }
 
 function summaryGroups(cart: Cart): SummaryGroup[] {

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { StepProps } from './checkout-props.ts';
+import { useDraft, useForgottenDraft } from './draft/use-draft.ts';
 import { stepState } from './checkout-view.ts';
 import { Lines, Step } from './step.tsx';
 import { SignedInMark } from './signed-in-mark.tsx';
@@ -15,6 +16,7 @@ const NO_ERRORS: readonly FormError[] = [];
 export function PickupStep(props: StepProps) {
   const { checkout, current } = props;
   const person = checkout.pickupPerson;
+  useForgottenDraft('pickup', stepState(checkout, 'pickup', current) === 'done');
   return (
     <Step
       name="pickup"
@@ -34,6 +36,7 @@ function PickupForm({ checkout, failure, account }: StepProps) {
   const { formData } = useNavigation();
   const errors = failure?.step === 'pickup' ? failure.errors : NO_ERRORS;
   const { open, told, watch } = useOpenErrors(errors);
+  const draft = useDraft('pickup', checkout.cartId, failure?.step === 'pickup');
   const known = checkout.pickupPerson?.fields ?? {
     firstName: checkout.shipping?.fields.firstName ?? account?.firstName ?? '',
     lastName: checkout.shipping?.fields.lastName ?? account?.lastName ?? '',
@@ -46,7 +49,7 @@ function PickupForm({ checkout, failure, account }: StepProps) {
     error: errorAt(open, `pickup-${name}`),
   });
   return (
-    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
+    <Form {...draft} method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
       <ErrorSummary errors={told} />
       <SignedInMark />
       <input type="hidden" name="intent" value="pickup" />

@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, type Person, type Shopper } from '../shoppers/index.ts';
+import { lockUser, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -24,7 +24,7 @@ const ADDRESS = 'address_id, first_name, last_name, organization, address1, addr
 /** What somebody may have sent things to, the usual place first. $1 user, $2 account, $3 the ship-to that was chosen */
 const KNOWN = `
   select ${ADDRESS} from addresses where user_id = $1 or account_number = $2
-  order by (address_id::text = coalesce($3, '')) desc, is_default desc, (user_id is not null) desc, address_id`;
+  order by (address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
 const findUsual = statement<AddressRow>('address_usual', `${KNOWN} limit 1`);
 const findKnown = statement<AddressRow>('addresses_known', `${KNOWN} limit 200`);
 /** The person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */

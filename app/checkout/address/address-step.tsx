@@ -11,6 +11,7 @@ import { EmailField } from './email-field.tsx';
 import { BILLING, KEEP_ADDRESS_FIELD, KNOWN_ADDRESS_FIELD, NEW_ADDRESS } from './address-form.ts';
 import { KnownAddresses } from './known-addresses.tsx';
 import type { StepProps } from '../checkout-props.ts';
+import { useDraft, useForgottenDraft } from '../draft/use-draft.ts';
 import { sameAddress, stepState, type AddressView, type CheckoutView } from '../checkout-view.ts';
 import { Lines, Step } from '../step.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
@@ -20,6 +21,7 @@ export function AddressStep(props: StepProps) {
   const { checkout, current } = props;
   const { isShipped } = checkout;
   const isAsked = props.failure === undefined && props.edited !== 'address';
+  useForgottenDraft('address', stepState(checkout, 'address', current) === 'done');
   return (
     <Step
       name="address"
@@ -69,6 +71,7 @@ function AddressForm({ checkout, failure, account }: StepProps) {
   const errors = failure?.step === 'address' ? failure.errors : NO_ERRORS;
   const values = failure?.step === 'address' ? failure.values : undefined;
   const { open, told, watch } = useOpenErrors(errors);
+  const draft = useDraft('address', checkout.cartId, values !== undefined);
   const asked = failure?.emailMeant === undefined ? undefined : { typed: values?.['email'] ?? '', meant: failure.emailMeant };
   const { shipping, billing, isShipped, email, knownAddresses } = checkout;
   const isBillingSame = values === undefined || values['isShipped'] === undefined ? billing === undefined : values['billingSame'] === 'on';
@@ -76,7 +79,7 @@ function AddressForm({ checkout, failure, account }: StepProps) {
   const known = isShipped ? shipping : billing;
   const legend = isShipped ? 'Delivery address' : 'Billing address';
   return (
-    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
+    <Form {...draft} method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
       <ErrorSummary errors={told} />
       <SignedInMark />
       <input type="hidden" name="intent" value="address" />

@@ -24,6 +24,8 @@ export function PaymentStep(props: StepProps) {
   const { checkout, current, failure } = props;
   const main = checkout.payments.filter(({ hasBalance }) => !hasBalance);
   const needsCard = checkout.leftToPay !== undefined;
+  // What is chosen among the saved cards is kept by its own button.
+  const isToBeKept = main.some(({ name }) => !checkout.savedCards.some((card) => card.isChosen && card.name === name));
   const { opens, drawers } = usePaymentDrawers(props);
   const state = stepState(checkout, 'payment', current);
   const isPaid = checkout.complete.includes('payment');
@@ -56,7 +58,7 @@ export function PaymentStep(props: StepProps) {
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
-        {needsCard && main.length > 0 && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
+        {needsCard && isToBeKept && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
         {needsCard ? (
           <PayWithCard
             {...props}
