@@ -6,7 +6,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
 import { likelyEmail } from '#domain/checkout/likely-email.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { applyCoupons } from '#app/cart/discounts/discount-actions.server.ts';
+import { applyCoupons, removeCoupon } from '#app/cart/discounts/discount-actions.server.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { isOwnFault, refusedBy, type Refusal } from '#app/api/refused-with.ts';
@@ -33,7 +33,7 @@ import { isAtVendor } from './at-vendor.ts';
 import { isUnconfirmed, takeOffDeclinedCard } from './payment/refusals/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
-import { ledTo } from './payment/refusals/refusal-words.ts';
+import { DECLINED_CARD, ledTo } from './payment/refusals/refusal-words.ts';
 import {
   applyGiftCard,
   changeAmount,
@@ -53,6 +53,7 @@ export function actInCheckout(intent: CheckoutIntent, services: PageServices, fo
 
 const ACTS: Record<CheckoutIntent, Act> = {
   coupon: applyCoupon,
+  'remove-coupon': takeOffCoupon,
   address: saveAddress,
   'choose-address': chooseAddress,
   'billing-address': saveBillingAddress,
@@ -74,7 +75,15 @@ async function applyCoupon(services: PageServices, form: FormData): Promise<Done
   if (result === 'SIGN_IN') throw redirect(signInPath(PATHS.checkout), 303);
   const { isDone, messages, success } = result;
   const text = [success, ...messages.map((message) => message.text)].filter((part) => part !== undefined).join(' ');
-  return { kind: 'TOLD', text, ...(isDone && { isGood: true }) };
+  // A coupon that waits for something is kept: that is no success yet.
+  return { kind: 'TOLD', text, ...(isDone && { isGood: success !== undefined }) };
+}
+
+async function takeOffCoupon(services: PageServices, form: FormData): Promise<Done> {
+  const result = await removeCoupon(services, form);
+  if (result === 'SIGN_IN') throw redirect(signInPath(PATHS.checkout), 303);
+  const { isDone, messages, success } = result;
+  return isDone ? { kind: 'TOLD', text: success ?? '', isGood: false } : { kind: 'TOLD', text: messages.map(({ text }) => text).join(' ') };
 }
 
 async function saveAddress(services: PageServices, form: FormData): Promise<Done> {
@@ -270,7 +279,8 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
     ...captchaOf(reply),
   };
   const declined = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));
-  return { ...outcome, ...(declined !== undefined && { declined }) };
+  if (declined === undefined) return outcome;
+  return { ...outcome, ...(declined.isCard && { errors: DECLINED_CARD }), declined };
 }
 
 /** What had been entered comes back. */

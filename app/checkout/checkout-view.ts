@@ -8,6 +8,7 @@ import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
+import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
 import { isOnlyFetched } from '#app/cart/cart-view.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { carriedGroups, carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
@@ -104,6 +105,8 @@ export type CheckoutView = {
   readonly chargeText: string | undefined;
   readonly groups: readonly SummaryGroup[];
   readonly sums: readonly SumLine[];
+  /** What it has of coupons, those that wait for something among them. */
+  readonly coupons: readonly CouponView[];
   /** Whether a card that pays may be kept for the next time. */
   readonly keepsCards: boolean;
 };
@@ -180,6 +183,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     captcha: cart.captchaData ?? undefined,
     chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carriedGroups(cart)), paidLater(payments)) : undefined,
     groups: summaryGroups(cart),
+    coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {
       pieces: cartAttributes.numberOfItems,
       zip: shipTo?.zipCode,

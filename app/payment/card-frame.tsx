@@ -166,11 +166,11 @@ export function CardFrame({
   );
 }
 
-/** What is wrong with the card: each field that has to be put right is a press away. */
+/** What is wrong with the card: each field that has to be put right is a press away. Where it is one, it alone is named. */
 function WrongCard({ message, fields, onField }: CardError & { onField: (field: CardField) => void }) {
   return (
     <Notice tone="failure" isLive>
-      <p>{message}</p>
+      {fields.length !== 1 && <p>{message}</p>}
       {fields.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4">
           {fields.map((wrong) => (

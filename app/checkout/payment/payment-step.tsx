@@ -85,7 +85,7 @@ function failureTitle({ failure, failedAt }: StepProps): string {
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
 }
 
-const ANOTHER_CARD = 'Try another card below, or call the bank that issued this one: it can tell you why, and we can’t.';
+const ANOTHER_CARD = 'The bank that issued it can tell you why; we can’t.';
 
 /** What can be done about a refusal, where its text does not say it. */
 function whatNext({ declined, captcha, refusedBy }: CheckoutFailure): string | undefined {
