@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
+import { hasReceipt } from '#domain/orders/papers.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
@@ -107,6 +108,11 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       isOnHold: shipment.state === 'ON_HOLD',
     })),
     returns: returns.map((one) => viewReturn(one, moves)),
+    hasReceipt: hasReceipt({
+      state: order.state,
+      isPlaced: order.placed_at !== null,
+      chargedCents: tenders.reduce((sum, tender) => sum + tender.captured_cents, 0),
+    }),
     abilities: {
       cancel: mayCancel(order, shipments),
       return: there.length > 0,
