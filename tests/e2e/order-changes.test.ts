@@ -155,7 +155,7 @@ describe.each([
     await bring(orderNumber, 'PARCEL', 'DELIVERED');
     await page.goto(`${path}?ask=return`);
     await page.getByRole('button', { name: 'See my refund' }).click();
-    await page.getByText('Choose how many of at least one item you want to return.').first().waitFor();
+    await page.getByText('Choose at least one item that you want to return.').first().waitFor();
     await page.getByText('Choose why you are returning this.').first().waitFor();
     await choose(page, '5');
     await page.getByText('You can return at most 2 of this item.').first().waitFor();
@@ -173,7 +173,7 @@ describe.each([
     await page.goto(`${path}?ask=return`);
     await choose(page, '1.5');
     await page.getByRole('link', { name: 'Enter a whole number from 0 to 9,999.' }).waitFor();
-    expect(await page.getByText('Choose how many of at least one item you want to return.').count()).toBe(0);
+    expect(await page.getByText('Choose at least one item that you want to return.').count()).toBe(0);
     await expect.poll(() => page.getByLabel(/^How many of .* to return$/).inputValue()).toBe('1.5');
     await expect.poll(() => page.getByLabel('Why are you returning this?').inputValue()).toBe('DAMAGED');
   });
