@@ -1,5 +1,3 @@
-import { cameToNothing, type OrderState } from './order-states.ts';
-
 /** Where the papers of an order are, as PDF, for its owner and for whoever holds a guest's key. */
 export const PAPER_PATHS = {
   RECEIPT: '/account/orders/:orderNumber/receipt.pdf',
@@ -18,13 +16,4 @@ export function paperPath(kind: OwnPaper['kind'], orderNumber: string, returnId 
 /** The address of the receipt for who looked the order up: `key` opens it for a while. */
 export function lookedUpReceiptPath(orderNumber: string, key: string): string {
   return `${paperPath('RECEIPT', orderNumber)}?key=${encodeURIComponent(key)}`;
-}
-
-/**
- * Whether there is something to show a receipt of: an order of which nothing came, and that was never charged, has none.
- *
- * @param chargedCents what was taken for it, whether or not it was given back since; in any unit.
- */
-export function hasReceipt(order: { readonly state: OrderState; readonly isPlaced: boolean; readonly chargedCents: number }): boolean {
-  return order.isPlaced && (order.chargedCents > 0 || !cameToNothing(order.state));
 }

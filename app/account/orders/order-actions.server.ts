@@ -10,8 +10,8 @@ import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { chosenIn, type OrderRefusal } from './order-refusal.ts';
-import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './return-fields.ts';
-import { reasonOf } from './return-words.ts';
+import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './returns/return-fields.ts';
+import { reasonOf } from './returns/return-words.ts';
 
 const CHOOSE_REASON = 'Choose why you are returning this.';
 const NO_NUMBER = 'Enter a whole number from 0 to 9,999.';

@@ -14,7 +14,7 @@ import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
 import { BillLinks, LookedUpReceipt } from './paper-links.tsx';
-import { ReturnItems, ReviewReturn } from './return-items.tsx';
+import { ReturnItems, ReviewReturn } from './returns/return-items.tsx';
 
 /** How often an open page of an order that is under way asks how far it is, in milliseconds. */
 const ASK_EVERY_MS = 20_000;

@@ -2,7 +2,7 @@ import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
 import { MAIL_LINK } from './look-up-intent.ts';
-import { RETURN_REASON, typedQuantities, type TypedQuantities } from './return-fields.ts';
+import { RETURN_REASON, typedQuantities, type TypedQuantities } from './returns/return-fields.ts';
 
 /** What a form of the order page came to when nothing was changed. */
 export type OrderRefusal = {

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
-import { hasReceipt } from '#domain/orders/papers.ts';
+import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';

@@ -5,7 +5,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import { ORDER_GROUPS, wireOrderState } from '#domain/orders/order-states.ts';
-import { hasReceipt } from '#domain/orders/papers.ts';
+import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { isIncluded } from '#domain/orders/words/row-amount.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasReceipt } from './papers.ts';
+import { hasReceipt } from './has-receipt.ts';
 
 it('an order has a receipt from its placing on; one that was canceled before anything was charged has none', () => {
   expect(hasReceipt({ state: 'CLAIMED', isPlaced: false, chargedCents: 0 })).toBe(false);

@@ -13,9 +13,9 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
-import type { ReturnReview } from './order-actions.server.ts';
-import type { OrderRefusal } from './order-refusal.ts';
-import type { OrderItemView, OrderView } from './order-view.ts';
+import type { ReturnReview } from '../order-actions.server.ts';
+import type { OrderRefusal } from '../order-refusal.ts';
+import type { OrderItemView, OrderView } from '../order-view.ts';
 import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField } from './return-fields.ts';
 import { REASON_OPTIONS } from './return-words.ts';
 
