@@ -240,6 +240,12 @@ export const Cart = z
         poRelease: z.string().nullable(),
         budgetCenter: z.string().nullable(),
         invoice: z.boolean(),
+        orderLimit: z
+          .object({ limit: Money, over: Money, approver: z.object({ name: z.string(), email: z.string() }).nullable() })
+          .nullable()
+          .meta({
+            description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
+          }),
       })
       .nullable(),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
