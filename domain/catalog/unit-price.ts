@@ -34,6 +34,6 @@ export function unitPriceText(priceCents: Cents | null | undefined, pack: PackSi
 export function unitText(cents: number, unitName: string): string {
   const tenths = roundHalfUp(cents * 10);
   const whole = roundHalfUp(cents);
-  if (tenths < SMALL_UNIT_PRICE_TENTHS) return `${(tenths / 10).toFixed(1)}¢/${unitName}`;
+  if (tenths < SMALL_UNIT_PRICE_TENTHS) return `${tenths / 10}¢/${unitName}`;
   return `${whole * 10 < DOLLAR_TENTHS ? `${whole}¢` : formatPrice(whole)}/${unitName}`;
 }
