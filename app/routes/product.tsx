@@ -9,7 +9,7 @@ import { CompatiblePrinters, Documents, ProductAbout, Specifications } from '#ap
 import { ADD_FORM_ID, IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
 import { ProductHead } from '#app/catalog/product/product-head.tsx';
 import { productThing, productView } from '#app/catalog/product/product-view.ts';
-import { VariantChoice } from '#app/catalog/product/variant-choice.tsx';
+import { VariantChoice } from '#app/catalog/product/variants/variant-choice.tsx';
 import { ProductReviews } from '#app/catalog/reviews/product-reviews.tsx';
 import { ProductQuestions } from '#app/catalog/reviews/product-questions.tsx';
 import { questionsAsked, questionsPagePath, reviewsAsked, reviewsView } from '#app/catalog/reviews/reviews-view.ts';
@@ -18,6 +18,7 @@ import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { membershipChoice, MembershipTable, type MembershipChoice } from '#app/catalog/product/membership-table.tsx';
+import { VariantTable } from '#app/catalog/product/variants/variant-table.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { shortNamed } from '#app/help/short-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -79,7 +80,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <div className="product">
         <ProductHead product={product} />
         <ProductGallery key={itemId} pictures={pictures} />
-        <VariantChoice itemId={itemId} groups={product.choices} />
+        <VariantChoice itemId={itemId} groups={product.choices} count={product.allVariants?.rows.length} />
         <div className="product-side">
           <ProductPrice product={product} />
           <ProductBuyBox
@@ -90,6 +91,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         </div>
         <ProductAbout product={product} />
       </div>
+      <VariantTable table={product.allVariants} />
       {standing !== undefined && (
         <Reel
           id="related"

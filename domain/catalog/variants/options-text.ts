@@ -1,8 +1,12 @@
 /** How many there are to choose from, as tiles say it: '4 colors', '3 capacities', '2 storage options'. */
 export function choicesText(label: string, count: number): string {
+  return `${count} ${manyOf(label)}`;
+}
+
+/** Several of what stands under a label: 'colors', 'storage options'. */
+export function manyOf(label: string): string {
   const name = label.toLowerCase();
-  const isPlural = name.endsWith('s');
-  return `${count} ${isPlural || UNCOUNTED.has(name) ? `${name.replace(/s$/, '')} options` : pluralOf(name)}`;
+  return name.endsWith('s') || UNCOUNTED.has(name) ? `${name.replace(/s$/, '')} options` : pluralOf(name);
 }
 
 /** Of what nobody says how many there are. */
