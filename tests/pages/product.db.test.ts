@@ -75,6 +75,19 @@ describe('the page of a product', () => {
     expect(box).toMatch(/Discontinued.*Replacement item.*\$13\.50.*name="itemId" value="100010".*Add to cart/s);
   });
 
+  it('holds it against others of its kind, in what differs, each with a button', async () => {
+    const page = await pageOf('/product_100006');
+    const table = page.slice(
+      page.indexOf('Similar items side by side'),
+      page.indexOf('</table>', page.indexOf('Similar items side by side')),
+    );
+    expect(table).toMatch(/This item.*\$\d+\.\d\d.*name="itemId" value="100006"/s);
+    expect(table.match(/<th scope="col">/g)?.length).toBeGreaterThan(1);
+    expect(page).toMatch(/href="\/compare\?items=100006,\d+[^"]*"/);
+    // A membership has a table of its own.
+    expect(await pageOf('/product_100029')).not.toContain('Similar items side by side');
+  });
+
   it('of a plan leads to what it protects', async () => {
     const page = await pageOf('/product_100017');
     expect(page).toMatch(/Sold together with a product.*id="goes-to".*href="\/product_100016"/s);
