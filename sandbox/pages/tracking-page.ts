@@ -25,7 +25,7 @@ export function trackingPage(number: string, brandName: string): Page {
             <dd>${brandName}</dd>
           </div>
         </dl>
-        <p>${isKnown ? `How far it is stands on your order’s page at ${brandName}.` : 'Check the number in your email from the shop.'}</p>
+        <p>${isKnown ? `Your order’s page at ${brandName} shows where it is.` : 'Check the number in your email from the shop.'}</p>
       </div>
       <p class="test-only">Sandbox: a carrier that carries nothing. A real one shows each stop here.</p>
     </main>`,

@@ -18,6 +18,35 @@ describe('the origins that may show the shop in a frame', () => {
   );
 });
 
+describe('who sells, as invoices name them,', () => {
+  const REAL = {
+    DEMO_DATA: 'off',
+    PUBLIC_URL: 'https://shop.example',
+    SESSION_SECRET: 's'.repeat(32),
+    SANDBOX_URL: 'https://pay.example',
+    SANDBOX_SECRET_KEY: 'k'.repeat(32),
+    SANDBOX_WEBHOOK_SECRET: 'w'.repeat(32),
+  };
+
+  it('is invented in the demo; a real shop has no tax number that is not its own', () => {
+    expect(readSettings({}).merchant).toMatchObject({ name: 'Foolscap Office Supply, Inc.', taxId: 'EIN 00-0000000 (demo)' });
+    expect(readSettings({ ...REAL, BRAND_NAME: 'Ledger', RETURNS_ADDRESS: '1 Dock|Lynn, MA 01901' }).merchant).toEqual({
+      name: 'Ledger',
+      address: ['1 Dock', 'Lynn, MA 01901'],
+      taxId: undefined,
+    });
+  });
+
+  it('is whoever is set', () => {
+    const set = { MERCHANT_NAME: 'Ledger LLC', MERCHANT_ADDRESS: '2 Main St | Lynn, MA 01901', MERCHANT_TAX_ID: 'EIN 12-3456789' };
+    expect(readSettings({ ...REAL, ...set }).merchant).toEqual({
+      name: 'Ledger LLC',
+      address: ['2 Main St', 'Lynn, MA 01901'],
+      taxId: 'EIN 12-3456789',
+    });
+  });
+});
+
 describe('a portal that shows the shop in a frame, where browsers keep a session for its own site alone,', () => {
   const start = (PUBLIC_URL: string, PARENT_ORIGINS: string, TENANT_HOSTS = '') =>
     readSettings({ PUBLIC_URL, PARENT_ORIGINS, TENANT_HOSTS }).parentOrigins;

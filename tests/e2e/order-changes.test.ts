@@ -308,6 +308,16 @@ describe.each([
     live.site.shop.log.level = 'warn';
   });
 
+  it('is led on to the label of a return, which opens with the key and not without', async () => {
+    const { orderNumber, path } = await anOrder();
+    const key = orderKey(live.site.shop, { tenant: 'dotcom', orderNumber });
+    const page = await live.open({ hasJavaScript });
+    const leads = async (query: string) =>
+      (await page.request.get(`${live.base}${path}/open?${query}`, { maxRedirects: 0 })).headers()['location'];
+    expect(await leads(`key=abc.${'a'.repeat(43)}&label=r1`)).toBe(path);
+    expect(await leads(`key=${key}&label=${encodeURIComponent('../r1')}`)).toBe(`${path}/returns/..%2Fr1/label.pdf`);
+  });
+
   it('is asked whose order it is when the key is none', async () => {
     const { path } = await anOrder();
     const page = await live.open({ hasJavaScript });

@@ -1,2 +1,5 @@
 /** What is told of an order that a person looks over first: no day, since nobody promises one yet. */
-export const ON_HOLD = 'We’re checking your order, usually within one business day. We’ll email you a delivery or pickup date.';
+export function onHoldText(isPickup: boolean): string {
+  const day = isPickup ? 'when you can pick it up' : 'your delivery date';
+  return `We’re checking your order, usually within one business day. We’ll email you ${day}.`;
+}

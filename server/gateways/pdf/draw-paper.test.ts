@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readPdf, type ReadPdf } from './read-pdf.test-reader.ts';
 import { drawPaper } from './draw-paper.ts';
+import { setText } from './text-lines.ts';
 import type { Paper, PaperBlock } from './paper.ts';
 
 const paperOf = (...blocks: PaperBlock[]): Paper => ({
@@ -27,6 +28,38 @@ const tableOf = (rows: number): PaperBlock => ({
   rows: Array.from({ length: rows }, (_, index) => ({ cells: [`Paper ${index + 1}`, '$1.00'], note: `Item ${100_000 + index}` })),
 });
 const line = (text: string): PaperBlock => ({ kind: 'LINES', lines: [text] });
+
+describe('what stays together on a paper', () => {
+  const sums = [{ label: 'Paid to date', amount: '$1.00', isTotal: true }];
+  const payment = { ...tableOf(2), sums };
+
+  it('is a table with the sums below it: they begin on the next page where this one has no room for both', async () => {
+    const { pages } = await drawn(tableOf(11), payment);
+    expect((await drawn(tableOf(11), tableOf(2))).pages).toHaveLength(1);
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.read.slice(0, 3)).toEqual(['Items', 'Item', 'Amount']);
+    expect(pages[1]?.read.slice(-2)).toEqual(['Paid to date', '$1.00']);
+  });
+
+  it('is a heading with the first of its lines, however long that is', async () => {
+    const long = 'See this order on its page, or write to us with the order number. '.repeat(3);
+    const { pages } = await drawn(tableOf(13), line('x'), line('x'), line('x'), { kind: 'LINES', heading: 'Questions?', lines: [long] });
+    const page = pages.find(({ read }) => read.includes('Questions?'));
+    expect(page?.read.at(-1)).toContain('See this order');
+  });
+
+  it('is an email up to its sign, where it is too long for a line', async () => {
+    const { lines } = setText('bea.the.buyer@harbordental.example', 22, { size: 10, weight: 'regular' }, ({ text }) => text.length);
+    expect(
+      lines.map(({ runs }) =>
+        runs
+          .map(({ text }) => text)
+          .join('')
+          .trim(),
+      ),
+    ).toEqual(['bea.the.buyer@', 'harbordental.example']);
+  });
+});
 
 describe('a paper', () => {
   it('is a tagged PDF that says what it is and in which language', async () => {

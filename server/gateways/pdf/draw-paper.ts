@@ -18,7 +18,7 @@ const HEADING: TextStyle = { size: 13, weight: 'bold' };
 const LEADING = 1.4;
 /** Where the base line of a text lies below the top of its line, of its size. */
 const RISE = 1.05;
-const GAP = 18;
+const GAP = 16;
 
 /** The library knows it; its description does not yet. */
 const PDF_UA: object = { subset: 'PDF/UA' };
@@ -62,15 +62,22 @@ export function drawPaper(paper: Paper): Readable {
   return doc;
 }
 
+/** The name of the brand over the heading, or beside a short one. */
 function drawHead(drawing: Drawing, { brandName, heading, accent }: Paper): void {
   const brand = set(drawing, brandName, WIDTH / 2, { size: 16, weight: 'bold' });
   const title = set(drawing, heading, WIDTH, { size: 22, weight: 'bold' });
-  say(drawing, drawing.root, 'P', brand, { x: PAGE.margin, y: drawing.y, width: WIDTH, color: accent }, 16);
-  drawing.y += heightOf(brand, 16) + 14;
+  const isBeside = widest(brand) + widest(title) + 2 * GAP <= WIDTH;
+  const top = isBeside ? { y: drawing.y + (22 - 16) * RISE, align: 'end' as const } : { y: drawing.y };
+  say(drawing, drawing.root, 'P', brand, { x: PAGE.margin, width: WIDTH, color: accent, ...top }, 16);
+  if (!isBeside) drawing.y += heightOf(brand, 16) + 14;
   say(drawing, drawing.root, 'H1', title, { x: PAGE.margin, y: drawing.y, width: WIDTH }, 22);
   drawing.y += heightOf(title, 22) + 8;
   rule(drawing, drawing.y, accent, 1.5);
   drawing.y += GAP;
+}
+
+function widest({ lines }: SetText): number {
+  return Math.max(...lines.map(({ width }) => width));
 }
 
 function drawBlock(drawing: Drawing, block: PaperBlock): void {
@@ -87,6 +94,8 @@ function drawBlock(drawing: Drawing, block: PaperBlock): void {
       return drawPicture(drawing, block);
     case 'BARCODE':
       return drawBarcode(drawing, block);
+    case 'CUT':
+      return drawCut(drawing);
     default:
       return block satisfies never;
   }
@@ -297,6 +306,20 @@ function rowHeight(drawing: Drawing, { cells, note }: PaperRow, boxes: readonly 
   const texts = cells.map((cell, index) => heightOf(set(drawing, cell, boxes[index]?.width ?? 0, TEXT), TEXT.size));
   const below = note === undefined ? 0 : heightOf(set(drawing, note, boxes[0]?.width ?? 0, SMALL), SMALL.size) + 1;
   return Math.max(...texts.map((height, index) => height + (index === 0 ? below : 0))) + 2 * CELL.padding;
+}
+
+function drawCut(drawing: Drawing): void {
+  makeRoom(drawing, 2 * GAP);
+  artifact(drawing, () => {
+    drawing.doc
+      .moveTo(PAGE.margin, drawing.y)
+      .lineTo(PAGE.margin + WIDTH, drawing.y)
+      .dash(4, { space: 4 })
+      .lineWidth(0.75)
+      .stroke(INK.soft);
+    drawing.doc.undash();
+  });
+  drawing.y += GAP;
 }
 
 /** The widths of bars and spaces in turn, a bar first. */

@@ -28,6 +28,8 @@ export type PaperBlock =
   | { readonly kind: 'SUMS'; readonly heading?: string; readonly sums: readonly Sum[] }
   /** A picture of some width, square, in the bytes of a JPEG; `says` is for who does not see it. */
   | { readonly kind: 'PICTURE'; readonly jpeg: Buffer; readonly says: string; readonly widthPoints: number }
+  /** A dashed line to cut along: it is drawn, and nobody has to hear it. */
+  | { readonly kind: 'CUT' }
   /** A Code 128 of a text of ASCII, with the text below it; `says` is for who does not see it. */
   | { readonly kind: 'BARCODE'; readonly text: string; readonly says: string };
 

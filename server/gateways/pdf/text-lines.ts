@@ -33,8 +33,8 @@ export function setText(text: string, width: number, { size, weight }: TextStyle
   };
 }
 
-/** Behind what an email or an address of the web breaks. */
-const BREAKS = /^[@./_-]$/;
+/** Behind what an email or an address of the web breaks: behind the first of these that it has. */
+const BREAKS = [/^@$/, /^[./_-]$/] as const;
 
 /** A word in pieces that fit: broken behind a sign where it has one, else where the line ends. One character always fits. */
 function pieces(word: Word, fits: (piece: Word) => boolean): Word[] {
@@ -44,8 +44,8 @@ function pieces(word: Word, fits: (piece: Word) => boolean): Word[] {
   let from = 0;
   for (let to = 1; to <= characters.length; to++) {
     if (to - from === 1 || fits(wordOf(from, to))) continue;
-    const sign = characters.slice(from, to - 1).findLastIndex(({ text }) => BREAKS.test(text));
-    const end = sign === -1 ? to - 1 : from + sign + 1;
+    const signs = BREAKS.map((sign) => characters.slice(from, to - 1).findLastIndex(({ text }) => sign.test(text)));
+    const end = from + 1 + (signs.find((at) => at !== -1) ?? to - from - 2);
     made.push(wordOf(from, end));
     from = end;
     to = end + 1;

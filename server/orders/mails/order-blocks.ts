@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { phoneText } from '#domain/checkout/phone.ts';
 import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
@@ -85,7 +86,7 @@ export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Fac
       const store = stores.get(address.storeNumber ?? '');
       const hours = store === undefined ? [] : hoursLines(store.hours).map(({ days, hours: open }) => `${days}: ${open}`);
       return [
-        { label: 'Pick up at', lines: [...lines(address), ...address.phones.slice(0, 1)] },
+        { label: 'Pick up at', lines: [...lines(address), ...address.phones.slice(0, 1).map(phoneText)] },
         ...(hours.length === 0 ? [] : [{ label: 'Store hours', lines: hours }]),
       ];
     }),

@@ -264,6 +264,56 @@ describe('a tender that was approved and does not pay', () => {
   });
 });
 
+describe('the mail of a parcel that has left', () => {
+  it('has its number, its carrier and the way to where the carrier says how far it is; so has its page', async () => {
+    const { number, shipmentId, order } = await anOrder();
+    await moveShipment(site.shop, shipmentId, 'SHIPPED', 'test');
+    await site.hearEvents();
+    const [shipment] = (await order()).shipments;
+    const url = `${site.shop.settings.sandboxUrl}/track/${shipment?.trackingNumber}`;
+    expect(shipment?.tracking).toEqual({ carrier: 'Sandbox Parcel', url });
+    const [mail] = (await readMails(number)).filter(({ subject }) => subject.includes('on its way'));
+    expect(mail?.text).toContain(`Tracking number: ${shipment?.trackingNumber} (Sandbox Parcel)`);
+    expect(mail?.text).toContain(`Track your package: ${url}`);
+    expect(mail?.html).toContain(`href="${url}"`);
+  });
+});
+
+describe('the mail of a refund', () => {
+  it.each([
+    ['WRONG_ITEM', 'Foolscap pays the postage.'],
+    ['NO_LONGER_NEEDED', 'You pay its postage.'],
+  ])('leads to the label, and says who pays the postage: %s', async (reason, postage) => {
+    const { guest, number, shipmentId, order } = await anOrder();
+    for (const to of ['SHIPPED', 'DELIVERED'] as const) await moveShipment(site.shop, shipmentId, to, 'test');
+    await guest.post(`/cc/api/orders/${number}/return`, { reason });
+    await site.hearEvents();
+    const [mail] = (await readMails(number)).filter(({ subject }) => subject.includes('refund'));
+    expect(mail?.text).toContain(postage);
+    const link = /Print your return label: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(link).toContain(`/account/orders/${number}/open?key=`);
+    expect(new URL(link).searchParams.get('label')).toBe((await order()).returns[0]?.returnId);
+  });
+});
+
+describe('the mails of a pickup', () => {
+  it('say when it is charged, the store’s hours and phone, and until when it is held; never that it ships', async () => {
+    const { number, shipmentId, order } = await anOrder({ itemId: '100002', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    await moveShipment(site.shop, shipmentId, 'READY_FOR_PICKUP', 'test');
+    await site.hearEvents();
+    expect((await order()).shipments[0]?.heldUntil).toBe('2026-11-27');
+    const mails = await readMails(number);
+    const [ready] = mails.filter(({ subject }) => subject.includes('ready'));
+    expect(ready?.text).toContain('The store holds them for you through Fri, Nov 27. Need longer? Call (508) 555-0100.');
+    for (const { text } of mails) {
+      expect(text).toContain('Monday to Saturday: 8 AM to 9 PM');
+      expect(text).toContain('(508) 555-0100');
+      expect(text).toMatch(/charged when you pick (?:it|them) up/);
+      expect(text).not.toMatch(/ships|Deliver to/);
+    }
+  });
+});
+
 describe('every mail about an order', () => {
   it('has a form to look at and one to read, which lead to the same place', async () => {
     const { number, shipmentId } = await anOrder({ itemId: '100002', qty: 2, deliveryType: 'ISP', pickupStoreNumber: '1547' });

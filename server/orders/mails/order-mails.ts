@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
-import { ON_HOLD } from '#domain/orders/words/on-hold.ts';
+import { onHoldText } from '#domain/orders/words/on-hold.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -114,7 +115,7 @@ const confirmation: Writer = ({ order, brandName, stores }) => {
     preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
     heading: 'Thank you for your order',
     blocks: [
-      { kind: 'SAID', lines: [`${isHeld ? ON_HOLD : next} ${chargedWhen(order)}`] },
+      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isFetched && !isShipped) : next} ${chargedWhen(order)}`] },
       // Of what is looked over first nobody promises a day.
       ...(isHeld
         ? [{ kind: 'ITEMS' as const, title: 'Your items', items: order.items.map(priced) }]
@@ -253,7 +254,7 @@ export const readyForPickup: Writer = (about) =>
       preview: `It is waiting for you at ${name}${until}.`,
       lines: [
         `Your items are waiting for you at ${name}. Please bring your order number and a photo ID.`,
-        `The store holds them for you${until}.${phone === undefined ? '' : ` Need longer? Call ${phone}.`}`,
+        `The store holds them for you${until}.${phone === undefined ? '' : ` Need longer? Call ${phoneText(phone)}.`}`,
         'Your payment is charged when you pick them up.',
       ],
       hasBill: true,

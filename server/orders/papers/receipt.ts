@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
@@ -89,10 +90,9 @@ function invoiceFacts(order: Order, { number, issuedAt }: NonNullable<Order['inv
     { label: 'Sold by', lines: [merchant.name, ...merchant.address, ...(merchant.taxId === undefined ? [] : [merchant.taxId])] },
     { label: 'Bill to', lines: [...(billed === undefined ? [] : nameAndLines(billed)), order.email] },
     ...handingFacts(order, 'Ship to'),
-    { label: 'Invoice number', lines: [number] },
-    { label: 'Invoice date', lines: [dayOf(issuedAt)] },
-    { label: 'Terms', lines: [termsOf(order)] },
+    { label: 'Invoice number and date', lines: [number, dayOf(issuedAt)] },
     orderFact(order),
+    { label: 'Terms', lines: [termsOf(order)] },
     ...bookedFacts(order),
   ];
 }
@@ -111,7 +111,7 @@ function handingFacts(order: Order, label: string): Fact[] {
   const stores = order.addresses.filter(({ type }) => type === 'ST');
   return [
     ...(shipTo === undefined ? [] : [{ label, lines: nameAndLines(shipTo) }]),
-    ...stores.map((store) => ({ label: 'Pick up at', lines: [...nameAndLines(store), ...store.phones.slice(0, 1)] })),
+    ...stores.map((store) => ({ label: 'Pick up at', lines: [...nameAndLines(store), ...store.phones.slice(0, 1).map(phoneText)] })),
   ];
 }
 
@@ -188,20 +188,24 @@ function sumsOf(order: Order): Sum[] {
   ];
 }
 
-/** What each tender was to pay and what became of that, and where all of them stand. */
+/** What each tender was to pay and what became of that, and where all of them stand. Of one alone the sums say all. */
 function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] {
   if (tenders.length === 0) return [];
   const sumOf = (name: keyof TenderMoney) => tenders.reduce((sum, { money }) => sum + Math.round(money[name] * 100), 0) / 100;
+  const [only] = tenders.length === 1 && sumOf('releasing') + sumOf('released') === 0 ? tenders : [];
+  const whenHeld = isPickedUp(items) ? 'charged at pickup' : 'charged when it ships';
   const stands: readonly (readonly [label: string, amount: number])[] = [
-    ['Charged', sumOf('charged')],
+    [only === undefined ? 'Charged' : `Charged to ${tenderEnding(only)}`, sumOf('charged')],
     ['Refunded', -sumOf('refunded')],
   ];
   const open: readonly (readonly [label: string, amount: number])[] = [
     ['Refund on its way', sumOf('refunding') + sumOf('refundFailed')],
-    [isPickedUp(items) ? 'On hold, charged at pickup' : 'On hold, charged when it ships', sumOf('held')],
+    [only === undefined ? `On hold, ${whenHeld}` : `${tenderEnding(only)}: on hold, ${whenHeld}`, sumOf('held')],
   ];
   const shown = (sums: typeof stands) =>
     sums.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: formatDollars(amount) }));
+  const sums = [...shown(stands), { label: 'Paid to date', amount: formatDollars(paid), isTotal: true }, ...shown(open)];
+  if (only !== undefined) return [{ kind: 'SUMS', heading: 'Payment', sums }];
   return [
     {
       kind: 'TABLE',
@@ -218,7 +222,7 @@ function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] 
           formatDollars(tender.amountApplied),
         ],
       })),
-      sums: [...shown(stands), { label: 'Paid to date', amount: formatDollars(paid), isTotal: true }, ...shown(open)],
+      sums,
     },
   ];
 }

@@ -42,6 +42,7 @@ export function returnLabelOf(
         ],
       },
       { kind: 'BARCODE', text: number, says: `Barcode of return number ${number}` },
+      { kind: 'CUT' },
       {
         kind: 'TABLE',
         heading: 'In this return',
@@ -61,8 +62,8 @@ export function returnLabelOf(
         kind: 'LINES',
         heading: 'How to send it back',
         lines: [
-          '1. Print this page and cut off the part with the address and the barcode.',
-          '2. Pack the items, with the rest of this page inside.',
+          '1. Print this page and cut it along the dashed line: the upper part is the label.',
+          '2. Pack the items, with the lower part inside.',
           isOurs
             ? `3. Tape the label to the outside, over any other barcode, and hand the package to ${carrier}. The postage is paid.`
             : '3. Tape the label to the outside, over any other barcode, and send it with any carrier. You pay its postage; ask for a receipt with a tracking number.',

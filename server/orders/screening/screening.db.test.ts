@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { listHeldOrders } from '#contracts/operations/held-orders.ts';
 import type { Order } from '#contracts/orders.ts';
+import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
+import { dateText } from '#domain/shared/calendar.ts';
+import { readMail } from '#server/demo/outbox.routes.ts';
 import { simulateFulfilment } from '#server/orders/fulfilment/simulate-fulfilment.ts';
 import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { CARDS, GAIL, goToCheckout, ledgerOf, placeOrder, readyToOrder, tokenFor, CHECKOUT } from '#tests/support/buyer.ts';
@@ -47,6 +50,8 @@ async function mailsAbout(orderNumber: string): Promise<string[]> {
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(orderNumber));
 }
+
+const textsAbout = async (orderNumber: string) => (await mailsAbout(orderNumber)).map(readMail);
 
 /** Lets so many milliseconds of the orders before go by. */
 const pass = (ms: number) => site.database.query(`update order_screenings set at = at - $1 * interval '1 millisecond'`, [ms]);
@@ -102,10 +107,38 @@ describe('an order that looks unusual', () => {
     const number = await ordered(guest, THREE_LAPTOPS);
     expect((await manageOrder(site.shop, number, ['refuse'])).told).toMatch(/^Done\./);
     await site.hearEvents();
+    expect((await textsAbout(number)).find(({ subject }) => subject.includes('canceled'))?.text).toContain(
+      'we checked your order and can’t fill it',
+    );
     expect(await orderOf(guest, number)).toMatchObject({ status: 'CANCELLED', paid: 0 });
     expect(await stock()).toBe(0);
     expect((await mailsAbout(number)).filter((mail) => /^Subject: .*cancel/im.test(mail))).toHaveLength(1);
     expect((await manageOrder(site.shop, number, ['release'])).told).toMatch(/^It is not on hold\./);
+  });
+
+  it('names no day before it is released, on its page or in its mail, however early either is made; then a mail names one, as much later as it was held', async () => {
+    const guest = aGuest();
+    await guest.add(...THREE_LAPTOPS);
+    await readyToOrder(site, guest);
+    const number = (await placeOrder(guest)).body.orderNumber ?? '';
+    // Its events are not heard yet: whoever reads it now waits for the look.
+    expect((await orderOf(guest, number)).shipments).toMatchObject([{ isOnHold: true, expectedBy: null }]);
+    await site.hearEvents();
+    const [first] = await textsAbout(number);
+    expect(first?.text).toContain('We’re checking your order, usually within one business day. We’ll email you your delivery date.');
+    expect(first?.text).not.toMatch(/Delivered by|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), /);
+    const { rows } = await site.database.query<{ day: string }>('select promised_for::text as day from shipments where order_number = $1', [
+      number,
+    ]);
+    const begun = site.shop.now();
+    site.setNow(new Date(begun.getTime() + 3 * DAY_MS));
+    expect((await manageOrder(site.shop, number, ['release'])).isDone).toBe(true);
+    await site.hearEvents();
+    site.setNow(begun);
+    const [shipment] = (await orderOf(guest, number)).shipments;
+    expect(shipment?.expectedBy).toBe(addBusinessDays(rows[0]?.day ?? '', 1));
+    const released = (await textsAbout(number)).find(({ subject }) => subject === `Order ${number}: confirmed`);
+    expect(released?.text).toContain(`Delivered by ${dateText(shipment?.expectedBy ?? '')}`);
   });
 
   it('can be canceled by its buyer meanwhile, and waits for nobody then', async () => {
