@@ -19,7 +19,11 @@ export function RowPrice({
       )}
       <p className="cart-price-unit">
         {unitPrice}
-        {volumePrice !== undefined && ` · ${volumePrice}`}
+        {volumePrice !== undefined && (
+          <>
+            , <span className="whitespace-nowrap">{volumePrice}</span>
+          </>
+        )}
       </p>
       {saving !== undefined && <p className="cart-price-saving">You save {saving}</p>}
       {nextVolumePrice !== undefined && <p className="cart-price-more">{nextVolumePrice}</p>}
