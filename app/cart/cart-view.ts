@@ -14,6 +14,7 @@ import { byActioned } from './by-actioned.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
+import { overLimitView, type OverLimitView } from './summary/over-limit.tsx';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
@@ -46,6 +47,8 @@ export type CartView = {
   readonly sums: readonly SumLine[];
   /** Said in the place of the fees while they are not known. */
   readonly feesUnknown: string | undefined;
+  /** It is above what its buyer may order. */
+  readonly overLimit: OverLimitView | undefined;
   readonly total: string;
   /** What the mini cart calls the sum: without fees and taxes. */
   readonly subtotal: string;
@@ -114,6 +117,7 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
       isOnlyFetched: isOnlyFetched(cart),
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
+    overLimit: overLimitView(cart),
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     takenOff: takenOffOrder(cartSummary),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { OverLimit } from '#app/cart/summary/over-limit.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddressStep } from './address/address-step.tsx';
@@ -54,6 +55,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               {outcome.text}
             </Notice>
           )}
+          {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
           <PaymentStep {...step} />

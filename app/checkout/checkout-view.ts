@@ -7,6 +7,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { overLimitView, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
 import { isOnlyFetched } from '#app/cart/cart-view.ts';
@@ -87,6 +88,8 @@ export type CheckoutView = {
       }
     | undefined;
   /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
+  /** It is above what its buyer may order. */
+  readonly overLimit: OverLimitView | undefined;
   readonly purchaseOrder: { readonly poNumber: string; readonly poRelease: string } | undefined;
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
@@ -174,6 +177,7 @@ export function checkoutView(cart: Cart): CheckoutView {
             email: cart.pickupPerson.email,
             fields: cart.pickupPerson,
           },
+    overLimit: overLimitView(cart),
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
     payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,

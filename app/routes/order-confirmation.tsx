@@ -120,7 +120,8 @@ function WaysOn({ orderNumber, isSignedIn }: { orderNumber: string; isSignedIn: 
   );
 }
 
-function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: OrderView }) {
+function Thanks({ order }: { order: OrderView }) {
+  const { orderNumber, status, email, placedOn } = order;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears at once that the order went through.
   useEffect(() => {
@@ -141,7 +142,7 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <BillLinks orderNumber={orderNumber} />
+        <BillLinks order={order} />
         <PrintButton />
       </div>
     </div>
