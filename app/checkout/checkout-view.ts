@@ -71,7 +71,7 @@ export type CheckoutView = {
   readonly shipping: AddressView | undefined;
   /** Only when it is another one. */
   readonly billing: AddressView | undefined;
-  /** Those to choose from, the usual one first; none of who is not known by any. */
+  /** Those to choose from, the usual one first; that alone where the organization sets it. None of who is not known by any. */
   readonly knownAddresses: readonly AddressView[];
   /** Somebody may have things sent elsewhere than to an address that is known. (C §6) */
   readonly mayAddAddress: boolean;
@@ -144,6 +144,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     review: false,
   };
   const [shipTo, billTo] = [cart.addresses.find(({ type }) => type !== 'B'), cart.addresses.find(({ type }) => type !== 'S')];
+  const mayAddAddress = cart.metadata.displayRules.every(({ name, display }) => name !== 'CHANGE_SHIPPING_LOCATION' || display);
   const doubted = cart.addresses.find(({ id }) => id === cart.doubtedAddressId);
   const payments = cart.orderPayment.map(paymentView);
   const suggestedFor = cart.addresses.find(({ id }) => id === cart.suggestedAddress?.id);
@@ -160,8 +161,8 @@ export function checkoutView(cart: Cart): CheckoutView {
     email: userInfo.contact.email ?? '',
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
-    knownAddresses: cart.knownAddresses.map(addressView),
-    mayAddAddress: cart.metadata.displayRules.every(({ name, display }) => name !== 'CHANGE_SHIPPING_LOCATION' || display),
+    knownAddresses: (mayAddAddress ? cart.knownAddresses : cart.knownAddresses.slice(0, 1)).map(addressView),
+    mayAddAddress,
     suggestion:
       cart.suggestedAddress !== null && suggestedFor !== undefined
         ? { suggested: addressView(cart.suggestedAddress), entered: addressView(suggestedFor) }

@@ -61,9 +61,9 @@ type HostedCardOf = {
 
 /** The address of the vendor's own card page, for where its frame does not work. */
 export function hostedCardAddress({ domainUrl, urlMap, vendorProfileId }: GatewayConfig, { amount, ...wish }: HostedCardOf): string {
-  const query = new URLSearchParams({ ...wish, id: vendorProfileId });
-  if (amount !== undefined) query.set('amount', amount.toFixed(2));
-  return `${domainUrl}${urlMap.hostedCard}?${query}`;
+  const fields = { ...wish, id: vendorProfileId, ...(amount !== undefined && { amount: amount.toFixed(2) }) };
+  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `${domainUrl}${urlMap.hostedCard}?${query.join('&')}`;
 }
 
 /** The gateway that takes the cards of a site. */

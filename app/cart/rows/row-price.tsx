@@ -17,8 +17,14 @@ export function RowPrice({
           </s>
         </p>
       )}
-      <p className="cart-price-unit">{unitPrice}</p>
-      {volumePrice !== undefined && <p className="cart-price-unit">{volumePrice}</p>}
+      <p className="cart-price-unit">
+        {unitPrice}
+        {volumePrice !== undefined && (
+          <>
+            , <span className="whitespace-nowrap">{volumePrice}</span>
+          </>
+        )}
+      </p>
       {saving !== undefined && <p className="cart-price-saving">You save {saving}</p>}
       {nextVolumePrice !== undefined && <p className="cart-price-more">{nextVolumePrice}</p>}
       {priceChange !== undefined && <p className="cart-price-unit">{priceChange}</p>}

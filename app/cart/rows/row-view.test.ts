@@ -47,6 +47,9 @@ describe('what a row costs', () => {
     const volumePrice = { earned: { fromQty: 10, pricePerUnit: 3.99 }, next: { fromQty: 25, pricePerUnit: 3.79, missingQty: 13 } };
     const row = aRow('a', { qty: 12, volumePrice });
     expect(rowView(row, context)).toMatchObject({ volumePrice: '10+ price $3.99', nextVolumePrice: 'Add 13 more for $3.79 each' });
+    // The price beside it is not said twice.
+    const alone = { ...row, volumePrice: { ...volumePrice, earned: { fromQty: 10, pricePerUnit: 0.83 } } };
+    expect(rowView(alone, context)).toMatchObject({ unitPrice: '$0.83 each', volumePrice: '10+ price' });
     const asFarAsItGoes = { ...row, volumePrice: { ...volumePrice, next: null } };
     expect(rowView(asFarAsItGoes, context).nextVolumePrice).toBeUndefined();
     expect(rowView({ ...row, isCharged: false }, context)).toMatchObject({ volumePrice: undefined, nextVolumePrice: undefined });

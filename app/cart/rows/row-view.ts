@@ -37,7 +37,7 @@ export type RowView = {
   readonly isRemoved: boolean;
   /** '$46.99 each' */
   readonly unitPrice: string;
-  /** '10+ price $3.99': what the quantity earns. */
+  /** '10+ price', or '10+ price $3.99' where something else comes off, too: what the quantity earns. */
   readonly volumePrice: string | undefined;
   /** 'Add 4 more for $3.79 each' */
   readonly nextVolumePrice: string | undefined;
@@ -98,7 +98,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
     unitPrice: `${formatDollars(isCharged ? own.perUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
-    volumePrice: isCharged ? volumeText(volumePrice?.earned) : undefined,
+    volumePrice: isCharged ? volumeText(volumePrice?.earned, own.perUnit) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
     totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
@@ -134,8 +134,11 @@ function similarItem(item: CartItem, related: readonly RelatedItem[]): SimilarIt
   return { itemId: other.itemId, title: other.name, price: formatDollars(other.price), url: other.url };
 }
 
-function volumeText(earned: NonNullable<CartItem['volumePrice']>['earned'] | undefined): string | undefined {
-  return earned == null ? undefined : `${earned.fromQty.toLocaleString('en-US')}+ price ${formatDollars(earned.pricePerUnit)}`;
+/** Where it is the price of one that stands beside it, it need not be said twice. */
+function volumeText(earned: NonNullable<CartItem['volumePrice']>['earned'] | undefined, perUnit: number): string | undefined {
+  if (earned == null) return undefined;
+  const name = `${earned.fromQty.toLocaleString('en-US')}+ price`;
+  return formatDollars(earned.pricePerUnit) === formatDollars(perUnit) ? name : `${name} ${formatDollars(earned.pricePerUnit)}`;
 }
 
 function nextVolumeText({ volumePrice }: CartItem): string | undefined {

@@ -133,12 +133,13 @@ function AddressForm({ checkout, failure, account }: StepProps) {
 
 /** What is chosen among the addresses that are known, and what stands in the fields for another; undefined where none is known. */
 function chosenAddress(
-  { knownAddresses, shipping, billing, isShipped }: CheckoutView,
+  { knownAddresses, mayAddAddress, shipping, billing, isShipped }: CheckoutView,
   values: Readonly<Record<string, string>> | undefined,
   isRefused: boolean,
 ): { readonly id: string; readonly typed: AddressView | undefined } | undefined {
   const [usual] = knownAddresses;
   if (usual === undefined) return undefined;
+  if (!mayAddAddress) return { id: usual.id, typed: undefined };
   const sent = knownAddresses.find(({ id }) => id === values?.[KNOWN_ADDRESS_FIELD]);
   // What is missing in one that is known is put right in the fields.
   if (sent !== undefined) return isRefused ? { id: NEW_ADDRESS, typed: sent } : { id: sent.id, typed: undefined };

@@ -140,3 +140,33 @@ describe('the ship-to of a buyer', () => {
     expect((await shipTos(await signedIn('tess.teacher@northwindschools.example'))).shipTos).toHaveLength(500);
   });
 });
+
+describe('where the orders of somebody usually go', () => {
+  const anybody = async () => {
+    const visitor = aVisitor(site);
+    const person = { email: 'usual@example.com', password: 'A-good-password-1', firstName: 'Uma', lastName: 'Usual' };
+    expect((await visitor.post('/cc/api/auth/register', person)).status).toBe(200);
+    return visitor;
+  };
+  const headerOf = async (visitor: Visitor) => (await visitor.get<string>('/category/copy-paper')).body;
+
+  it('is what they are told dates, places and taxes for, until the browser names another ZIP; a guest has none [C2-53]', async () => {
+    const uma = await anybody();
+    expect((await sessionOf(uma)).zipcode).toBe('01702');
+    expect(await headerOf(uma)).toContain('Enter ZIP');
+    await uma.post('/cc/api/account/addresses', { ...SALEM, city: 'Seattle', state: 'WA', zipCode: '98101' });
+    expect((await sessionOf(uma)).zipcode).toBe('98101');
+    expect(await headerOf(uma)).toMatch(/<small>Deliver to <\/small>98101/);
+    await uma.add({ itemId: '100001', qty: 1 });
+    const { cartAttributes, items } = await uma.cart();
+    expect(cartAttributes.estimateZip).toBe('98101');
+    expect(items[0]).not.toHaveProperty('deliveryAnywhere');
+    uma.cookies.set('zipcode', '10001');
+    expect((await sessionOf(uma)).zipcode).toBe('10001');
+    expect((await uma.cart()).cartAttributes.estimateZip).toBe('10001');
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    expect((await guest.cart()).cartAttributes.estimateZip).toBeNull();
+    expect(await headerOf(guest)).toContain('Enter ZIP');
+  });
+});
