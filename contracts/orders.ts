@@ -59,6 +59,8 @@ export const Order = z
     orderPayment: z.array(OrderTender),
     /** What was charged for it so far and not refunded. */
     paid: Money,
+    /** Its invoice: there is one since something was charged for it, and then it stays. An addition. */
+    invoice: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
     addresses: z.array(WireAddress),
     deliveryGroups: z.array(DeliveryGroup),
     /** The later day on which the shopper wanted what is shipped. */
@@ -76,6 +78,10 @@ export const Order = z
         status: OrderStatus,
         storeNumber: z.string().nullable(),
         trackingNumber: z.string().nullable(),
+        /** An addition: who carries it, and where anybody can see how far it is. */
+        tracking: z.object({ carrier: z.string(), url: z.string() }).nullable(),
+        /** An addition: the day through which its store keeps what is ready for pickup. */
+        heldUntil: IsoDate.nullable(),
         expectedBy: IsoDate.nullable(),
         /** That day has passed, and it has not arrived. */
         late: z.boolean(),

@@ -97,7 +97,8 @@ export default function OrderConfirmation({ loaderData: { order, contact, mayReg
   );
 }
 
-function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: OrderView }) {
+function Thanks({ order }: { order: OrderView }) {
+  const { orderNumber, status, email, placedOn } = order;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears at once that the order went through.
   useEffect(() => {
@@ -118,7 +119,7 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <BillLinks orderNumber={orderNumber} />
+        <BillLinks order={order} />
         <PrintButton />
       </div>
     </div>

@@ -7,7 +7,7 @@ import { issueGift } from './gifts/issue-gift.ts';
 import {
   boundedOrderMail,
   cancelled,
-  confirmation,
+  confirmationMail,
   delayed,
   delivered,
   giftsSent,
@@ -16,6 +16,7 @@ import {
   orderMail,
   paymentProblem,
   readyForPickup,
+  released,
   returned,
   shipped,
 } from './mails/order-mails.ts';
@@ -28,7 +29,7 @@ const Payload = z.object({ orderNumber: z.string() });
 /** What orders do themselves about what happens to them. */
 export const onOrderEvents: Handlers = {
   'order.placed': {
-    'confirmation mail': boundedOrderMail(confirmation),
+    'confirmation mail': confirmationMail(),
     'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
   },
   'order.placed-with-items-by-email': {
@@ -38,6 +39,7 @@ export const onOrderEvents: Handlers = {
   'order.given-up': { mail: boundedOrderMail(givenUp) },
   'order.payment-problem': { mail: boundedOrderMail(paymentProblem) },
   'order.delayed': { mail: orderMail(delayed) },
+  'order.released': { mail: boundedOrderMail(released) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
   'order.delivered': { mail: orderMail(delivered) },

@@ -28,6 +28,7 @@ const order = (more: Partial<Order>): Order => ({
   cartSummary: { ordTotal: 468.03 },
   orderPayment: [],
   paid: 0,
+  invoice: null,
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,

@@ -2,14 +2,15 @@ import FileText from 'lucide-react/icons/file-text';
 import { lookedUpReceiptPath, paperPath, type OwnPaper } from '#domain/orders/papers.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import type { OrderView } from './order-view.ts';
 
-/** The receipt of an order that was placed, and on the business site its invoice: for whoever may manage it. */
-export function BillLinks({ orderNumber }: { orderNumber: string }) {
+/** The receipt of an order that was placed, and on the business site its invoice once something is charged: for whoever may manage it. */
+export function BillLinks({ order: { orderNumber, hasInvoice } }: { order: Pick<OrderView, 'orderNumber' | 'hasInvoice'> }) {
   const tenant = usePageData()?.tenant ?? 'dotcom';
   return (
     <>
       <PaperLink kind="RECEIPT" orderNumber={orderNumber} text="Receipt (PDF)" />
-      {tenant === 'SBA' && <PaperLink kind="INVOICE" orderNumber={orderNumber} text="Invoice (PDF)" />}
+      {tenant === 'SBA' && hasInvoice && <PaperLink kind="INVOICE" orderNumber={orderNumber} text="Invoice (PDF)" />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Order } from '#contracts/orders.ts';
 import type { OwnPaper } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
@@ -34,10 +35,22 @@ export async function ownPaper(
   if (row === undefined || row.placed_at === null) return undefined;
   const order = await viewOrder(shop, row);
   if (kind !== 'RETURN_LABEL' && !order.hasReceipt) return undefined;
-  const { brandName, returnsAddress } = shop.settings;
-  const about = { order, brandName, accent: ACCENTS[tenant], origin: originOf(shop.settings, tenant), at: shop.now() };
-  const paper = kind === 'RETURN_LABEL' ? returnLabelOf(returnId, returnsAddress, about) : billOf(kind, about);
-  return paper === undefined ? undefined : { paper, fileName: `${kind.toLowerCase().replace('_', '-')}-${order.orderNumber}.pdf` };
+  const { brandName, merchant, returnsAddress, returnsCarrier } = shop.settings;
+  const about = {
+    order,
+    brandName,
+    accent: ACCENTS[tenant],
+    origin: originOf(shop.settings, tenant),
+    merchant,
+    at: shop.now(),
+  };
+  const paper =
+    kind === 'RETURN_LABEL' ? returnLabelOf(returnId, { address: returnsAddress, carrier: returnsCarrier }, about) : billOf(kind, about);
+  return paper === undefined ? undefined : { paper, fileName: `${fileName(kind, order)}.pdf` };
+}
+
+function fileName(kind: OwnPaper['kind'], { orderNumber, invoice }: Order): string {
+  return kind === 'INVOICE' && invoice !== null ? `invoice-${invoice.number}` : `${kind.toLowerCase().replace('_', '-')}-${orderNumber}`;
 }
 
 async function ownOrder(shop: Shop, { owner }: Looking, orderNumber: string): Promise<OrderRow | undefined> {

@@ -15,7 +15,8 @@ import { ownerColumns, type Looking } from '../../shoppers/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { receiptKey } from '../order-link.ts';
-import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser } from '../order.repository.ts';
+import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
+import { lookOver } from '../screening/look-over.ts';
 import { lookupAttempts } from './lookup-attempts.ts';
 import { viewOrder } from './order.view.ts';
 
@@ -47,8 +48,16 @@ async function findOrder(
     email === undefined ? null : normalisedEmail(email),
   ]);
   if (order === undefined) return refuse('ORDER_NOT_FOUND');
+  if (isJustPlaced(order, shop.now())) await lookOver(shop, orderNumber);
   const key = email === undefined || !isOfGuest(order) ? undefined : receiptKey(shop, { tenant: order.tenant, orderNumber });
   return answer({ ...(await viewOrder(shop, order)), ...(key !== undefined && { receiptKey: key }) });
+}
+
+/** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */
+const NOT_LOOKED_OVER_MS = 60_000;
+
+function isJustPlaced({ state, placed_at: placedAt }: OrderRow, now: Date): boolean {
+  return state === 'PLACED' && placedAt !== null && now.getTime() - placedAt.getTime() < NOT_LOOKED_OVER_MS;
 }
 
 /** The person's orders, newest first: all of them, or those that a text is about, that are somewhere, or of a year. */
