@@ -190,6 +190,13 @@ export const CartAttributes = z
     /** While an order of this cart is being paid: until that is decided nothing of it can change. An addition. */
     beingOrdered: z.literal(true).optional(),
     hiddenLineItems: z.array(z.string()),
+    estimateZip: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'An addition: for which ZIP code days, fees and taxes are told as long as there is no address; null where none is known',
+      }),
   })
   .meta({ id: 'CartAttributes' });
 
@@ -220,6 +227,10 @@ export const Cart = z
       .nullable()
       .meta({ description: 'An addition: which address could not be verified, until it is set once more with useAsEntered' }),
     userPayment: Wallet.nullable(),
+    knownAddresses: z.array(WireAddress).meta({
+      description:
+        'An addition: where the shopper can have things sent, the usual place first; told to whoever asks for everything (grindType=ALL)',
+    }),
     orderPayment: z.array(OrderPayment),
     captchaData: CaptchaData.nullable(),
     buyNowEligible: z.boolean(),

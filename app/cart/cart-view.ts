@@ -1,4 +1,5 @@
 import type { CartItem } from '#contracts/cart-item.ts';
+import { carriedGroups, carriersOf } from '#app/payment/charge-words.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { changeViews, type ChangeView } from '#app/cart/changes/change-view.ts';
@@ -112,6 +113,8 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
       countsDeliveredOnly: countsDeliveredOnly(cart),
       missingDollars: cartAttributes.remainingAmountGetFreeShipping,
       zip: shipToZip(cart),
+      estimateZip: cartAttributes.estimateZip,
+      isOnlyFetched: isOnlyFetched(cart),
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
     overLimit: overLimitView(cart),
@@ -190,6 +193,12 @@ function shownRows(
         },
       ),
     );
+}
+
+/** Whether all that is carried is fetched from a store; what comes by email is carried by nobody. */
+export function isOnlyFetched({ deliveryGroups, items }: Cart): boolean {
+  const { hasParcels, hasPickups } = carriersOf(carriedGroups({ deliveryGroups, items }));
+  return hasPickups && !hasParcels;
 }
 
 function shipToZip(cart: Cart): string | undefined {

@@ -10,7 +10,7 @@ import { currentStep, stepOfFailure, type StepName } from './checkout-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
-import { PickupStep } from './pickup-step.tsx';
+import { PickupStep } from './pickup/pickup-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { sentOrder } from './sent-order.ts';
 
@@ -51,7 +51,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </Notice>
           )}
           {outcome?.kind === 'TOLD' && (
-            <Notice tone={outcome.isGood === true ? 'success' : 'warning'} isLive>
+            <Notice tone={outcome.isGood === undefined ? 'warning' : outcome.isGood ? 'success' : 'info'} isLive>
               {outcome.text}
             </Notice>
           )}

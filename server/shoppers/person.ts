@@ -62,6 +62,8 @@ export type Person = {
   readonly shipTo: ChosenShipTo | undefined;
   /** Who may order more than they may, where their organisation has named one of its people. */
   readonly approver?: Approver;
+  /** The ZIP code of where their orders usually go: their default address, else a ship-to of their organisation. */
+  readonly usualZip: string | undefined;
   /** Those that were approved, of them or of their organisation; some may have ended. */
   readonly taxCertificates: readonly TaxCertificate[];
 };
@@ -89,11 +91,15 @@ export type PersonRow = {
   account_settings: AccountSettings;
   ship_to: ChosenShipTo | null;
   approver: Approver | null;
+  usual_zip: string | null;
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
 /** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
 export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
+
+/** Orders addresses of somebody and of their organisation: where their orders usually go comes first. */
+export const USUAL_FIRST = 'is_default desc, (user_id is not null) desc, address_id';
 
 /** A person's columns, of the user `u` together with the organisation `a`. By their own email a partner's shopper is reached by nobody. */
 export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.email else u.contact_email end as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
@@ -102,6 +108,7 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number) as approver,
+         (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
@@ -124,6 +131,7 @@ export function personFromRow(row: PersonRow): Person {
     isPartnersShopper: row.is_partners_shopper,
     shipTo: row.ship_to ?? undefined,
     ...(row.approver !== null && { approver: row.approver }),
+    usualZip: row.usual_zip ?? undefined,
     taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },

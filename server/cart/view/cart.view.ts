@@ -64,6 +64,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     ...viewQuestions(checkout),
     userPayment: told.wallet ?? null,
+    knownAddresses: told.knownAddresses ?? [],
     orderPayment: viewTenders(open, assessed),
     captchaData: told.captcha ?? null,
     buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
