@@ -190,13 +190,9 @@ export const CartAttributes = z
     /** While an order of this cart is being paid: until that is decided nothing of it can change. An addition. */
     beingOrdered: z.literal(true).optional(),
     hiddenLineItems: z.array(z.string()),
-    estimateZip: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'An addition: for which ZIP code days, fees and taxes are told as long as there is no address; null where none is known',
-      }),
+    estimateZip: z.string().nullable().meta({
+      description: 'An addition: for which ZIP code days, fees and taxes are told as long as there is no address; null where none is known',
+    }),
   })
   .meta({ id: 'CartAttributes' });
 

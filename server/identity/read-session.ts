@@ -60,6 +60,8 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       rewardsTier: user?.rewardsTier ?? null,
       isSpanishMode: facts.isSpanishMode,
       newSAHeader: isBusinessVariant(site.routeType, site.routeId) ? 'y' : 'n',
+      // A question that is meant for programs is asked of who acts for many people.
+      certifiedUser: session?.isCertified === true && session.representative === undefined,
       enableQuickOrderDrawer: true,
     },
     custData: {

@@ -60,10 +60,10 @@ export type Person = {
   readonly isPartnersShopper: boolean;
   /** Of who buys for an organisation: where it goes, and from where dates are counted. */
   readonly shipTo: ChosenShipTo | undefined;
-  /** Who may order more than they may, where their organisation has named one of its people. */
-  readonly approver?: Approver;
   /** The ZIP code of where their orders usually go: their default address, else a ship-to of their organisation. */
   readonly usualZip: string | undefined;
+  /** Who may order more than they may, where their organisation has named one of its people. */
+  readonly approver?: Approver;
   /** Those that were approved, of them or of their organisation; some may have ended. */
   readonly taxCertificates: readonly TaxCertificate[];
 };
@@ -90,8 +90,8 @@ export type PersonRow = {
   account_name: string;
   account_settings: AccountSettings;
   ship_to: ChosenShipTo | null;
-  approver: Approver | null;
   usual_zip: string | null;
+  approver: Approver | null;
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
@@ -106,9 +106,9 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
          u.segments, u.settings, u.partner_id is not null as is_partners_shopper, u.account_number, a.name as account_name, a.settings as account_settings,
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
+         (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number) as approver,
-         (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
@@ -130,8 +130,8 @@ export function personFromRow(row: PersonRow): Person {
     settings: row.settings,
     isPartnersShopper: row.is_partners_shopper,
     shipTo: row.ship_to ?? undefined,
-    ...(row.approver !== null && { approver: row.approver }),
     usualZip: row.usual_zip ?? undefined,
+    ...(row.approver !== null && { approver: row.approver }),
     taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },

@@ -16,8 +16,8 @@ import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { receiptKey } from '../order-link.ts';
 import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
-import { lookOver } from '../screening/look-over.ts';
 import { lookupAttempts } from './lookup-attempts.ts';
+import { lookOver } from '../screening/look-over.ts';
 import { viewOrder } from './order.view.ts';
 
 const Details = z.object({ budgetCenterName: z.string().nullish() });
