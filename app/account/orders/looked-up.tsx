@@ -46,11 +46,7 @@ export function ManageByMail({ order, lookUp: { email, link } }: { order: OrderV
       )}
       {link === undefined && (
         <p className="text-ink-soft">
-          For your security, changes need the link that goes to{' '}
-          <b>
-            <EmailText email={email} />
-          </b>
-          . It lets you {whatTheLinkDoes(order)}.
+          For your security, we email a link to the address of this order. It lets you {whatTheLinkDoes(order)}.
         </p>
       )}
       <Form method="post" action={pathname} preventScrollReset>

@@ -88,26 +88,31 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
           <PrintButton />
         </div>
       </div>
-      <div className="order-questions">
-        <FlashMessages flash={flash} />
-        {refusal !== undefined && <RefusalAtHead refusal={refusal} order={order} />}
-        {isOwn && asked === 'cancel' && <CancelOrder order={order} />}
-        {isOwn && asked === 'return' && <ReturnItems order={order} refusal={refusal} />}
-        {isOwn && review !== undefined && <ReviewReturn order={order} review={review} />}
-      </div>
       <div className="order-columns order-sides">
-        <div className="order-state">
-          <section className="card" aria-labelledby="status-title">
-            <h2 id="status-title" className="mb-3" tabIndex={-1}>
-              {order.statusText}
-            </h2>
-            {wasNeverPlaced(order) && (
-              <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
-            )}
-            <OrderTimelines timelines={timelines} />
-            {isOwn && <OrderActions order={order} asked={asked} />}
-          </section>
-          {lookUp !== undefined && <ManageByMail order={order} lookUp={lookUp} />}
+        <div className="order-questions">
+          <FlashMessages flash={flash} />
+          {refusal !== undefined && <RefusalAtHead refusal={refusal} order={order} />}
+          {isOwn && asked === 'cancel' && <CancelOrder order={order} />}
+          {isOwn && asked === 'return' && <ReturnItems order={order} refusal={refusal} />}
+          {isOwn && review !== undefined && <ReviewReturn order={order} review={review} />}
+        </div>
+        <div className="order-side">
+          <div className="order-state">
+            <section className="card" aria-labelledby="status-title">
+              <h2 id="status-title" className="mb-3" tabIndex={-1}>
+                {order.statusText}
+              </h2>
+              {wasNeverPlaced(order) && (
+                <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
+              )}
+              <OrderTimelines timelines={timelines} />
+              {isOwn && <OrderActions order={order} asked={asked} />}
+            </section>
+            {lookUp !== undefined && <ManageByMail order={order} lookUp={lookUp} />}
+          </div>
+          <div className="order-facts">
+            <OrderFacts order={order} />
+          </div>
         </div>
         <div className="order-things">
           <section aria-labelledby="items-title">
@@ -121,9 +126,6 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
             )}
           </section>
           <OrderReturns order={order} mayPrint={isOwn} />
-        </div>
-        <div className="order-facts">
-          <OrderFacts order={order} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { SMALL_ORDER_WARNING, smallOrderWarning } from '#domain/pricing/fees/handling.ts';
 
@@ -41,9 +42,15 @@ export type SumsContext = {
 export function sumLines(summary: Pick<CartSummary, 'explanation' | 'cartSubTotalAfterCoupons'>, context: SumsContext = {}): SumLine[] {
   return billLines(summary, context.pieces).map(({ step: { rule, label: reason }, ...line }, index) => ({
     ...line,
+    label: rule === 'SALES_TAX' && isEstimate(context) ? 'Estimated tax' : line.label,
     key: `${rule}-${index}`,
     note: noteOf(rule, reason, context),
   }));
+}
+
+/** Nobody knows yet where it goes, so that its tax may be another. */
+function isEstimate({ zip, isOnlyFetched = false }: SumsContext): boolean {
+  return zip === undefined && !isOnlyFetched;
 }
 
 function noteOf(
@@ -79,7 +86,7 @@ function noteOf(
     case 'SALES_TAX':
       if (isOnlyFetched) return 'For the store where you pick up';
       if (zip !== undefined) return `For delivery to ${zip}`;
-      return estimateZip == null ? 'Estimated until we know the address.' : `Estimated for ZIP ${estimateZip}`;
+      return estimateZip == null ? `As in ${DEFAULT_ZIP} for now. Enter your ZIP for yours.` : `For ZIP ${estimateZip}`;
     default:
       return undefined;
   }
