@@ -40,7 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     season: home.ok ? home.body.season : null,
     planYear: home.ok ? home.body.planYear : 0,
     school: home.ok && home.body.season === 'SCHOOL' ? adBanner('back-to-school') : undefined,
-    green: categories.ok ? shelves(categories.body.departments).filter(({ id }) => GREEN.includes(id)).map(categoryCardView) : [],
+    green: categories.ok
+      ? shelves(categories.body.departments)
+          .filter(({ id }) => GREEN.includes(id))
+          .map(categoryCardView)
+      : [],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
   };
 }
