@@ -42,5 +42,6 @@ function unitPriceOf(item: ProductTile, items: readonly ProductTile[]): string |
   if (item.unitPrice !== null) return item.unitPrice;
   const inPacks = items.find(({ baseCatId, unitPrice }) => baseCatId === item.baseCatId && unitPrice !== null);
   const unit = inPacks?.unitPrice?.split('/')[1];
-  return unit === undefined || item.priceValue === null || item.unitsNum > 1 ? undefined : unitText(fromDollars(item.priceValue), unit);
+  const cents = item.priceValue === null || item.unitsNum > 1 ? undefined : fromDollars(item.priceValue);
+  return unit === undefined || cents === undefined ? undefined : unitText(cents, unit);
 }
