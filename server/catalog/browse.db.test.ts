@@ -502,6 +502,30 @@ describe('a search for what is written in the shop itself', () => {
   });
 });
 
+describe('a department', () => {
+  it('begins with a mix of its categories: what sells best of each in turns, the more the more is spent on it', async () => {
+    const { body } = await aVisitor(site).get<CategoryAnswer>('/cc/api/categories/desk-supplies?size=60');
+    const tiles = body.data.items.filter(
+      ({ isOutOfStock, isBackOrder, deliveryText }) => !isOutOfStock && !isBackOrder && deliveryText !== null,
+    );
+    const { rows } = await site.database.query<{ item_id: string; popularity: number }>(
+      "select item_id, popularity from items where department_id = 'desk-supplies'",
+    );
+    const sales = new Map(rows.map((row) => [row.item_id, row.popularity]));
+    const byCategory = Map.groupBy(tiles, ({ baseCatId }) => baseCatId);
+    expect(byCategory.size).toBeGreaterThan(2);
+    for (const own of byCategory.values()) {
+      const sold = own.map(({ itemId }) => sales.get(itemId) ?? 0);
+      expect(sold).toEqual(sold.toSorted((one, other) => other - one));
+    }
+    // A clock is bought more often than a chair, and less is spent on it.
+    const spent = (of: string) =>
+      (byCategory.get(of) ?? []).reduce((sum, { itemId, priceValue }) => sum + (sales.get(itemId) ?? 0) * (priceValue ?? 0), 0);
+    const firsts = [...byCategory.keys()];
+    expect(firsts.map(spent)).toEqual(firsts.map(spent).toSorted((one, other) => other - one));
+  });
+});
+
 describe('what sells best, on the home page', () => {
   type Home = { bestSellers: ProductTile[] };
   const atHome = async () => {

@@ -9,6 +9,7 @@ import { addGeneratedItems } from './add-generated-items.ts';
 import { IN_A_HURRY, OF_A_BLIND_BUYER, ONCE_IN_VAIN, ONCE_WRONG, SIXTH_WAVE } from './everyday-queries.ts';
 import { OFFICE } from './office-queries.ts';
 import { STRANGERS, type Stranger } from './strangers-queries.ts';
+import { SHELVES, TRADES } from './trades-queries.ts';
 
 type Answer = z.output<(typeof search)['answer']>;
 const site = useShop();
@@ -32,6 +33,7 @@ describe('search for what a stranger asked for', () => {
     ['a buyer who had found them wrong', ONCE_WRONG, 18],
     ['offices before the sixth wave', SIXTH_WAVE, 29],
     ['a buyer who wrote them before they saw the shop', OF_A_BLIND_BUYER, 19],
+    ['several trades', TRADES, 56],
   ])(
     'shows it first and mostly, for 95 of 100 queries of %s, and says what there is not',
     async (_, queries, count) => {
@@ -85,16 +87,24 @@ describe('search for what a stranger asked for', () => {
     ['business checks', undefined],
     ['post cards', /Index Card/],
     ['keyboard tray', /Keyboard/],
-    ['plasters', /First Aid/],
-    ['stretch film', undefined],
-    ['drum unit', undefined],
-    ['projector screen', undefined],
-    ['laptop bag 15.6', undefined],
   ])('is not carried, and nothing is shown that only shares a word with it: %s', async (query, near) => {
     const { body } = await aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=12&q=${encodeURIComponent(query)}`);
     expect(body.notCarried, query).not.toBeNull();
     expect(body.data.items.filter(({ title }) => near?.test(title) !== true).map(({ title }) => title)).toEqual([]);
     expect(body.data.items.length > 0).toBe(near !== undefined);
+  });
+
+  it.each(SHELVES)('is not carried, and where it would be is told instead of showing anything: %s', async (query, shelf) => {
+    const { body } = await aVisitor(site).get<Answer>(`/ele-lpd/api/searchProxy/search?size=1&q=${encodeURIComponent(query)}`);
+    expect([body.notCarried?.near, body.data.totalItems]).toEqual([shelf, 0]);
+  });
+
+  it('has ranges of letters as what they are, and gives up a size rather than the thing', async () => {
+    const { body } = await aVisitor(site).get<Answer>('/ele-lpd/api/searchProxy/search?size=1&q=index%20tabs%20a-z');
+    expect([body.missing, body.notCarried, body.data.items[0]?.title]).toEqual(['a-z', null, expect.stringContaining('Dividers')]);
+    // A laptop has 1 TB of SSD, and is none.
+    const ssd = await aVisitor(site).get<Answer>('/ele-lpd/api/searchProxy/search?size=1&q=1tb%20ssd');
+    expect([ssd.body.missing, ssd.body.data.items[0]?.title]).toEqual(['1tb', expect.stringContaining('Portable SSD')]);
   });
 
   it('is each of two things that are wanted in one box', async () => {

@@ -46,7 +46,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'classification folder, end tab folder, fastener folder, project folder, medical folder, poly folder, file jacket, report jacket',
   'pocket folders': 'report cover, presentation cover, clamp folder, swing clip folder',
   'Binders & Filing':
-    'label holder, binder pocket, file rail, hanging file frame, binding spine, comb binding spine, binding coil, thermal binding cover, card file, coin wrapper, bill strap',
+    'label holder, binder pocket, file rail, hanging file frame, hanging folder frame, binding spine, comb binding spine, binding coil, thermal binding cover, card file, coin wrapper, bill strap',
   // machines and technology
   'Printers & Office Machines':
     'id card printer, badge printer, 3d printer, large format printer, plotter, paper folding machine, folding machine, paper folder machine, paper jogger, heat press, cricut, cutting machine, postage meter, postage meter ink, mail opener, scale printer, intercom, walkie talkie',
