@@ -120,7 +120,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           tiles={[...instead.slice(IN_BOX), ...related]}
         />
       )}
-      <Reel id="fits" heading={isCartridge ? 'Compatible printers' : 'Ink and toner for it'} tiles={fitting} />
+      <Reel id="fits" heading={isCartridge ? 'Printers we sell that take it' : 'Ink and toner for it'} tiles={fitting} />
       {standing === undefined && <Reel id="goes-with" heading="Pairs well with" tiles={goesWith} />}
       <div className="product-more">
         <MembershipTable itemId={itemId} choices={product.memberships} />
