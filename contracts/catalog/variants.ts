@@ -10,7 +10,9 @@ export const Options = z
 /** What a tile says of the other items of its group. */
 export const TileVariants = z
   .object({
-    text: z.string().meta({ examples: ['4 colors, 3 packs'] }),
+    text: z
+      .string()
+      .meta({ examples: ['3 pack sizes'], description: 'What there is to choose; empty: the colors that are shown, and nothing else' }),
     fromPrice: z
       .string()
       .nullable()
