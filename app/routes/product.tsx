@@ -135,7 +135,9 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       {standing === undefined && <SimilarTable similar={product.similar} />}
       {standing === undefined && <Reel id="related" heading={`More in ${trail.at(-1)?.name}`} tiles={related} />}
-      {standing === undefined && product.personal === undefined && <FollowingBuy product={product} formId={ADD_FORM_ID} />}
+      {standing === undefined && product.personal === undefined && (
+        <FollowingBuy key={`bar-${itemId}`} product={product} formId={ADD_FORM_ID} />
+      )}
     </div>
   );
 }
