@@ -46,7 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { product } = requireAnswer(found, url);
   const reviews = reviewsView(requireAnswer(written), { url: product.url, histogram: product.histogram, params: url.searchParams });
   const [memberships, similar] = await Promise.all([membershipsBeside(door, product), similarBeside(door, product)]);
-  return { ...productView(product), reviews, questions: requireAnswer(asked), memberships, similar };
+  const view = productView(product);
+  // Others of its kind stand in one place: in the table, or in a row where it cannot be had, or where there is nothing to hold side by side.
+  const related = view.standing === undefined && (similar !== undefined || memberships.length > 0) ? [] : view.related;
+  return { ...view, related, reviews, questions: requireAnswer(asked), memberships, similar };
 }
 
 /** What is like it, to be held against it; not of a membership, which has a table of its own. Where it cannot be had the page is one without it. */
@@ -120,7 +123,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           tiles={[...instead.slice(IN_BOX), ...related]}
         />
       )}
-      <Reel id="fits" heading={isCartridge ? 'Compatible printers' : 'Ink and toner for it'} tiles={fitting} />
+      <Reel id="fits" heading={isCartridge ? 'Printers we sell that take it' : 'Ink and toner for it'} tiles={fitting} />
       {standing === undefined && <Reel id="goes-with" heading="Pairs well with" tiles={goesWith} />}
       <div className="product-more">
         <MembershipTable itemId={itemId} choices={product.memberships} />
@@ -131,7 +134,10 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <ProductQuestions itemId={product.itemId} found={product.questions} hrefOf={(page) => questionsPagePath(product.url, page)} />
       </div>
       {standing === undefined && <SimilarTable similar={product.similar} />}
-      {standing === undefined && product.personal === undefined && <FollowingBuy product={product} formId={ADD_FORM_ID} />}
+      {standing === undefined && <Reel id="related" heading={`More in ${trail.at(-1)?.name}`} tiles={related} />}
+      {standing === undefined && product.personal === undefined && (
+        <FollowingBuy key={`bar-${itemId}`} product={product} formId={ADD_FORM_ID} />
+      )}
     </div>
   );
 }

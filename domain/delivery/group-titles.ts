@@ -22,7 +22,7 @@ export const GROUP_KINDS = [
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
 /** The delivery title of one-hour pickup. (C §4, Delivery grouping) */
-export const ONE_HOUR_PICKUP_TITLE = 'Pick up in 1-hour';
+const ONE_HOUR_PICKUP_TITLE = 'Pick up in 1-hour';
 
 /** The delivery title of same-day delivery. (C §4, Delivery grouping) */
 export const SAME_DAY_TITLE = 'Today by 7 pm';

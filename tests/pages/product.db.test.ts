@@ -95,6 +95,35 @@ describe('the page of a product', () => {
   });
 });
 
+describe('a question about a product', () => {
+  const path = '/account/questions?item=100001';
+  const send = (body: string) =>
+    live.send({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ body }).toString(),
+    });
+
+  it('is typed by a guest first, who signs in to send it and finds it as it was', async () => {
+    expect(await pageOf(path)).toMatch(/<textarea[^>]*name="body".*Sign in and send/s);
+    const sent = await send('Does it jam in an “old” printer?');
+    expect(sent.statusCode).toBe(302);
+    const way = new URL(String(sent.headers.location), 'http://localhost');
+    expect(way.pathname).toBe('/office/supplies/login');
+    const back = new URLSearchParams(way.search).values().next().value ?? '';
+    expect(await pageOf(back)).toMatch(/<textarea[^>]*>Does it jam in an “old” printer\?<\/textarea>/);
+  });
+
+  it('that could not be sent is refused before, and stands in no address', async () => {
+    for (const text of ['Call me at 555-123-4567 please', '4111 1111 1111 1111 is my card', 'short']) {
+      const { statusCode, headers, body } = await send(text);
+      expect([statusCode, headers.location], text).toEqual([400, undefined]);
+      expect(body, text).toContain('field-error');
+    }
+  });
+});
+
 describe('where a product can be picked up', () => {
   it('is chosen from the stores around with what they have, and remembered [C8-71]', async () => {
     const page = await pageOf('/pickup?item=100006', 'zipcode=01702');

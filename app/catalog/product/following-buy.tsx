@@ -11,7 +11,7 @@ import type { ProductView } from './product-view.ts';
  */
 export function FollowingBuy({ product, formId }: { product: ProductView; formId: string }) {
   const { itemId, title, price, unit, action, pictures } = product;
-  const isPast = useIsPast(`#${formId} .buy-bar`, itemId);
+  const isPast = useIsPast(`#${formId} .buy-bar`);
   const [picture] = pictures;
   if (!isPast) return null;
   const send = (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function FollowingBuy({ product, formId }: { product: ProductView; formId
 }
 
 /** Whether an element has left by the upper edge of the window; what is not there has not. */
-function useIsPast(selector: string, of: string): boolean {
+function useIsPast(selector: string): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     const element = document.querySelector(selector);
@@ -48,8 +48,7 @@ function useIsPast(selector: string, of: string): boolean {
     watch.observe(element);
     return () => {
       watch.disconnect();
-      setIsPast(false);
     };
-  }, [selector, of]);
+  }, [selector]);
   return isPast;
 }

@@ -9,7 +9,7 @@ import type { ProductView } from './product-view.ts';
 
 /** What it is called, by whom, and what buyers think of it. */
 export function ProductHead({ product }: { product: ProductView }) {
-  const { title, brand, itemId, badge, was, rating, ratingCount, pack, ownNumber } = product;
+  const { title, brand, itemId, badge, was, rating, ratingCount, pack, ownNumber, standing } = product;
   return (
     <div className="product-head">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
@@ -27,7 +27,8 @@ export function ProductHead({ product }: { product: ProductView }) {
             <Rating rating={rating} count={ratingCount} />
           </a>
         )}
-        {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
+        {/* What stands in the way of buying it is said beside it, and once. */}
+        {badge !== undefined && badge !== standing?.title && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
         <OwnLater itemId={itemId} />
       </div>
     </div>

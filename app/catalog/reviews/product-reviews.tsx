@@ -141,7 +141,7 @@ function OneReview({ itemId, review }: { itemId: string; review: ReviewPage['rev
       <Form method="post" action={WRITTEN_PATHS.reviews} className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <input type="hidden" name="itemId" value={itemId} />
         <input type="hidden" name="reviewId" value={reviewId} />
-        <Button look="quiet" size="small" name="intent" value="helpful">
+        <Button look="secondary" size="small" name="intent" value="helpful">
           Helpful<span className="hearable">: {title}</span>
         </Button>
         {helpful > 0 && <span className="figures">{withThousands(helpful)} found this helpful</span>}

@@ -2,14 +2,15 @@ import { data, Form, Link, redirect } from 'react-router';
 import { getProduct } from '#contracts/catalog.ts';
 import type { Reply } from '#contracts/door.ts';
 import { answerQuestion, askQuestion, getQuestion, listOwnQuestions } from '#contracts/reviews/questions.ts';
-import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { inOneParagraph, readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { notTaken } from '#app/account/reviews/sent-text.ts';
 import { STATE_TEXTS } from '#app/account/reviews/text-states.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
+import { signInPath } from '#app/shell/site-paths.ts';
+import { askPath, WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
@@ -19,12 +20,22 @@ import '../../account/reviews/written.css';
 
 type Door = ReturnType<typeof servicesOf>['door'];
 
-/** What who is signed in asked and answered; with `item` the form to ask about it, with `question` the form to answer it. */
+/**
+ * What who is signed in asked and answered; with `question` the form to answer it, with `item` the form to ask about it: guests type first, and sign in when they send it. `text` is what they
+ * had typed.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door } = servicesOf(context);
+  const { door, user } = servicesOf(context);
+  const about = await aboutIn(door, url);
+  const isGuest = user === undefined;
+  if (about !== undefined) return { about, isGuest, typed: textAsked(url), texts: [], isSent: false };
   const { texts } = requireAnswer(await door(listOwnQuestions), url);
-  return { about: await aboutIn(door, url), texts, isSent: url.searchParams.get('done') === 'sent' };
+  return { about, isGuest, typed: '', texts, isSent: url.searchParams.get('done') === 'sent' };
 }
+
+const TEXT = 'text';
+
+const textAsked = (url: URL) => inOneParagraph((url.searchParams.get(TEXT) ?? '').slice(0, TEXT_LIMITS.question.most));
 
 /** What the form is about. */
 async function aboutIn(door: Door, url: URL) {
@@ -44,9 +55,10 @@ function idsIn(url: URL) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { door } = servicesOf(context);
+  const { door, user } = servicesOf(context);
   const body = textIn(await request.formData(), 'body');
   const { itemId, questionId } = idsIn(url);
+  if (user === undefined && questionId === '') return toSignIn(itemId, body);
   const reply: Reply<unknown> =
     questionId === ''
       ? await door(askQuestion, { params: { itemId }, body: { body } })
@@ -57,10 +69,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${WRITTEN_PATHS.questions}?done=sent`, 303);
 }
 
+/** Leads who has typed a question to the sign-in, and back to the form with it; what could not be sent is told at once, and stands in no address. */
+function toSignIn(itemId: string, typed: string) {
+  const read = readWritten(typed, TEXT_LIMITS.question);
+  if ('problem' in read) return data({ body: typed, answered: { problem: undefined, wrong: { body: read.problem }, status: 400 } }, 400);
+  throw redirect(signInPath(`${askPath(itemId)}&${new URLSearchParams({ [TEXT]: read.text }).toString()}`));
+}
+
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your questions', isUnlisted: true });
 
-export default function Questions({ loaderData: { about, texts, isSent }, actionData }: Route.ComponentProps) {
-  if (about !== undefined) return <Write about={about} typed={actionData?.body ?? ''} answered={actionData?.answered} />;
+export default function Questions({ loaderData: { about, isGuest, typed, texts, isSent }, actionData }: Route.ComponentProps) {
+  if (about !== undefined)
+    return <Write about={about} isGuest={isGuest} typed={actionData?.body ?? typed} answered={actionData?.answered} />;
   return (
     <div className="page page-narrow py-8">
       <h1 className="mb-5">Your questions and answers</h1>
@@ -94,9 +114,14 @@ export default function Questions({ loaderData: { about, texts, isSent }, action
 }
 
 type About = NonNullable<Route.ComponentProps['loaderData']['about']>;
-type WriteProps = { about: About; typed: string; answered: NonNullable<Route.ComponentProps['actionData']>['answered'] | undefined };
+type WriteProps = {
+  about: About;
+  isGuest: boolean;
+  typed: string;
+  answered: NonNullable<Route.ComponentProps['actionData']>['answered'] | undefined;
+};
 
-function Write({ about: { itemId, itemName, question, mayWrite }, typed, answered }: WriteProps) {
+function Write({ about: { itemId, itemName, question, mayWrite }, isGuest, typed, answered }: WriteProps) {
   const isAnswer = question !== undefined;
   const { least, most } = isAnswer ? TEXT_LIMITS.answer : TEXT_LIMITS.question;
   return (
@@ -128,7 +153,8 @@ function Write({ about: { itemId, itemName, question, mayWrite }, typed, answere
           <p className="text-sm text-ink-soft">
             We’ll show your first name and last initial, once we’ve checked it. For help with an order, contact customer service.
           </p>
-          <Button className="justify-self-start">{isAnswer ? 'Send answer' : 'Send question'}</Button>
+          {isGuest && <p className="text-sm text-ink-soft">You sign in once it is written, and send it then.</p>}
+          <Button className="justify-self-start">{isGuest ? 'Sign in and send' : isAnswer ? 'Send answer' : 'Send question'}</Button>
         </Form>
       ) : (
         <Notice title="Only buyers of this product can answer." />

@@ -220,7 +220,7 @@ export const machines: readonly Specimen[] = [
     category: 'whiteboards',
     kind: 'interactive-boards',
     description: 'A board that writes like paper, keeps every sketch and shares it with the people in the call. It will be here soon.',
-    highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Coming soon'],
+    highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Wall bracket included'],
     specifications: [
       ['Size', '65 in'],
       ['Resolution', '3840 x 2160'],

@@ -5,7 +5,7 @@ import { mayComeSameDay, sameDayStoreFor } from '#domain/cart/rows/same-day-rows
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import { isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
-import { FALLBACK_EXPECTED_TITLE, ONE_HOUR_PICKUP_TITLE, SAME_DAY_TITLE } from '#domain/delivery/group-titles.ts';
+import { FALLBACK_EXPECTED_TITLE, SAME_DAY_TITLE } from '#domain/delivery/group-titles.ts';
 import { isHandedOut } from '#domain/delivery/options.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
@@ -92,7 +92,7 @@ function pickupOf(known: WaysOf): Ways['pickup'] {
   const day = promise.maxDeliveryDate === undefined ? '' : `, ${dateText(promise.maxDeliveryDate)}`;
   const place = `${store.city}, ${store.state}`;
   return {
-    text: available > 0 ? `${madeInDays(facts) > 0 ? READY : ONE_HOUR_PICKUP_TITLE} at ${place}${day}` : `Out of stock at ${place}`,
+    text: available > 0 ? `${madeInDays(facts) > 0 ? READY : READY_SOON} at ${place}${day}` : `Out of stock at ${place}`,
     isAvailable: available > 0 && isBuyable,
     isOffered,
     storeNumber: store.storeNumber,
@@ -102,6 +102,8 @@ function pickupOf(known: WaysOf): Ways['pickup'] {
 
 /** How what is made for somebody is fetched: not within an hour. */
 const READY = 'Ready for pickup';
+/** How all else is fetched: the title of such a delivery in the cart, said of one thing. */
+const READY_SOON = 'Ready in 1 hour';
 
 /** Today, from a store near by; nothing where none of them has it, or where it is too late. (A-051) */
 function sameDayOf(known: WaysOf): Ways['sameDay'] {
