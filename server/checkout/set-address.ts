@@ -7,12 +7,13 @@ import type {
   setAddress as setAddressCall,
 } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
+import { displaySettings } from '#domain/accounts/display-rules.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import type { AddressCheck } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
-import { findAddress, type StoredAddress } from '../addresses/index.ts';
+import { findAddress, usualAddress, type StoredAddress } from '../addresses/index.ts';
 import { cartKindOf, type CartKind, changeCart, shippedRows, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
-import type { Buying, Shopper } from '../shoppers/index.ts';
+import { rulesOf, type Buying, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
 import { checkTyped } from './typed-address.ts';
@@ -56,6 +57,8 @@ async function storeAddress(
   kind: CartKind,
   { body, id }: { body: AddressBody; id: string | undefined },
 ): Promise<Reply<CartResponse>> {
+  if (isForShipping(body.type) && !(await maySendThere(shop, buying.shopper, body.addressId)))
+    return refuse('FORBIDDEN', { message: 'Your organization decides where your orders go.' });
   const emailText = body.email?.trim() || buying.shopper.person?.email;
   const input = await inputOf(shop, buying.shopper, body);
   if (input === undefined)
@@ -64,6 +67,12 @@ async function storeAddress(
   return changeCart(shop, buying, { kind, keepsCheckout: true }, (open) =>
     decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }),
   );
+}
+
+/** Who may not change where their orders go sends them to the usual address alone. (C6-38) */
+async function maySendThere(shop: Shop, shopper: Shopper, addressId: string | undefined): Promise<boolean> {
+  if (displaySettings(rulesOf(shopper.person)).mayChangeShippingLocation) return true;
+  return addressId !== undefined && addressId === (await usualAddress(shop, shopper))?.id;
 }
 
 async function inputOf(shop: Shop, shopper: Shopper, body: AddressBody): Promise<AddressInput | undefined> {

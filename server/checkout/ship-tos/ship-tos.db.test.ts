@@ -111,7 +111,7 @@ describe('the ship-to of a buyer', () => {
     expect((await added(ann, { ...SALEM, address1: 'Derby St', useAsEntered: true })).body.shipTo).not.toBeNull();
   });
 
-  it('is not theirs to change where the organization says so, also by a call that no page makes, and nobody has one elsewhere [C6-46]', async () => {
+  it('is not theirs to change where the organization says so, also by a call that no page makes, and nobody has one elsewhere [C6-38 C6-46]', async () => {
     await site.database.query(
       `update accounts set settings = jsonb_set(settings, '{displayRules,CHANGE_SHIPPING_LOCATION}', 'false') where account_number = '4410003'`,
     );
@@ -121,6 +121,15 @@ describe('the ship-to of a buyer', () => {
     expect((await added(bo)).status).toBe(403);
     expect((await bo.post(`${PATH}/${all[0]?.id}`)).status).toBe(403);
     expect((await bo.get<string>('/account/ship-to')).body).toContain('Your organization sets this address');
+    // Nor by the order itself: it goes to the usual address, whatever else they know or type.
+    await bo.add({ itemId: '100001', qty: 1 });
+    const [usual, other] = all;
+    const sendTo = async (body: object) =>
+      (await bo.post<{ code?: string }>('/cc/api/checkout/default/address', { type: 'S', ...body })).status;
+    expect(await sendTo({ addressId: usual?.id })).toBe(200);
+    expect(await sendTo(SALEM)).toBe(403);
+    if (other !== undefined) expect(await sendTo({ addressId: other.id })).toBe(403);
+    expect(await sendTo({ ...SALEM, type: 'B' })).toBe(200);
     const sam = await signedIn('sam.shopper@example.com', 'localhost');
     expect((await sam.get(PATH)).status).toBe(403);
     expect((await added(sam)).status).toBe(403);
