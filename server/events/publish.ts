@@ -71,6 +71,8 @@ const ORDER_EVENTS = [
   'order.picked-up',
   'order.cancelled',
   'order.returned',
+  /** Whoever ordered as a guest wants the link to their order once more. */
+  'order.link-asked',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 

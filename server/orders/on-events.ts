@@ -12,6 +12,7 @@ import {
   delivered,
   giftsSent,
   givenUp,
+  linkAgain,
   orderMail,
   paymentProblem,
   readyForPickup,
@@ -46,6 +47,7 @@ export const onOrderEvents: Handlers = {
   'order.gifts-sent': { mail: orderMail(giftsSent) },
   'order.cancelled': { mail: boundedOrderMail(cancelled) },
   'order.returned': { mail: boundedOrderMail(returned) },
+  'order.link-asked': { mail: orderMail(linkAgain) },
 };
 
 /** Cards that their owner wanted to find again are saved once they have paid. */

@@ -173,7 +173,7 @@ function OrderItem({
             <input type="hidden" name="itemId" value={itemId} />
             <input type="hidden" name="qty" value={qty} />
             {again !== undefined && <input type="hidden" name="personalization" value={again} />}
-            <AddButton itemId={itemId} text="Buy again" name={title} size="small" />
+            <AddButton itemId={itemId} text="Buy again" name={title} size="small" look="quiet" />
           </form>
         )}
         {mayReview && (

@@ -37,6 +37,7 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  hasReceipt: true,
   abilities: { cancel: false, return: false },
   ...more,
 });

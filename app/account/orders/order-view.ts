@@ -89,6 +89,7 @@ export type OrderView = {
   readonly returnable: readonly NamedUnits[];
   /** Whether more is to happen to it. */
   readonly isUnderWay: boolean;
+  readonly hasReceipt: boolean;
   readonly sums: readonly SumLine[];
   readonly total: string;
   readonly payments: readonly OrderPaymentView[];
@@ -140,6 +141,7 @@ export function orderView(order: Order): OrderView {
     cancellation: cancellation(order),
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),
+    hasReceipt: order.hasReceipt,
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
     payments: order.orderPayment.map((payment) => orderPayment(payment, order)),
@@ -189,11 +191,6 @@ function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {
   if (!tenders.some(({ money }) => isGivenBack(money))) return undefined;
   const refunded = tenders.reduce((sum, { money }) => sum + money.refunded, 0);
   return { refunded: refunded > 0 ? formatDollars(-refunded) : undefined, paid: formatDollars(paid) };
-}
-
-/** The day of an instant as the shop's own zone has it; empty for none. */
-export function dayText(instant: string | null): string {
-  return instant === null ? '' : DAY.format(new Date(instant));
 }
 
 function itemView(item: Order['items'][number], returned: number): OrderItemView {

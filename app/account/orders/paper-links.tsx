@@ -1,5 +1,5 @@
 import FileText from 'lucide-react/icons/file-text';
-import { paperPath, type OwnPaper } from '#domain/orders/papers.ts';
+import { lookedUpReceiptPath, paperPath, type OwnPaper } from '#domain/orders/papers.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import type { OrderView } from './order-view.ts';
@@ -15,23 +15,26 @@ export function BillLinks({ order: { orderNumber, hasInvoice } }: { order: Pick<
   );
 }
 
+/** The receipt for who looked the order up by number and email: its key opens it for a while. */
+export function LookedUpReceipt({ orderNumber, receiptKey }: { orderNumber: string; receiptKey: string }) {
+  return <PdfLink href={lookedUpReceiptPath(orderNumber, receiptKey)} text="Receipt (PDF)" />;
+}
+
 /** Leads out of the app: what is there is no page. */
 export function PaperLink({
   kind,
   orderNumber,
   returnId,
   text,
-  isSmall = false,
-}: Partial<OwnPaper> & Pick<OwnPaper, 'kind' | 'orderNumber'> & { text: string; isSmall?: boolean }) {
+}: Partial<OwnPaper> & Pick<OwnPaper, 'kind' | 'orderNumber'> & { text: string }) {
+  return <PdfLink href={paperPath(kind, orderNumber, returnId)} text={text} />;
+}
+
+function PdfLink({ href, text }: { href: string; text: string }) {
   return (
-    <a
-      className={buttonClass({ look: 'secondary', ...(isSmall && { size: 'small' }) }, 'not-printed')}
-      href={paperPath(kind, orderNumber, returnId)}
-      type="application/pdf"
-    >
+    <a className={buttonClass({ look: 'secondary' }, 'not-printed')} href={href} type="application/pdf">
       <FileText size={18} aria-hidden="true" />
       {text}
-      {isSmall && <span className="hearable"> of order {orderNumber}</span>}
     </a>
   );
 }

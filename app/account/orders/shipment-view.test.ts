@@ -61,6 +61,7 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  hasReceipt: true,
   abilities: { cancel: true, return: true },
   ...more,
 });

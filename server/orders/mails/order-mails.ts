@@ -156,6 +156,29 @@ function dayTitle({ kind, expectedBy }: Shipment): string {
   return kind === 'PICKUP' ? `Ready for pickup${day}` : `Delivered${day}`;
 }
 
+/** For a guest who has lost our mails: what was ordered, and the way to all that can be done with it, which every mail of an order has. */
+export const linkAgain: Writer = (about) => {
+  const again = confirmation(about);
+  return (
+    again && {
+      ...again,
+      subject: `Your link to order ${about.order.orderNumber}`,
+      preview: 'Open your order: track it, cancel it, return items, print the receipt.',
+      heading: 'Here is the link to your order',
+      blocks: [
+        {
+          kind: 'SAID',
+          lines: [
+            'Follow the link below to track your order, cancel what has not left yet, return items, and print receipts and labels.',
+            'You get this because someone asked for it with your order number and this email. If it was not you, there is nothing to do: only this mailbox has the link.',
+          ],
+        },
+        ...again.blocks.slice(1),
+      ],
+    }
+  );
+};
+
 export const givenUp: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: not placed`,
   preview: 'Your payment did not go through, and nothing was charged.',

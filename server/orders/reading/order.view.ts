@@ -6,6 +6,7 @@ import { trackingOf } from '#domain/orders/handing/carriers.ts';
 import { heldUntil } from '#domain/orders/handing/pickup-hold.ts';
 import { invoiceNumber } from '#domain/orders/words/invoice-number.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/bill/order-bill.ts';
+import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
@@ -115,6 +116,11 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       isOnHold: shipment.state === 'ON_HOLD',
     })),
     returns: returns.map((one) => viewReturn(one, moves)),
+    hasReceipt: hasReceipt({
+      state: order.state,
+      isPlaced: order.placed_at !== null,
+      chargedCents: tenders.reduce((sum, tender) => sum + tender.captured_cents, 0),
+    }),
     abilities: {
       cancel: mayCancel(order, shipments),
       return: there.length > 0,

@@ -5,22 +5,25 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import { ORDER_GROUPS, wireOrderState } from '#domain/orders/order-states.ts';
+import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { isIncluded } from '#domain/orders/words/row-amount.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
-import { ownerColumns, type Actor, type Looking } from '../../shoppers/index.ts';
-import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
+import { ownerColumns, type Looking } from '../../shoppers/index.ts';
+import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
-import { countOrdersOfUser, findOrderOfOwner, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
+import { receiptKey } from '../order-link.ts';
+import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
+import { lookupAttempts } from './lookup-attempts.ts';
 import { lookOver } from '../screening/look-over.ts';
 import { viewOrder } from './order.view.ts';
 
 const Details = z.object({ budgetCenterName: z.string().nullish() });
 
 /** One order: of the person, of the guest's own visit, or by the e-mail that it was ordered with. (X-09) */
-export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<Order>> {
+export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<FoundOrder>> {
   if (query.email === undefined) return findOrder(shop, looking, params.orderNumber, undefined);
   // Whoever names an e-mail may be guessing.
   const seats = await reserve(shop, lookupAttempts(looking.actor, normalisedEmail(query.email)));
@@ -30,13 +33,14 @@ export async function getOrder(shop: Shop, looking: Looking, { params, query }: 
   return reply;
 }
 
-/** Most are of the network: wrong attempts of strangers at an email leave room for whose it is. */
-function lookupAttempts(actor: Actor, email: string): readonly Attempt[] {
-  const own: Attempt[] = actor.kind === 'VISITOR' ? [{ kind: 'ORDER_LOOKUP', subject: `${email} ${addressBlock(actor.address)}` }] : [];
-  return [...attemptsBy(actor, { network: 'ORDER_LOOKUP_ADDRESS' }), ...own, { kind: 'ORDER_LOOKUP_EMAIL', subject: email }];
-}
+type FoundOrder = Order & { receiptKey?: string };
 
-async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: string, email: string | undefined): Promise<Reply<Order>> {
+async function findOrder(
+  shop: Shop,
+  { shopper, owner }: Looking,
+  orderNumber: string,
+  email: string | undefined,
+): Promise<Reply<FoundOrder>> {
   const [order] = await findOrderOfOwner(shop.database, [
     orderNumber,
     shopper.tenant,
@@ -45,7 +49,8 @@ async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: s
   ]);
   if (order === undefined) return refuse('ORDER_NOT_FOUND');
   if (isJustPlaced(order, shop.now())) await lookOver(shop, orderNumber);
-  return answer(await viewOrder(shop, order));
+  const key = email === undefined || !isOfGuest(order) ? undefined : receiptKey(shop, { tenant: order.tenant, orderNumber });
+  return answer({ ...(await viewOrder(shop, order)), ...(key !== undefined && { receiptKey: key }) });
 }
 
 /** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */
@@ -83,6 +88,7 @@ export async function listOrders(
       .map(({ itemId, qty, personalization }) =>
         personalization === null ? { itemId, qty } : { itemId, qty, personalization: personalizationAgain(personalization) },
       ),
+    hasReceipt: hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
   return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });
