@@ -192,10 +192,11 @@ export const CALLS: Table = {
     own: 200,
     foreign: 303,
   },
+  // There is one once something is charged.
   'GET /account/orders/:orderNumber/invoice.pdf': {
     admits: 'shoppers',
     refusal: 303,
-    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/invoice.pdf` }),
+    ask: ({ arrivedNumber }) => ({ path: `/account/orders/${arrivedNumber}/invoice.pdf` }),
     own: 200,
     foreign: 303,
   },
