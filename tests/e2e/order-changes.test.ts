@@ -50,9 +50,13 @@ const refunds = (page: Page) => page.getByRole('region', { name: 'Returns' }).ge
 const returnsOf = async (orderNumber: string) =>
   (await live.site.database.query('select reason from returns where order_number = $1', [orderNumber])).rows;
 
-/** Names how many of the one row go back, and why, and asks for the refund. */
+/** Names how many of the one row go back, and why, and asks for the refund. A single piece is ticked. */
 async function choose(page: Page, qty: string): Promise<void> {
-  await page.getByLabel(/^How many of .* to return$/).fill(qty);
+  const form = page.getByRole('region', { name: 'What do you want to return?' });
+  await form.waitFor();
+  const number = form.getByLabel(/^How many of .* to return$/);
+  if ((await number.count()) === 0) await form.getByRole('checkbox').check();
+  else await number.fill(qty);
   await page.getByLabel('Why are you returning this?').selectOption('DAMAGED');
   await page.getByRole('button', { name: 'See my refund' }).click();
 }

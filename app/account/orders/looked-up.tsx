@@ -45,9 +45,7 @@ export function ManageByMail({ order, lookUp: { email, link } }: { order: OrderV
         </div>
       )}
       {link === undefined && (
-        <p className="text-ink-soft">
-          For your security, we email a link to the address of this order. It lets you {whatTheLinkDoes(order)}.
-        </p>
+        <p className="text-ink-soft">For your security, we send a link to the email of this order. It lets you {whatTheLinkDoes(order)}.</p>
       )}
       <Form method="post" action={pathname} preventScrollReset>
         <input type="hidden" name="orderNumber" value={order.orderNumber} />
