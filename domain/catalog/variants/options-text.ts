@@ -1,7 +1,12 @@
 /** How many there are to choose from, as tiles say it: '4 colors', '3 capacities', '2 storage sizes'. */
 export function choicesText(label: string, count: number): string {
+  return `${count} ${manyOf(label)}`;
+}
+
+/** Several of what stands under a label: 'colors', 'storage sizes'. */
+export function manyOf(label: string): string {
   const name = label.toLowerCase();
-  return `${count} ${COUNTED_AS.get(name) ?? (name.endsWith('s') ? `${name.slice(0, -1)} choices` : pluralOf(name))}`;
+  return COUNTED_AS.get(name) ?? (name.endsWith('s') ? `${name.slice(0, -1)} choices` : pluralOf(name));
 }
 
 /** What is chosen from, where its name has no plural of its own that people use. */

@@ -131,6 +131,26 @@ describe('the page of one of a group', () => {
     ]);
   });
 
+  it('says of each what a piece costs who looks, and whether one press adds it', async () => {
+    const added = async (visitor: Visitor) =>
+      (await product(visitor, '800003')).variants.map(({ itemId, unitPrice, isAdded }) => [itemId, unitPrice, isAdded]);
+    expect(await added(aVisitor(site))).toEqual([
+      ['800001', '$1.00/pen', true],
+      ['800002', '$1.00/pen', true],
+      ['800003', '$0.42/pen', true],
+      ['800004', '$0.42/pen', false],
+    ]);
+    // What is made for somebody asks first; whose price only the cart says is added all the same.
+    await changeItem(site, '800001', { facts: { isCustom: true } });
+    await changeItem(site, '800002', { facts: { isPriceInCart: true } });
+    expect((await added(aVisitor(site))).slice(0, 2)).toEqual([
+      ['800001', '$1.00/pen', false],
+      ['800002', null, true],
+    ]);
+    await site.database.query("update items set facts = '{}' where item_id in ('800001', '800002')");
+    site.shop.catalog.forget();
+  });
+
   it('has nothing of what its account hides, neither by number, count, name nor address, and marks what it only blocks [C6-11 C6-13]', async () => {
     const [bea, carl] = [await signedIn(site, BUYER), await signedIn(site, 'carl.contract@harbordental.example')];
     await whileBlocked('800002', async () => {
