@@ -71,7 +71,7 @@ describe('the choice of a variant', () => {
     expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Assorted', 'Black', 'Black', 'Blue', 'Red']);
     const rowOf = (itemId: string) => table.getByRole('row').filter({ hasText: itemId });
     expect(await rowOf('800001').getAttribute('aria-current')).toBe('true');
-    expect(await rowOf('800003').innerText()).toMatch(/4\/Pack.*\$5\.00.*\$0\.42\/pen/s);
+    expect(await rowOf('800003').innerText()).toMatch(/4\/Pack.*\$5\.00.*42¢\/pen/s);
     expect(
       await rowOf('800005')
         .getByRole('link', { name: /^Out of stock/ })
