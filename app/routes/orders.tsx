@@ -1,5 +1,4 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
-import Search from 'lucide-react/icons/search';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { listOrders, type OrderSummary as Summary } from '#contracts/orders.ts';
@@ -201,7 +200,7 @@ function SearchOrders({ wanted, years }: { wanted: Wanted; years: readonly numbe
         defaultValue={year === undefined ? '' : String(year)}
       />
       <Button look="secondary" aria-label="Search orders" isBusy={state === 'loading'}>
-        {state !== 'loading' && <Search size={18} aria-hidden="true" />}
+        {state !== 'loading' && <span className="menu-icon" data-icon="search" aria-hidden="true" />}
         <span className="orders-search-word">Search</span>
       </Button>
     </Form>
