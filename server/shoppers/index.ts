@@ -15,3 +15,4 @@ export {
 } from './person.ts';
 export { makeShopper, shipToOf, type Shopper, type ShopperPlace } from './shopper.ts';
 export { lockUser } from './lock-user.ts';
+export { isMailboxItself, mailboxHash, sharesMailbox } from './own-room.ts';
