@@ -1,4 +1,5 @@
 import { constants, setPriority } from 'node:os';
+import { printable } from '#domain/shared/printable.ts';
 import { makeCatalog } from './catalog/index.ts';
 import { manageCatalog } from './catalog-files/index.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
@@ -23,9 +24,9 @@ async function main(words: readonly string[]): Promise<boolean> {
       throw new SettingsError('There is no shop in this database yet, or an older one: start the shop on it once, then ask again.');
     const shop = { database, catalog: makeCatalog(database, CONNECTIONS), settings, now: makeClock(settings.shopClock) };
     return await manageCatalog(shop, words, {
-      line: (text) => process.stdout.write(`${isTerminal ? CLEAR : ''}${text}\n`),
+      line: (text) => process.stdout.write(`${isTerminal ? CLEAR : ''}${printable(text)}\n`),
       signal: stopping.signal,
-      progress: (text) => void (isTerminal && process.stdout.write(`${CLEAR}${text}`)),
+      progress: (text) => void (isTerminal && process.stdout.write(`${CLEAR}${printable(text)}`)),
     });
   } finally {
     await database.end();

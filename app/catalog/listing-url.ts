@@ -61,9 +61,12 @@ export type ListingRequest = {
   readonly chosen: Readonly<Record<FilterKey, readonly string[]>>;
 };
 
+/** Signs that no word has, and no database takes. */
+const CONTROL = /\p{Cc}/gu;
+
 /** What was searched for, from 'query' or, as people and other sites write it, 'q'. Empty where nothing was. */
 export function searchedFor(params: URLSearchParams): string {
-  const said = [params.get('query'), params.get('q')].map((text) => (text ?? '').trim());
+  const said = [params.get('query'), params.get('q')].map((text) => (text ?? '').replaceAll(CONTROL, ' ').trim());
   return (said.find((text) => text !== '') ?? '').slice(0, LONGEST_QUERY);
 }
 

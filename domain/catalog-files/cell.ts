@@ -1,3 +1,4 @@
+import { printable } from '../shared/printable.ts';
 import { hasTurningSigns } from '../shared/turning-signs.ts';
 import { labelParts, listParts } from './written-cell.ts';
 
@@ -90,6 +91,6 @@ export function labelled(cell: string): readonly [label: string, value: string] 
 
 /** As much of a cell as is told. */
 export function shortened(cell: string): string {
-  const line = cell.replaceAll(/\s+/g, ' ');
+  const line = printable(cell.replaceAll(/\s+/g, ' '));
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

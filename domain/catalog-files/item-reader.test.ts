@@ -124,6 +124,8 @@ describe('a row of a file of items', () => {
     ['price', '(3.00)', '“(3.00)” is less than nothing'],
     ['price', '12.345', '“12.345” has parts of a cent'],
     ['price', '1e5', '“1e5” is no amount like 12.50'],
+    ['price', '0', '“0” costs nothing: write “free” where that is meant, and nothing where the price is not known'],
+    ['price', '$0.00', '“$0.00” costs nothing: write “free” where that is meant, and nothing where the price is not known'],
     ['price', '€12.50', '“€12.50” is not in dollars: say in the mapping what other money is worth, with dollarsPer'],
     ['price', '12.50 EUR', '“12.50 EUR” is not in dollars: say in the mapping what other money is worth, with dollarsPer'],
     ['price', '12,5', '“12,5” is no amount like 12.50: where commas are meant so, say hasDecimalComma in the mapping'],
@@ -134,7 +136,7 @@ describe('a row of a file of items', () => {
     ['released_on', 'soon', '“soon” is no day like 2027-01-31 or 1/31/2027'],
     ['published', 'maybe', '“maybe” is neither yes nor no'],
     ['specifications', 'Blue', '“Blue” is not like “Color: Blue”'],
-    ['brand', 'a\u0000b', '“a\u0000b” has signs that cannot be printed'],
+    ['brand', 'a\u0000b', String.raw`“a\x00b” has signs that cannot be printed`],
     ['restricted_states', 'CA | Ohio', '“CA | Ohio” “Ohio” is no state like CA'],
   ])('is told to be wrong: %s %s', (column, cell, message) => {
     expect(readOne(column, cell)).toEqual([message]);

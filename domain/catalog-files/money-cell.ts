@@ -1,5 +1,6 @@
 import { shortened, Wrong } from './cell.ts';
 import type { Rates } from './mapping.ts';
+import { dollarText } from './written-cell.ts';
 
 const MOST_DOLLARS = 10_000_000;
 
@@ -20,8 +21,22 @@ const isNearlyCents = (parts: string) => /^\d{2}(?:0{6,}|9{6,})\d*$/.test(parts)
 
 const hasPartsOfACent = (parts: string) => !isNearlyCents(parts) && /^\d{2}0*[1-9]/.test(parts);
 
-/** An amount of money in cents: "12.5", "$1,234.50", "12.50 USD". */
+/** What stands where something costs nothing. */
+const FREE = 'free';
+
+/** A price in cents: "12.5", "$1,234.50", "12.50 USD". Nothing is given away by a 0, which is what programs write where they know no price: that has to be said by "free". */
 export function dollars(cell: string): number | Wrong {
+  if (cell.toLowerCase() === FREE) return 0;
+  const cents = centsIn(cell);
+  return cents === 0 ? new Wrong(`costs nothing: write “${FREE}” where that is meant, and nothing where the price is not known`) : cents;
+}
+
+/** A price as `dollars` reads it. */
+export function priceText(cents: number): string {
+  return cents === 0 ? FREE : dollarText(cents);
+}
+
+function centsIn(cell: string): number | Wrong {
   const plain = cell.replace(/^(?:US)?\$\s*|^USD\s*|\s*USD$/, '').replace(/^-\s*\$\s*/, '-');
   if (plain.startsWith('-') || /^\(.*\)$/.test(plain)) return new Wrong('is less than nothing');
   if (OTHER_MONEY.test(plain)) return new Wrong('is not in dollars: say in the mapping what other money is worth, with dollarsPer');

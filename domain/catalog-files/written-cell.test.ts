@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dollars } from './money-cell.ts';
-import { cellText, dollarText, labelParts, labelText, listParts, listText } from './written-cell.ts';
+import { dollars, priceText } from './money-cell.ts';
+import { cellText, labelParts, labelText, listParts, listText } from './written-cell.ts';
 
 const trimmed = fc.string({ unit: fc.constantFrom('|', ':', '\\', 'a', ' ', '"'), minLength: 1 }).filter((text) => text.trim() === text);
 
@@ -27,7 +27,7 @@ describe('a cell that the shop writes', () => {
   it('is read as it was: money', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (cents) => {
-        expect(dollars(dollarText(cents))).toBe(cents);
+        expect(dollars(priceText(cents))).toBe(cents);
       }),
     );
   });

@@ -90,6 +90,24 @@ describe('an author', () => {
   });
 
   it.each([
+    ['Customer Service', 'Team'],
+    ['Customer', 'Service'],
+    ['The', 'Shop'],
+    ['Admin', ''],
+    ['C.u.s.t.o.m.e.r', 'S E R V I C E'],
+    ['Jane', 'from Customer Support'],
+    ['Moderator', 'Jane'],
+  ])('is not named where the name poses as one of the shop’s people: %s %s [T57]', (firstName, lastName) => {
+    expect(named(firstName, lastName, 'Paper & Co')).toBe(named('Foolscap'));
+  });
+
+  it.each([
+    ['Staffan', 'Storer', 'Staffan S.'],
+    ['Jan', 'Staff', 'Jan S.'],
+    ['Shoplan', 'Team', 'Shoplan T.'],
+  ])('is named where a person is called so: %s %s', (firstName, lastName, name) => expect(named(firstName, lastName)).toBe(name));
+
+  it.each([
     'Win $500 at evil.example',
     'evil.com',
     'evil。com',

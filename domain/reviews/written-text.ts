@@ -94,8 +94,58 @@ function lettersOf(name: string): string {
   return name.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase().replaceAll('i', 'l');
 }
 
+/** Who answers for a shop, whatever it is called: as a whole name, and where no person's holds it, within one. */
+const STAFF: ReadonlySet<string> = new Set(
+  [
+    ...[
+      'the shop',
+      'shop',
+      'the store',
+      'store',
+      'our shop',
+      'our store',
+      'the team',
+      'team',
+      'shop team',
+      'store team',
+      'staff',
+      'the staff',
+      'employee',
+    ],
+    ...[
+      'support',
+      'support team',
+      'sales',
+      'sales team',
+      'seller',
+      'the seller',
+      'service',
+      'service team',
+      'help',
+      'admin',
+      'official',
+      'webmaster',
+    ],
+    ...['manager', 'store manager', 'shop manager', 'product expert', 'expert', 'security', 'billing', 'returns', 'shipping', 'warehouse'],
+  ].map(lettersOf),
+);
+const STAFF_WITHIN: readonly string[] = [
+  'customer service',
+  'customer care',
+  'customer support',
+  'customer success',
+  'client service',
+  'tech support',
+  'technical support',
+  'help desk',
+  'administrator',
+  'moderator',
+  'representative',
+].map(lettersOf);
+
 function isNamedLikeShop(name: string, brandName: string): boolean {
   const [letters, ours] = [lettersOf(name), lettersOf(brandName)];
+  if (STAFF.has(letters) || STAFF_WITHIN.some((name) => letters.includes(name))) return true;
   return ours !== '' && (ours.length < LEAST_FOUND_WITHIN ? letters === ours : letters.includes(ours));
 }
 

@@ -12,7 +12,7 @@ import { watchItems, type WatchedItem } from '../catalog/index.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
-import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Seats } from '../limits/index.ts';
+import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Attempt, type Seats } from '../limits/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { alertKey, hashOf } from './alert-key.ts';
@@ -139,15 +139,13 @@ async function askByMail(shop: Shop, { actor }: Looking, { alert, mailbox, isMut
 /** Room for a mail that asks. The first one of a network is its own: so strangers use up what is theirs, and not what its owner's network has. */
 async function takeMail(shop: Shop, actor: Looking['actor'], mailbox: string): Promise<Seats> {
   const subject = `${mailbox} ${actor.kind === 'VISITOR' ? addressBlock(actor.address) : ''}`;
-  const first = await reserve(shop, [
+  const always: Attempt[] = [
     { kind: 'ALERT_MAIL', subject },
-    { kind: 'ALERT_FIRST_MAIL', subject },
-  ]);
+    { kind: 'ALERT_DAY', subject: mailbox },
+  ];
+  const first = await reserve(shop, [...always, { kind: 'ALERT_FIRST_MAIL', subject }]);
   if (first.ok || first.full !== 'ALERT_FIRST_MAIL') return first;
-  return reserve(shop, [
-    { kind: 'ALERT_MAIL', subject },
-    { kind: 'ALERT_MAILBOX', subject: mailbox },
-  ]);
+  return reserve(shop, [...always, { kind: 'ALERT_MAILBOX', subject: mailbox }]);
 }
 
 /** Until when an alert is looked after that begins now. */

@@ -68,12 +68,19 @@ export async function changeAndView<Body>(
   });
 }
 
+const BEING_ORDERED =
+  'Your order is being placed right now, so your cart can’t change. Nothing was added or changed. Wait a moment, then try again.';
+
 type Try<Body> = { open: OpenCart; options: ChangeOptions; decide: Decide; view: View<Body> };
 
 async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, decide, view }: Try<Body>): Promise<Reply<Body> | undefined> {
   const { owner, keepAnswer } = buying;
-  const conflict = () => refuse('CART_STATUS_ERROR', { extra: viewCart(shop, open, assessCart(open), open.cart.version) });
-  if (open.cart.claimedOrder !== undefined) return conflict();
+  const conflict = (message?: string) =>
+    refuse('CART_STATUS_ERROR', {
+      extra: viewCart(shop, open, assessCart(open), open.cart.version),
+      ...(message !== undefined && { message }),
+    });
+  if (open.cart.claimedOrder !== undefined) return conflict(BEING_ORDERED);
   const decision = decide(open);
   if (decision.refusal !== undefined) return decision.refusal;
   if (options.seenVersion !== undefined && hasNewerRow(open.cart.lines, decision.after.lines, options.seenVersion)) return conflict();

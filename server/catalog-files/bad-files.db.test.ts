@@ -63,10 +63,19 @@ describe('a file that odd programs wrote', () => {
       'item_id,name,category,price\nBL-6,Pen \u202egnp.exe,tape,1\nBL-7,Pen\u0000Cil,tape,1\nBL\u0000-8,Pen,tape,1\n',
     );
     expect(isDone).toBe(false);
-    expect(said).toContain('line 2, name: “Pen \u202egnp.exe” has signs that turn the direction of what is written');
-    expect(said).toContain('line 3, name: “Pen\u0000Cil” has signs that cannot be printed');
+    expect(said).toContain(String.raw`line 2, name: “Pen \u202egnp.exe” has signs that turn the direction of what is written`);
+    expect(said).toContain(String.raw`line 3, name: “Pen\x00Cil” has signs that cannot be printed`);
     expect(said).toContain('line 4, item_id');
     expect(await count('BL-6')).toBe(0);
+  });
+
+  it('gives nothing away where a program writes 0 for a price that it does not know; what is meant to be free says so [T67]', async () => {
+    const { isDone, said } = await importing('item_id,name,category,price\nBL-30,Free pen,tape,0\nBL-31,Pen,tape,0.00\n');
+    expect(isDone).toBe(false);
+    expect(said).toMatch(/line 2, price: “0” costs nothing[^]*line 3, price: “0.00” costs nothing/);
+    expect(await count('BL-30')).toBe(0);
+    expect((await importing('item_id,name,category,price\nBL-30,Free pen,tape,free\n')).said).toContain('1 added');
+    expect((await itemOf('BL-30')).price_cents).toBe(0);
   });
 
   it('has amounts as others write them, where its mapping says so', async () => {

@@ -14,7 +14,7 @@ import { getProductTileData as tileDataCall } from '#contracts/tiles.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { z } from 'zod';
-import { addressLine } from '../config/address-block.ts';
+import { addressBlock } from '../config/address-block.ts';
 import { lookingOf } from '../http/buying.ts';
 import type { Caller } from '../http/caller.ts';
 import { checkOpenTo, lookingRoute, route, type Route } from '../http/route.ts';
@@ -60,7 +60,7 @@ function routeForMany<C extends Call>(contract: C, read: Read<C>, asked?: AskedO
 
 /** Who counts as one: a person of an organisation, else everybody of a network. Accounts of one's own can be had for the asking. */
 function visitorOf({ person, account }: Shopper, { address }: Caller): string {
-  return person !== undefined && account !== undefined ? person.userId : addressLine(address);
+  return person !== undefined && account !== undefined ? person.userId : addressBlock(address);
 }
 
 export const catalogRoutes: readonly Route[] = [

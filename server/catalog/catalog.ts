@@ -191,11 +191,13 @@ const NO_TERMS: AccountTerms = {
 const LEFT_TO_BUYERS = 4;
 /** So many who look for what is not in memory may wait for each other. */
 const MOST_WAITING = 64;
+/** So many of them from one network. */
+const MOST_WAITING_OF_ONE = 16;
 
 /** @param connections how many the database's pool has. */
 export function makeCatalog(database: Database, connections: number): Catalog {
   let generation = 0;
-  const few = fewAtATime({ most: Math.max(1, connections - LEFT_TO_BUYERS), mostWaiting: MOST_WAITING });
+  const few = fewAtATime({ most: Math.max(1, connections - LEFT_TO_BUYERS), mostWaiting: MOST_WAITING, mostOfOne: MOST_WAITING_OF_ONE });
   const wanted = whileWanted(database);
   const items = new RecentlyUsed<string, { readonly item: CatalogItem; readonly until: number }>(MOST_ITEMS_IN_MEMORY);
   const categories = new Memo<ReadonlyMap<string, Category>>({ most: 1, seconds: 300 });

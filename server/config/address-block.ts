@@ -2,16 +2,16 @@ import { isIP } from 'node:net';
 
 /**
  * The network that an address belongs to, written in one way: an attacker has a block of addresses more easily than many. IPv4 by /24,
- * IPv6 by /64, an IPv4 address in IPv6's clothes as IPv4. Some proxies add the port. All that is no address is one network: nobody
+ * IPv6 by /48, which is rented as cheaply, an IPv4 address in IPv6's clothes as IPv4. Some proxies add the port. All that is no address is one network: nobody
  * gets another by what they call themselves.
  */
 export function addressBlock(address: string): string {
-  return blockOf(address, 4);
+  return blockOf(address, 3);
 }
 
-/** The line that an address may belong to, where two should rather be taken for one: as `addressBlock`, but IPv6 by /48. A home has a /56 or less. */
-export function addressLine(address: string): string {
-  return blockOf(address, 3);
+/** A household or a telephone, where nobody but whoever calls is to be told apart: as `addressBlock`, but IPv6 by /64. Who rents a network has 65,536 of these. */
+export function addressHome(address: string): string {
+  return blockOf(address, 4);
 }
 
 /** @param v6Groups so many of the eight groups of an IPv6 address are the block's. */

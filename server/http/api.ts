@@ -5,7 +5,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { ROUTE_PREFIX, type Call } from '#contracts/call.ts';
 import { ErrorBody } from '#contracts/shapes.ts';
 import { refuse } from '#contracts/door.ts';
-import { addressBlock } from '../config/address-block.ts';
+import { addressHome } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import { FORGOTTEN_AT_THE_END, hasWrongContextToken, identify, type Caller } from './caller.ts';
 import { countAnswer } from '../telemetry/count-answers.ts';
@@ -136,7 +136,7 @@ type Listening = {
 /** Begins a stream for as long as the session is the one that it was opened with. */
 function startStream(shop: Shop, { listen, caller, streams, request }: Listening, reply: FastifyReply): FastifyReply {
   const owner = caller.session?.contextToken ?? caller.address;
-  const network = addressBlock(caller.address);
+  const network = addressHome(caller.address);
   const refusal = streams.refusalFor(owner, network);
   if (refusal !== undefined) {
     const { status, body, retryAfterSeconds = 30 } = toWire(refuse(refusal));

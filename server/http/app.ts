@@ -14,6 +14,7 @@ import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { WAY_IN_PATHS } from '#contracts/session/ways-in.ts';
+import { addressBlock } from '../config/address-block.ts';
 import { safeHeaders } from '../config/safe-headers.ts';
 import { NobodyWaits, workFor, type Asker } from '../db/asking/asking.ts';
 import { isDatabaseAway } from '../db/away.ts';
@@ -66,9 +67,10 @@ export type AppOptions = {
 };
 
 /** Whoever waits for an answer, until they hang up. Most are never asked: a page that is kept is sent at once. */
-function askerOf(response: ServerResponse): Asker {
+function askerOf(response: ServerResponse, from: string | undefined): Asker {
   let made: AbortController | undefined;
   return {
+    from,
     get signal() {
       if (made !== undefined) return made.signal;
       const controller = new AbortController();
@@ -130,7 +132,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     const refusal = drain.isClosing ? undefined : refusalOf(request, expected);
     if (drain.isClosing) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
-    else workFor(askerOf(reply.raw), done);
+    else workFor(askerOf(reply.raw, shop.settings.hasRateLimits ? addressBlock(request.ip) : undefined), done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     // What was left undone because nobody waits for it is no failure: log and figures tell it apart.

@@ -1,11 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CHECKOUT, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
+import { TooManyWaiting } from '../db/asking/few-at-a-time.ts';
 import { ROUTES } from '../routes.ts';
 import { makeApp } from './app.ts';
 
-const site = useShop();
+const site = useShop({ hasPages: true });
 
 it('a node that is too busy turns away before anything is done, and says that it lives', async () => {
   const guest = aVisitor(site);
@@ -39,4 +40,19 @@ it('a node that is too busy turns away before anything is done, and says that it
   }
   expect((await guest.cart()).items).toHaveLength(1);
   expect((await site.database.query("select 1 from orders where origin = 'SHOP'")).rows).toEqual([]);
+});
+
+it('who searches while too many do keeps the words, and the page asks once more by itself; signs that no word has are none of it [T64 T57]', async () => {
+  const turn = vi.spyOn(site.shop.catalog, 'inTurn').mockRejectedValue(new TooManyWaiting('so many wait already'));
+  const search = (query: string) =>
+    site.app.inject({ url: `/search?query=${query}`, headers: { host: 'localhost', accept: 'text/html', 'sec-fetch-dest': 'document' } });
+  const page = await search('zebra%20striped%20binder');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '5']);
+  expect(page.body).toContain('value="zebra striped binder"');
+  expect(page.body).toContain('Your search is kept.');
+  expect(page.body).toMatch(/<meta http-equiv="refresh" content="[5-9]">/);
+  expect((await search('zebra%E2%80%AEbinder%07s')).body).toContain('value="zebra binder s"');
+  turn.mockRestore();
+  // Whoever asks for nothing that can be looked for is led on as with an empty field.
+  expect([(await search('%00')).statusCode, (await search('pen%00')).statusCode]).toEqual([302, 200]);
 });

@@ -64,11 +64,14 @@ placed and paid only once.`,
   );
 }
 
+/** What no field shows, or what turns round what stands beside it. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/gu;
+
 /** The words of an address that searches. A card's number is no word to be repeated. */
 function searchedIn(url: string): { searched: string; said: string } {
   const [path, query = ''] = url.split('?');
   const params = path === '/search' ? new URLSearchParams(query) : undefined;
-  const words = (params?.get('query') ?? params?.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const words = (params?.get('query') ?? params?.get('q') ?? '').replaceAll(UNSEEN, ' ').trim().slice(0, LONGEST_QUERY);
   return words === '' || hasCardNumber(words) ? { searched: '', said: '' } : { searched: words, said: 'Your search is kept. ' };
 }
 

@@ -1,7 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { logClientError as logCall } from '#contracts/session/identity.ts';
-import { addressBlock } from '../limits/index.ts';
+import { addressHome } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { withoutCardNumbers } from '../telemetry/log.ts';
 import type { Requester } from '../sessions/index.ts';
@@ -11,7 +11,7 @@ const LONGEST_TEXT = 2_000;
 /** Records an error of the browser. It never fails: whoever reports an error must not get another. (K-17) */
 export async function logClientError(shop: Shop, requester: Requester, { body }: Input<typeof logCall>): Promise<Reply<null>> {
   // A visit for which nothing is stored can be had for the asking: what counts is its network.
-  const network = addressBlock(requester.address);
+  const network = addressHome(requester.address);
   const client = requester.session?.hasStored === true ? requester.session.hash.toString('base64') : network;
   if (shop.nodeCounts.take('CLIENT_ERRORS', client) === 0 && shop.nodeCounts.take('CLIENT_ERRORS_ADDRESS', network) === 0)
     shop.log.warn(

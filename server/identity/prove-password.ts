@@ -3,31 +3,36 @@ import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { addressBlock, giveBack, reserveSoon, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
+import { knownAs } from './browsers/known-browsers.ts';
 import { checkPassword } from './password.ts';
 import { findUser, type KnownUser } from './user.repository.ts';
 
 /**
- * Looks at a password as often as the table of limits says. An unknown e-mail and a wrong password get the same answer after the same time. (X-01)
+ * Looks at a password as often as the table of limits says: a browser that the account knows has tries of its own, or whoever guesses elsewhere would keep it out. An unknown e-mail and a wrong password get the same answer after the same time. (X-01)
  *
  * @returns whose it is, or LOGIN_FAILED, or TOO_MANY_REQUESTS.
  */
 export async function provePassword(
   shop: Shop,
-  { address }: Requester,
+  requester: Requester,
   given: { readonly email: string; readonly password: string },
 ): Promise<Reply<KnownUser>> {
   const email = normalisedEmail(given.email);
-  const attempts: Attempt[] = [
-    { kind: 'LOGIN_ACCOUNT', subject: email },
-    { kind: 'LOGIN_ADDRESS', subject: addressBlock(address) },
-  ];
+  const known = await findUser(shop.database, email);
+  const browser = await knownAs(shop, requester, known?.user.userId);
+  const attempts: Attempt[] =
+    browser === undefined
+      ? [
+          { kind: 'LOGIN_ACCOUNT', subject: email },
+          { kind: 'LOGIN_ADDRESS', subject: addressBlock(requester.address) },
+        ]
+      : [{ kind: 'LOGIN_BROWSER', subject: browser }];
   const seats = await reserveSoon(
     shop,
     attempts,
     attempts.map(({ kind }) => kind),
   );
   if (!seats.ok) return tooManyAttempts(seats);
-  const known = await findUser(shop.database, email);
   if (!(await checkPassword(given.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
   await giveBack(shop, seats);
   return answer(known);

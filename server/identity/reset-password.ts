@@ -9,10 +9,10 @@ import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
-import { addressBlock, forgetAttempts, reserve } from '../limits/index.ts';
+import { addressBlock, forgetAttempts, reserve, type Attempt, type Seats } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Person } from '../shoppers/index.ts';
-import { forgetBrowsers } from './browsers/known-browsers.ts';
+import { sharesMailbox, type Person } from '../shoppers/index.ts';
+import { forgetBrowsers, keepFirstBrowser, tellBrowser, tokenOfBrowser } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
 import { forgetSetUp } from './second-factor/second-factor.repository.ts';
 import { hashPassword } from './password.ts';
@@ -57,18 +57,31 @@ export async function resetPassword(shop: Shop, requester: Requester, { body }: 
   const seats = await reserve(shop, [{ kind: 'RESET_ADDRESS', subject: network }]);
   if (!seats.ok) return answer(null, 204);
   const known = await findUser(shop.database, email);
-  // Only a mail that is sent uses up what is its mailbox's: what is asked for nobody is counted for nobody, with the same work.
-  const whose = known === undefined ? `nobody ${email}` : mailboxOf(email);
-  const mails = await reserve(shop, [
-    { kind: 'RESET_MAIL', subject: `${whose} ${network}` },
-    { kind: 'RESET_MAILBOX', subject: whose },
-  ]);
+  const mails = await roomForMail(shop, { userId: known?.user.userId, email, network });
   // What follows is not waited for: an account that exists takes longer than one that does not.
   if (known !== undefined && mails.ok)
     void answerByMail(shop, email, known.user).catch((error: unknown) =>
       shop.log.error({ requestId: requester.requestId, err: error }, 'a password mail could not be written'),
     );
   return answer(null, 204);
+}
+
+/**
+ * Room for a mail with a way to a new password. It is the account's own, so that nobody uses it up by asking for others; what is asked for nobody is counted for nobody,
+ * with the same work. Whoever asks for an account all day has it mailed to slowly, and never so seldom that none of the mails would work.
+ */
+async function roomForMail(
+  shop: Shop,
+  { userId, email, network }: { readonly userId: string | undefined; readonly email: string; readonly network: string },
+): Promise<Seats> {
+  const whose = userId ?? `nobody ${email}`;
+  const others: Attempt[] = (await sharesMailbox(shop.database, { userId, email }))
+    ? [{ kind: 'RESET_MAILBOX', subject: mailboxOf(email) }]
+    : [];
+  const always: Attempt[] = [{ kind: 'RESET_MAIL', subject: `${whose} ${network}` }, ...others];
+  const seats = await reserve(shop, [...always, { kind: 'RESET_ACCOUNT', subject: whose }, { kind: 'RESET_DAY', subject: whose }]);
+  if (seats.ok || seats.full !== 'RESET_DAY') return seats;
+  return reserve(shop, [...always, { kind: 'RESET_SLOWLY', subject: whose }]);
 }
 
 /** Whose employer signs them in has no password to choose here: the mail says so. */
@@ -93,7 +106,7 @@ export async function checkResetLink(shop: Shop, _requester: Requester, { query 
 }
 
 /** Sets a new password with the token of the mail, and ends every session of the person, those in which they act for somebody, too: whoever had the old one is out. */
-export async function choosePassword(shop: Shop, _requester: Requester, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
+export async function choosePassword(shop: Shop, requester: Requester, { body }: Input<typeof chooseCall>): Promise<Reply<null>> {
   // A dead link is told before anything is said of a password, and nothing is hashed for who has none: anybody could have us do that.
   if (!(await isLive(shop, body.token))) return refuse('LINK_USED_UP');
   const problem = passwordProblem(body.password);
@@ -108,14 +121,20 @@ export async function choosePassword(shop: Shop, _requester: Requester, { body }
     if (reset === undefined) return undefined;
     const [user] = await setPassword(tx, [reset.user_id, passwordHash, shop.now()]);
     await forgetBrowsers(tx, [reset.user_id]);
+    // The one in which it is chosen is that of who reads the mailbox: whoever guesses on elsewhere does not keep it out.
+    const token = tokenOfBrowser(shop, requester, reset.user_id);
+    await keepFirstBrowser(shop, tx, { userId: reset.user_id, token });
     // A second factor that is on was turned on by who reads this mailbox, and stays.
     await forgetSetUp(tx, [reset.user_id]);
     if (user !== undefined) await publish(tx, { kind: 'password.changed', payload: { email: user.email } }, shop.now());
-    return { email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
+    return { userId: reset.user_id, token, email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });
   if (ended === undefined) return refuse('LINK_USED_UP');
   // Who reads its mails need not wait until strangers have stopped guessing.
   await forgetAttempts(shop, { kind: 'LOGIN_ACCOUNT', subject: normalisedEmail(ended.email) });
+  // Codes that somebody else had mailed, who had the old password: none of those is waited for any more.
+  await forgetAttempts(shop, { kind: 'SECOND_FACTOR_MAIL', subject: ended.userId });
+  tellBrowser(shop, requester, ended.token);
   for (const { session_hash: hash } of ended.sessions) {
     shop.sessions.forget(hash.toString('hex'));
     await tell(shop.database, [hash]);

@@ -12,6 +12,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
+import { isMailboxItself, mailboxHash } from '../shoppers/index.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
 import { keepFirstBrowser, tellOfPassword, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
 import { hashPassword } from './password.ts';
@@ -52,10 +53,11 @@ export async function register(shop: Shop, requester: SigningIn, { query, body }
   const userId = randomUUID();
   const opened = normalisedEmail(email);
   const passwordHash = await hashPassword(body.password);
-  const mails = await reserve(shop, [{ kind: 'OPENED_MAILBOX', subject: mailboxOf(opened) }]);
+  // Of the one that is spelled as the mailbox itself its owner hears, whatever else was opened there.
+  const mails = await reserve(shop, isMailboxItself(opened) ? [] : [{ kind: 'OPENED_MAILBOX', subject: mailboxOf(opened) }]);
   const token = tokenOfBrowser(shop, requester, userId);
   const isOpened = await transaction(shop.database, async (tx) => {
-    if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom']])) === 0) return false;
+    if ((await insertUser(tx, [userId, opened, passwordHash, firstName, lastName, ['dotcom'], mailboxHash(opened)])) === 0) return false;
     await keepFirstBrowser(shop, tx, { userId, token });
     if (mails.ok) await publish(tx, { kind: 'account.opened', payload: { email: opened } }, shop.now());
     return true;

@@ -10,11 +10,11 @@ const KNOWN = `
 const find = statement<KnownRow>('user_by_email', `${KNOWN} where u.email = $1 and u.partner_id is null`);
 const findById = statement<KnownRow>('user_by_id', `${KNOWN} where u.user_id = $1`);
 
-/** $1 id, $2 e-mail, $3 hash, $4 first, $5 last name, $6 tenants. Nothing is written when the e-mail is taken. */
+/** $1 id, $2 e-mail, $3 hash, $4 first, $5 last name, $6 tenants, $7 digest of the mailbox. Nothing is written when the e-mail is taken. */
 export const insertUser = command(
   'user_insert',
   `
-  insert into users (user_id, email, password_hash, first_name, last_name, tenants) values ($1, $2, $3, $4, $5, $6) on conflict (email) do nothing`,
+  insert into users (user_id, email, password_hash, first_name, last_name, tenants, mailbox_hash) values ($1, $2, $3, $4, $5, $6, $7) on conflict (email) do nothing`,
 );
 
 /** Somebody who can sign in: what a session needs of them, their password's hash, the sites that they belong to, and whether they are asked for a code, too. */

@@ -1,5 +1,5 @@
 import { whoAttempts, type Actor, type Buying } from '../shoppers/index.ts';
-import { addressBlock } from '../config/address-block.ts';
+import { addressBlock, addressHome } from '../config/address-block.ts';
 import type { Shop } from '../shop.ts';
 import type { LimitKind } from './limits.ts';
 import type { Attempt } from './seats.ts';
@@ -20,5 +20,5 @@ export function attemptsBy(actor: Actor, { own, network }: { readonly own?: Limi
  */
 export function takeNewCart(shop: Shop, { actor, owner }: Pick<Buying, 'actor' | 'owner'>): number {
   if (!shop.settings.hasRateLimits || actor.kind !== 'VISITOR' || 'userId' in owner) return 0;
-  return shop.nodeCounts.take('NEW_CART_ADDRESS', addressBlock(actor.address));
+  return shop.nodeCounts.take('NEW_CART_ADDRESS', addressHome(actor.address));
 }

@@ -1,4 +1,4 @@
-export { addressBlock } from '../config/address-block.ts';
+export { addressBlock, addressHome } from '../config/address-block.ts';
 export { attemptsBy, takeNewCart } from './attempts.ts';
 export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';

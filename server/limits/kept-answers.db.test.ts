@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { addressBlock } from '../config/address-block.ts';
+import { addressHome } from '../config/address-block.ts';
 import { NODE_LIMITS } from './limits.ts';
 
 const site = useShop({ hasRateLimits: true });
@@ -52,7 +52,7 @@ it('a session has so many kept answers; then a new key is refused before anythin
 it('a network has so many, from however many sessions; others have theirs [T64]', async () => {
   const socket = '203.0.113.9';
   const [one, other, elsewhere] = [await aGuest(socket), await aGuest('203.0.113.10'), await aGuest('192.0.2.4')];
-  useUp('KEPT_ANSWERS_ADDRESS', addressBlock(socket), 1);
+  useUp('KEPT_ANSWERS_ADDRESS', addressHome(socket), 1);
   expect((await add(one, 'a')).status).toBe(200);
   expect((await add(other, 'b')).status).toBe(429);
   expect((await add(elsewhere, 'c')).status).toBe(200);
@@ -61,7 +61,7 @@ it('a network has so many, from however many sessions; others have theirs [T64]'
 it('a key that is given back gives its room back', async () => {
   const socket = '2001:db8::7';
   const guest = await aGuest(socket);
-  useUp('KEPT_ANSWERS_ADDRESS', addressBlock(socket), 1);
+  useUp('KEPT_ANSWERS_ADDRESS', addressHome(socket), 1);
   const query = site.database.query.bind(site.database);
   const fails = vi.spyOn(site.database, 'query').mockImplementation((async (asked: { name: string; text: string }) => {
     if (asked.name.includes('cart_of_session')) throw new Error('a failure of ours');

@@ -18,6 +18,10 @@ export type Limit = {
 const MINUTE = 60;
 const HOUR = 3600;
 
+/** Whose room nobody else can use up is told by `sharesMailbox`. */
+const ORDER_MAILS = 'mail that an order is placed, refused, canceled or returned, unless its buyer has shown that the email is theirs';
+const OTHERS = 'all accounts of a mailbox without room of their own';
+
 /**
  * Everything that is limited, and how often: the one table of it, which docs/security.md shows. What turns out to be right is given
  * back unless `counts` says "each", so attempts are counted, not visits.
@@ -27,6 +31,8 @@ const HOUR = 3600;
  */
 export const LIMITS = {
   LOGIN_ACCOUNT: { counts: 'wrong passwords', per: 'account (its email)', most: 10, windowSeconds: 15 * MINUTE },
+  /** Apart from the account's own: whoever guesses elsewhere does not shut it in a browser that it knows. */
+  LOGIN_BROWSER: { counts: 'wrong passwords', per: 'account and browser that it knows', most: 10, windowSeconds: 15 * MINUTE },
   LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   WAY_IN_ADDRESS: { counts: 'tokens of partners that are refused', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
@@ -40,14 +46,21 @@ export const LIMITS = {
     most: 5,
     windowSeconds: 15 * MINUTE,
   },
-  /** Each is told to the mailbox, whoever's it is. */
-  SECOND_FACTOR_ON: { counts: 'each time two-step sign-in is turned on', per: 'mailbox', most: 5, windowSeconds: 24 * HOUR },
+  /** A set-up has a code of its own, and there are few in a day: whoever guesses at one uses up nothing of what opens the account, and nothing of the next set-up. */
+  SECOND_FACTOR_SET_UP: {
+    counts: 'wrong codes that were to turn two-step sign-in on',
+    per: 'app that is being set up',
+    most: 20,
+    windowSeconds: 24 * HOUR,
+  },
+  /** Each is told to the mailbox. */
+  SECOND_FACTOR_ON: { counts: 'each time two-step sign-in is turned on', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   /** Whoever opened an account with a stranger's email can have these sent to them. */
   SECOND_FACTOR_MAIL: { counts: 'each mail with a code to turn two-step sign-in on', per: 'account', most: 5, windowSeconds: 24 * HOUR },
-  /** Other spellings of a mailbox open other accounts: with all of them nobody floods it. */
+  /** Other spellings of a mailbox open other accounts: with all of them nobody floods it, and none of them uses up what another has. (`sharesMailbox`) */
   SECOND_FACTOR_MAILBOX: {
     counts: 'each mail with a code to turn two-step sign-in on',
-    per: 'mailbox',
+    per: OTHERS,
     most: 30,
     windowSeconds: 24 * HOUR,
   },
@@ -58,17 +71,31 @@ export const LIMITS = {
     most: 10,
     windowSeconds: 24 * HOUR,
   },
-  RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'mailbox and address block', most: 5, windowSeconds: HOUR },
+  RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'account and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
-  RESET_MAILBOX: {
+  RESET_ACCOUNT: {
     counts: 'each mail with a way to a new password',
-    per: 'mailbox',
+    per: 'account',
     most: 20,
     windowSeconds: RESET_MINUTES * MINUTE,
   },
+  RESET_DAY: { counts: 'each mail with a way to a new password', per: 'account', most: 40, windowSeconds: 24 * HOUR },
+  /** Beyond those of the day: few enough for a mailbox to bear, and one that works lies in it all the same. */
+  RESET_SLOWLY: {
+    counts: 'each further mail of a day with a way to a new password',
+    per: 'account',
+    most: 1,
+    windowSeconds: RESET_MINUTES * MINUTE,
+  },
+  RESET_MAILBOX: { counts: 'each mail with a way to a new password', per: OTHERS, most: 20, windowSeconds: 24 * HOUR },
   RESET_ADDRESS: { counts: 'each request for a way to a new password', per: 'address block', most: 20, windowSeconds: 15 * MINUTE },
   /** Other spellings of a mailbox open other accounts: nobody fills a stranger's with them. What is not told by mail is opened all the same. */
-  OPENED_MAILBOX: { counts: 'each mail that tells of an account that was opened', per: 'mailbox', most: 3, windowSeconds: 24 * HOUR },
+  OPENED_MAILBOX: {
+    counts: 'each mail that tells of an account that was opened with another spelling of its mailbox',
+    per: 'mailbox',
+    most: 3,
+    windowSeconds: 24 * HOUR,
+  },
   /** Who takes no cookies is a new browser each time: what is not told by mail is signed in all the same, and told of when there is room again. */
   NEW_BROWSER: { counts: 'each mail that tells of a sign-in from a new browser', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   /** Apart from those of sign-ins: who has the password alone uses up none of what tells of who has the code, too. */
@@ -78,10 +105,9 @@ export const LIMITS = {
     most: 3,
     windowSeconds: 24 * HOUR,
   },
-  /** Other spellings of a mailbox open other accounts: with all of them nobody fills it. */
   NEW_BROWSER_MAILBOX: {
     counts: 'each mail that tells of a new browser, or of a recovery code',
-    per: 'mailbox',
+    per: OTHERS,
     most: 30,
     windowSeconds: 24 * HOUR,
   },
@@ -135,17 +161,23 @@ export const LIMITS = {
     windowSeconds: 24 * HOUR,
   },
   ALERT_MAILBOX: { counts: 'each further mail that asks whether an alert is theirs', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
+  /** Over both: whoever has many networks fills no mailbox. */
+  ALERT_DAY: { counts: 'each mail that asks whether an alert is theirs', per: 'mailbox', most: 30, windowSeconds: 24 * HOUR },
   ALERT_ADDRESS: { counts: 'each alert that is asked for', per: 'address block', most: 60, windowSeconds: HOUR },
   /**
-   * More than anybody orders and cancels as a guest in a day. What is told when money was taken (it has left, it has arrived) is not counted:
-   * nobody fills a mailbox with that.
+   * Uses up nothing of the mailbox's: whoever orders in its name elsewhere keeps no mail from its owner. What is told when money was taken (it has left, it has arrived)
+   * is not counted: nobody fills a mailbox with that.
    */
-  ORDER_MAILBOX: {
-    counts: 'each mail that an order is placed, refused, canceled or returned, unless its buyer has shown that the email is theirs',
-    per: 'mailbox',
-    most: 20,
+  ORDER_FIRST_MAIL: {
+    counts: `the first ${ORDER_MAILS}`,
+    per: 'mailbox and address block that the order came from, or account with that email',
+    most: 6,
     windowSeconds: 24 * HOUR,
   },
+  /** More than anybody orders and cancels as a guest in a day. */
+  ORDER_MAILBOX: { counts: `each further ${ORDER_MAILS}`, per: 'mailbox', most: 20, windowSeconds: 24 * HOUR },
+  /** Over both, but for accounts: whoever has many networks fills no mailbox. */
+  ORDER_DAY: { counts: `each ${ORDER_MAILS}`, per: 'mailbox', most: 60, windowSeconds: 24 * HOUR },
   /** Apart from those of orders: who asks for links again and again keeps nobody from hearing of an order. */
   ORDER_LINK_MAILBOX: { counts: 'each mail with the link to a guest’s order', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
   ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },

@@ -29,6 +29,7 @@ const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${wh
 const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>> = {
   LOGIN_ACCOUNT: (when) =>
     `Too many sign-in attempts. For your security, this account is locked. Try again ${when}. To get in now, reset your password.`,
+  LOGIN_BROWSER: (when) => `Too many sign-in attempts. Try again ${when}. To get in now, reset your password.`,
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   WAY_IN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   SECOND_FACTOR: noCodes,
@@ -36,6 +37,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,
   SECOND_FACTOR_MAIL: noMails,
   SECOND_FACTOR_MAILBOX: noMails,
+  SECOND_FACTOR_SET_UP: (when) => `Too many wrong codes. Set the app up again, or try again ${when}.`,
   SECOND_FACTOR_ON: (when) => `Two-step sign-in was turned on and off too often. Try again ${when}.`,
   REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,
   REGISTER_ADDRESS: (when) =>

@@ -27,6 +27,8 @@ export type OrderRow = {
   readonly placed_at: Date | null;
   /** What it has taken of the limits while it is being paid. */
   readonly seats: unknown;
+  /** From which network it came, as limits know it; null where nobody called from one. */
+  readonly network: string | null;
   /** When its number was told to a shopper while it was being paid; null: nobody knows of it yet. */
   readonly told_at: Date | null;
 };
@@ -53,7 +55,7 @@ export type OrderLineRow = {
 };
 
 const ORDER =
-  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats, told_at';
+  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats, told_at, network';
 
 /** Orders that there are for a shopper: one that was given up only if its number was told. */
 const IS_KNOWN = `(state <> 'ABANDONED' or told_at is not null)`;
@@ -195,6 +197,7 @@ export type NewOrder = Pick<
   | 'details'
   | 'held_until'
   | 'seats'
+  | 'network'
 > & {
   /** In hex. */
   readonly session_hash: string | null;
@@ -206,9 +209,9 @@ export type NewOrderLine = OrderLineRow & { readonly position: number };
 const insert = command(
   'order_insert',
   `
-  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key)
-  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key
-  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text)`,
+  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key, network)
+  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key, r.network
+  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text, network text)`,
 );
 const insertLines = command(
   'order_lines_insert',

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '#contracts/door.ts';
 import { hasWrongContextToken, identify, type Caller } from '../http/caller.ts';
 import type { CountedPage } from '../telemetry/count-answers.ts';
+import { sendOverloaded } from '../http/overloaded.ts';
 import { READING_METHODS } from '../http/origin-check.ts';
 import { toWire } from '../http/wire.ts';
 import type { Shop } from '../shop.ts';
@@ -40,10 +41,12 @@ export async function renderPage(asked: Asked): Promise<unknown> {
   const found = shared && (await findPage(asked, caller, shared));
   if (found !== undefined) {
     const { page, isNew } = found;
+    if (page.status === OVERLOADED && isDocument(request)) return sendOverloaded(request, reply);
     request.countedAs = (isNew ? 'new_page' : 'kept_page') satisfies CountedPage;
     return sendPageForMany(shop, page, { caller, textsOf: forMany.textsOf, request, reply });
   }
-  return reply.send(await makePageForOne(asked, caller));
+  const body = await makePageForOne(asked, caller);
+  return body === TURNED_AWAY ? sendOverloaded(request, reply) : reply.send(body);
 }
 
 /** Thrown where those for whom a page was made see something else by now: it is nobody's. */
@@ -71,6 +74,9 @@ async function findPage(
     throw error;
   }
 }
+
+/** What was asked for could not be made now: whoever looks for something keeps their words, and their page asks once more by itself. */
+const TURNED_AWAY = Symbol('turned away');
 
 /** The body of a page for one visitor; its head goes into the reply. */
 async function makePageForOne({ shop, rendering, request, reply }: Asked, caller: Caller): Promise<unknown> {
@@ -102,6 +108,7 @@ async function makePageForOne({ shop, rendering, request, reply }: Asked, caller
     return undefined;
   }
   const status = away.isNoticed && response.status >= 500 ? OVERLOADED : response.status;
+  if (status === OVERLOADED && READING_METHODS.has(method) && isDocument(request)) return TURNED_AWAY;
   writeHead(shop, caller, reply, { status, headers: response.headers, nonce: hasPolicy ? cspNonce : undefined });
   // What is no page is read whole, and goes out with its length and in one piece.
   return making.html ?? (response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));

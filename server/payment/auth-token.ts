@@ -2,7 +2,7 @@ import type { PaymentAuthToken } from '#contracts/payment/auth-token.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { PAYMENT_TOKEN_LIFETIME_MS, WALLET_TOKEN_LIFETIME_MS } from '#domain/payment/payment-token.ts';
 import { statement } from '../db/database.ts';
-import { addressBlock } from '../limits/index.ts';
+import { addressHome } from '../limits/index.ts';
 import { whoAttempts, type Actor, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { methodFor } from './methods.ts';
@@ -49,7 +49,7 @@ function takeRoom(shop: Shop, actor: Actor): { readonly refusal?: Reply<never> }
   const who = whoAttempts(actor);
   return shop.nodeCounts.takeAll([
     ...(who === undefined ? [] : [['PAYMENT_TOKENS', who] as const]),
-    ...(actor.kind === 'VISITOR' ? [['PAYMENT_TOKENS_ADDRESS', addressBlock(actor.address)] as const] : []),
+    ...(actor.kind === 'VISITOR' ? [['PAYMENT_TOKENS_ADDRESS', addressHome(actor.address)] as const] : []),
   ]);
 }
 

@@ -16,3 +16,4 @@ export {
 } from './person.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
 export { lockUser } from './lock-user.ts';
+export { isMailboxItself, mailboxHash, sharesMailbox } from './own-room.ts';

@@ -1,6 +1,7 @@
 import { PAYERS, payAtVendor, payPalInfo } from '#tests/support/tenders.ts';
 import { randomInt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { addressBlock, hidden, reserve } from '#server/limits/index.ts';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
@@ -105,16 +106,17 @@ async function twoSteps(): Promise<{ email: string; visitor: Visitor; recoveryCo
   const account = await anAccount(site, { address: elsewhere() });
   return { ...account, ...(await turnOn(site, account.visitor)) };
 }
-/** Opens an account and turns two steps on. @returns whether that was let in. */
-async function turnedOn(email: string): Promise<boolean> {
-  const visitor = await newAccount(email);
+/** Turns two steps on, and off again by hand. @returns whether that was let in. */
+async function turnedOn({ email, visitor }: NewAccount): Promise<boolean> {
+  await site.database.query('delete from second_factors where user_id = (select user_id from users where email = $1)', [email]);
   const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
   return wire(visitor.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode: await mailedCodeOf(site, body.uri) }));
 }
-async function newAccount(email: string): Promise<Visitor> {
+type NewAccount = { readonly email: string; readonly visitor: Visitor };
+async function newAccount(email: string): Promise<NewAccount> {
   const visitor = aVisitor(site, { address: elsewhere() });
   expect((await visitor.post('/cc/api/auth/register', { email, password: PASSWORD, firstName: 'A', lastName: 'B' })).status).toBe(200);
-  return visitor;
+  return { email, visitor };
 }
 /** Sets an app up, for which a code is mailed. */
 const begin = (visitor: Visitor) => wire(visitor.post(FACTOR, { password: PASSWORD }));
@@ -152,6 +154,14 @@ const shipTo = (visitor: Visitor) =>
     }),
   );
 const card = (visitor: Visitor) => wire(visitor.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: `tok_${unknown()}` }));
+
+const idOf = async (email: string) =>
+  (await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email])).rows[0]?.user_id ?? '';
+const fill = async (kind: LimitKind, email: string) => {
+  await reserve(site.shop, [{ kind, subject: await idOf(email) }], LIMITS[kind].most);
+};
+const useUpSlow = (email: string) => fill('RESET_SLOWLY', email);
+const useUpDay = (email: string) => fill('RESET_DAY', email);
 
 /** Whether a mail is written: its transaction is begun before the answer, which does not tell. */
 async function reset(address: string, email: string): Promise<boolean> {
@@ -193,8 +203,8 @@ async function order(number: string, address = elsewhere()): Promise<boolean> {
 }
 
 /** Orders as a guest in the name of a mailbox. @returns whether it was told; the order is there all the same. */
-async function orderTold(email: string): Promise<boolean> {
-  const guest = await aGuest();
+async function orderTold(email: string, address = elsewhere()): Promise<boolean> {
+  const guest = await aGuest(address);
   await readyToOrder(site, guest, CARDS.approved, email);
   expect((await placeOrder(guest)).status).toBe(200);
   const send = vi.spyOn(site.shop.mail, 'send');
@@ -283,6 +293,10 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
       other: () => signIn(aVisitor(site, { address: elsewhere() }), anEmail()),
     };
   },
+  LOGIN_BROWSER: async () => {
+    const [one, another] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    return { same: () => signIn(moved(one.visitor), one.email), other: () => signIn(moved(another.visitor), another.email) };
+  },
   LOGIN_ADDRESS: async () => ({
     same: () => signIn(aVisitor(site, { address: HOME }), anEmail()),
     other: () => signIn(aVisitor(site, { address: elsewhere() }), anEmail()),
@@ -308,9 +322,21 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const { email, visitor } = await twoSteps();
     return { same: () => guessedAgain(visitor, '000000'), other: () => guessed(email, '000000') };
   },
+  SECOND_FACTOR_SET_UP: async () => {
+    const guess = async () => {
+      const { email, visitor } = await newAccount(anEmail());
+      const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+      const mailedCode = (await mailedCodeOf(site, body.uri)) === '12345678' ? '87654321' : '12345678';
+      return async () => {
+        const again = await signedIn(email);
+        return wire(again.post(`${FACTOR}/confirm`, { code: '000000', mailedCode }));
+      };
+    };
+    return { same: await guess(), other: await guess() };
+  },
   SECOND_FACTOR_ON: async () => {
-    const name = unknown();
-    return { same: () => turnedOn(`${name}+${unknown()}@example.com`), other: () => turnedOn(anEmail()) };
+    const [one, another] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    return { same: () => turnedOn(one), other: () => turnedOn(another) };
   },
   SECOND_FACTOR_MAIL: async () => {
     const [one, other] = [await anAccount(site, { address: elsewhere() }), await anAccount(site, { address: elsewhere() })];
@@ -318,7 +344,8 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   },
   SECOND_FACTOR_MAILBOX: async () => {
     const name = unknown();
-    const begun = async (email: string) => begin(await newAccount(email));
+    const begun = async (email: string) => begin((await newAccount(email)).visitor);
+    await newAccount(`${name}@example.com`);
     return { same: () => begun(`${name}+${unknown()}@example.com`), other: () => begun(anEmail()) };
   },
   RECOVERY_CODE_MAIL: async () => {
@@ -326,7 +353,29 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => recoveryTold(one), other: () => recoveryTold(other) };
   },
   RESET_MAIL: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
-  RESET_MAILBOX: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
+  RESET_ACCOUNT: async () => ({ same: () => reset(elsewhere(), SAM), other: () => reset(elsewhere(), PAULA) }),
+  RESET_DAY: async () => {
+    // Nothing is left of what there is beyond it.
+    const ask = async (email: string) => {
+      await useUpSlow(email);
+      return reset(elsewhere(), email);
+    };
+    return { same: () => ask(SAM), other: () => ask(PAULA) };
+  },
+  RESET_SLOWLY: async () => {
+    const ask = async (email: string) => {
+      await useUpDay(email);
+      return reset(elsewhere(), email);
+    };
+    return { same: () => ask(SAM), other: () => ask(PAULA) };
+  },
+  RESET_MAILBOX: async () => {
+    const name = unknown();
+    const [first, one, another] = [`${name}@example.com`, `${name}+a@example.com`, `${name}+b@example.com`];
+    for (const email of [first, one, another]) await newAccount(email);
+    let turn = 0;
+    return { same: () => reset(elsewhere(), (turn += 1) % 2 === 0 ? one : another), other: () => reset(elsewhere(), first) };
+  },
   RESET_ADDRESS: async () => ({ same: () => reset(HOME, SAM), other: () => reset(elsewhere(), SAM) }),
   OPENED_MAILBOX: async () => {
     const name = unknown();
@@ -334,7 +383,13 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   },
   NEW_BROWSER: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
   PASSWORD_GIVEN: async () => ({ same: () => passwordTold(SAM), other: () => passwordTold(PAULA) }),
-  NEW_BROWSER_MAILBOX: async () => ({ same: () => newBrowserTold(SAM), other: () => newBrowserTold(PAULA) }),
+  NEW_BROWSER_MAILBOX: async () => {
+    const name = unknown();
+    const [first, one, another] = [`${name}@example.com`, `${name}+a@example.com`, `${name}+b@example.com`];
+    for (const email of [first, one, another]) await newAccount(email);
+    let turn = 0;
+    return { same: () => newBrowserTold((turn += 1) % 2 === 0 ? one : another), other: () => newBrowserTold(first) };
+  },
   ORDER_LOOKUP: async () => {
     const email = anEmail();
     return {
@@ -405,8 +460,31 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     same: () => furtherAlertMail('stranger@example.com'),
     other: () => furtherAlertMail('another@example.com'),
   }),
+  ALERT_DAY: async () => ({
+    same: () => alertMail(elsewhere(), 'stranger@example.com'),
+    other: () => alertMail(elsewhere(), 'another@example.com'),
+  }),
   ALERT_ADDRESS: async () => ({ same: () => alert(HOME), other: () => alert(elsewhere()) }),
+  ORDER_FIRST_MAIL: async () => {
+    const name = unknown();
+    // Nothing else is left of the mailbox.
+    const told = async (mailbox: string, address: string) => {
+      await reserve(site.shop, [{ kind: 'ORDER_MAILBOX', subject: `${mailbox}@example.com` }], LIMITS.ORDER_MAILBOX.most);
+      return orderTold(`${mailbox}+${unknown()}@example.com`, address);
+    };
+    return { same: () => told(name, HOME), other: () => told(name, elsewhere()) };
+  },
   ORDER_MAILBOX: async () => {
+    const [name, another] = [unknown(), unknown()];
+    // Nothing is left of what the network has.
+    const told = async (mailbox: string) => {
+      const subject = `${mailbox}@example.com ${hidden(addressBlock(HOME))}`;
+      await reserve(site.shop, [{ kind: 'ORDER_FIRST_MAIL', subject }], LIMITS.ORDER_FIRST_MAIL.most);
+      return orderTold(`${mailbox}+${unknown()}@example.com`, HOME);
+    };
+    return { same: () => told(name), other: () => told(another) };
+  },
+  ORDER_DAY: async () => {
     const name = unknown();
     return { same: () => orderTold(`${name}+${unknown()}@example.com`), other: () => orderTold(anEmail()) };
   },

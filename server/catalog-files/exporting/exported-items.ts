@@ -1,5 +1,6 @@
+import { priceText } from '#domain/catalog-files/money-cell.ts';
 import { FACT_COLUMNS, type ITEM_COLUMNS } from '#domain/catalog-files/item-columns.ts';
-import { dollarText, labelText, type WrittenCell } from '#domain/catalog-files/written-cell.ts';
+import { labelText, type WrittenCell } from '#domain/catalog-files/written-cell.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement } from '../../db/database.ts';
 import { exported } from './exported.ts';
@@ -55,7 +56,7 @@ const CELLS: Readonly<Record<Exclude<keyof typeof ITEM_COLUMNS, 'stock'>, (row: 
   search_words: (row) => row.own_words,
   kind: (row) => row.kind_id,
 };
-const money = (cents: number | null) => (cents === null ? null : dollarText(cents));
+const money = (cents: number | null) => (cents === null ? null : priceText(cents));
 const facts = Object.entries(FACT_COLUMNS).map(([column, { fact, ...rest }]) => ({
   column,
   cell: (row: Row): WrittenCell => writtenFact(row.facts[fact]) ?? ('plain' in rest ? rest.plain : null),

@@ -1,11 +1,11 @@
+import { priceText } from '#domain/catalog-files/money-cell.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import { writtenVolumePrices } from '#domain/catalog-files/volume-cell.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '#domain/catalog/documents/documents.ts';
-import { dollarText } from '#domain/catalog-files/written-cell.ts';
 import { statement } from '../../db/database.ts';
 import { exported } from './exported.ts';
 
-const money = (cents: number | null) => (cents === null ? null : dollarText(cents));
+const money = (cents: number | null) => (cents === null ? null : priceText(cents));
 const both = ['', ''];
 
 export const exportedStock = exported(

@@ -1,3 +1,4 @@
+import { shortened } from '#domain/catalog-files/cell.ts';
 import { labelText, listText } from '#domain/catalog-files/written-cell.ts';
 import { decoded } from './decoded.ts';
 import { FileError, type FileRow, type TableFile, type Written } from './file-row.ts';
@@ -88,11 +89,29 @@ async function* linesOf(path: string, encoding: string | undefined): AsyncGenera
 function objectOf(text: string, line: number): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
-  } catch {
+    if (isObject(value)) return withoutDoubles(value, text, line);
+  } catch (error) {
+    if (error instanceof FileError) throw error;
     // Told below.
   }
   throw new FileError(`Line ${line} is no JSON object.`);
+}
+
+/** @throws {FileError} where a name stands twice in one object: which of the two is meant nobody knows. */
+function withoutDoubles<T>(value: T, text: string, line: number): T {
+  const open: (Set<string> | undefined)[] = [];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"(?:\s*:)?|[{}[\]]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(undefined);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token.endsWith(':')) {
+      const name = String(JSON.parse(token.slice(0, -1)));
+      const names = open.at(-1);
+      if (names?.has(name) === true) throw new FileError(`Line ${line} has “${shortened(name)}” twice.`);
+      names?.add(name);
+    }
+  }
+  return value;
 }
 
 function cellOf(value: unknown, line: number, depth = 0): string {

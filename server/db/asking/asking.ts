@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Asker = {
   /** Aborted when they wait no longer: they hung up. */
   readonly signal: AbortSignal;
+  /** From where they ask, as far as that is told apart: who has many connections is one. */
+  readonly from?: string | undefined;
 };
 
 /** Thrown where something is left undone because nobody waits for it any more. */
@@ -25,10 +27,13 @@ export function askerNow(): Asker | undefined {
 /** All who wait for one answer: they are gone when the last of them is. Of work for nobody in particular they never are. */
 export class Askers implements Asker {
   readonly #gone = new AbortController();
+  /** Of who came first: the others wait for what is being done for that one. */
+  readonly from: string | undefined;
   #waiting = 0;
 
   /** @param first as far as it is known. */
   constructor(first: Asker | undefined) {
+    this.from = first?.from;
     this.join(first);
   }
 

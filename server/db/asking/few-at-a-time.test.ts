@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NobodyWaits, workFor } from './asking.ts';
 import { fewAtATime, TooManyWaiting } from './few-at-a-time.ts';
 
@@ -65,4 +65,34 @@ it('gives the places in the line of those who hung up to others', async () => {
   expect(await begun).toBe('first');
   waiting.resolve('second');
   expect(await done[0]).toBe('second');
+});
+
+describe('of one place', () => {
+  const at = <T>(from: string, work: () => T): T => workFor({ signal: new AbortController().signal, from }, work);
+
+  it('no more than a part waits, and others find room in the line [T64]', async () => {
+    const few = fewAtATime({ most: 1, mostWaiting: 4, mostOfOne: 2 });
+    const works = Array.from({ length: 4 }, aWork);
+    const many = works.slice(0, 3).map(({ work }) => at('many', () => few(work)));
+    await expect(at('many', () => few(aWork().work))).rejects.toThrow(TooManyWaiting);
+    const other = at('other', () => few(works[3]?.work ?? aWork().work));
+    for (const { resolve } of works) resolve('done');
+    expect(await Promise.all([...many, other])).toEqual(['done', 'done', 'done', 'done']);
+    // Who has left the line has room in it again.
+    expect(await at('many', () => few(async () => 'again'))).toBe('again');
+  });
+
+  it('what waits is begun after that of a place that has less under way, however late it came [T64]', async () => {
+    const few = fewAtATime({ most: 2, mostWaiting: 8, mostOfOne: 4 });
+    const works = Array.from({ length: 5 }, aWork);
+    const many = works.slice(0, 4).map(({ work }) => at('many', () => few(work)));
+    const late = works[4] ?? aWork();
+    const other = at('other', () => few(late.work));
+    works[0]?.resolve('done');
+    await many[0];
+    await expect.poll(() => late.hasBegun()).toBe(true);
+    expect(works.slice(2, 4).map((one) => one.hasBegun())).toEqual([false, false]);
+    for (const { resolve } of works) resolve('done');
+    expect(await Promise.all([...many, other])).toHaveLength(5);
+  });
 });

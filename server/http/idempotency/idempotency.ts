@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { addressBlock } from '../../config/address-block.ts';
+import { addressHome } from '../../config/address-block.ts';
 import { callKey, claimKey, findAnswer, keepAnswer, KeyIsTaken, releaseKey, type KeyClaimed } from '../../db/kept-answers.ts';
 import type { Shop } from '../../shop.ts';
 import type { Caller } from '../caller.ts';
@@ -101,7 +101,7 @@ function roomFor(shop: Shop, { session, address }: Caller): ReturnType<Shop['nod
   if (!shop.settings.hasRateLimits) return { giveBack: () => undefined };
   return shop.nodeCounts.takeAll([
     ...(session === undefined ? [] : [['KEPT_ANSWERS', session.hash.toString('base64url')] as const]),
-    ['KEPT_ANSWERS_ADDRESS', addressBlock(address)],
+    ['KEPT_ANSWERS_ADDRESS', addressHome(address)],
   ]);
 }
 

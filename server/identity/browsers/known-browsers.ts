@@ -3,9 +3,10 @@ import { nameOfCookie, setCookie } from '#contracts/cookies.ts';
 import { mailboxOf } from '#domain/identity/email-normalisation.ts';
 import { command, statement, type Db } from '../../db/database.ts';
 import { publish } from '../../events/index.ts';
-import { giveBack, reserve, type Seats } from '../../limits/index.ts';
+import { giveBack, reserve, type Attempt, type Seats } from '../../limits/index.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
+import { sharesMailbox } from '../../shoppers/index.ts';
 
 const find = statement('known_browser_find', 'select 1 from known_browsers where user_id = $1 and browser_hash = $2');
 /** $1 person, $2 digest, $3 now */
@@ -36,6 +37,7 @@ type MetBrowser = {
   readonly mail: Seats | undefined;
 };
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const TOKEN = /^[\w-]{43}$/;
 
 /** Who signs in: the same key at each repeat of a call whose answer was lost. */
@@ -57,10 +59,7 @@ export async function meetBrowser(shop: Shop, { userId, email }: Owner, token: s
   const hash = hashOf(userId, token);
   const mail = (await isKnown(shop, hash, userId))
     ? undefined
-    : await reserve(shop, [
-        { kind: 'NEW_BROWSER', subject: userId },
-        { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
-      ]);
+    : await reserve(shop, [{ kind: 'NEW_BROWSER', subject: userId }, ...(await roomOfOthers(shop, { userId, email }))]);
   return { hash, mail };
 }
 
@@ -75,17 +74,31 @@ export async function tellOfPassword(
   stoppedAt: 'CODE' | 'SITE',
 ): Promise<void> {
   if (await isKnown(shop, hashOf(userId, tokenOfBrowser(shop, requester, userId)), userId)) return;
-  const mail = await reserve(shop, [
-    { kind: 'PASSWORD_GIVEN', subject: userId },
-    { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
-  ]);
+  const mail = await reserve(shop, [{ kind: 'PASSWORD_GIVEN', subject: userId }, ...(await roomOfOthers(shop, { userId, email }))]);
   if (!mail.ok) return;
   const now = shop.now();
   const payload = { email, browser: requester.browser, at: now.toISOString(), tenant: requester.site.tenant, stoppedAt };
   await publish(shop.database, { kind: 'account.password-given', payload }, now);
 }
 
-/** The browser in which an account is opened, as part of that: of this one nobody is told. */
+/** What a mail about an account takes of its mailbox: nothing where nobody else may use that up. */
+export async function roomOfOthers(shop: Shop, owner: Owner): Promise<Attempt[]> {
+  return (await sharesMailbox(shop.database, owner)) ? [{ kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(owner.email) }] : [];
+}
+
+/**
+ * By what guesses from this browser are counted where the account knows it; undefined where it does not.
+ *
+ * @param userId undefined: there is no such account, which takes the same work.
+ */
+export async function knownAs(shop: Shop, { cookies }: Requester, userId = NOBODY): Promise<string | undefined> {
+  const brought = cookies[nameOfCookie('knownbrowser', shop.settings.publicUrl)] ?? '';
+  if (!TOKEN.test(brought)) return undefined;
+  const hash = hashOf(userId, brought);
+  return (await isKnown(shop, hash, userId)) ? hash.toString('base64url') : undefined;
+}
+
+/** The browser in which an account is opened, or its new password chosen, as part of that: of this one nobody is told. */
 export async function keepFirstBrowser(shop: Shop, db: Db, { userId, token }: { userId: string; token: string }): Promise<void> {
   await keep(db, [userId, hashOf(userId, token), shop.now()]);
 }

@@ -18,7 +18,7 @@ import { publish } from '../../events/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import { endSignIns, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
-import { lockUser } from '../../shoppers/index.ts';
+import { lockUser, sharesMailbox } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
 import { provePassword } from '../prove-password.ts';
 import { isMailedCode } from './mailed-code.ts';
@@ -49,7 +49,9 @@ export async function beginSecondFactor(shop: Shop, requester: Requester, { body
   const { userId, email } = session.user;
   const mail = await reserve(shop, [
     { kind: 'SECOND_FACTOR_MAIL', subject: userId },
-    { kind: 'SECOND_FACTOR_MAILBOX', subject: mailboxOf(email) },
+    ...((await sharesMailbox(shop.database, { userId, email }))
+      ? [{ kind: 'SECOND_FACTOR_MAILBOX', subject: mailboxOf(email) } as const]
+      : []),
   ]);
   if (!mail.ok) return tooManyAttempts(mail);
   const bytes = randomBytes(SECRET_BYTES);
@@ -86,13 +88,13 @@ export async function confirmSecondFactor(
   // Nothing is said of the one code before both have taken a seat.
   if (readTypedCode(body.code)?.kind !== 'APP') return wrongCode('Please enter the six digits that your app shows.');
   const isMailed = isMailedCode(shop, { userId, sealed: factor.sealed }, mailed);
-  const proof = await withCode(shop, { userId, under: session.hash }, body.code, async ({ code }) => {
+  const proof = await withCode(shop, { userId, under: session.hash, settingUp: factor.sealed }, body.code, async ({ code }) => {
     if (!isMailed) return undefined;
     const steps = stepsOf(unseal(shop.settings.sessionSecrets, { userId }, factor.sealed), code, shop.now());
     return steps.length === 0 ? undefined : Math.max(...steps);
   });
   if (!proof.ok) return !isMailed && proof.code === 'WRONG_CODE' ? wrongMailedCode() : proof;
-  const mails = await reserve(shop, [{ kind: 'SECOND_FACTOR_ON', subject: mailboxOf(email) }]);
+  const mails = await reserve(shop, [{ kind: 'SECOND_FACTOR_ON', subject: userId }]);
   if (!mails.ok) return tooManyAttempts(mails);
   const now = shop.now();
   const done = await transaction(shop.database, async (tx) => {

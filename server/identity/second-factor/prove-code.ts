@@ -2,10 +2,10 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { readTypedCode, type TypedCode } from '#domain/identity/second-factor/typed-code.ts';
 import type { Tx } from '../../db/database.ts';
-import { mailboxOf } from '#domain/identity/email-normalisation.ts';
 import { publish } from '../../events/index.ts';
 import { giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
+import { roomOfOthers } from '../browsers/known-browsers.ts';
 import { findUserById } from '../user.repository.ts';
 import { digestOf } from './recovery-codes.ts';
 import { unseal } from './seal.ts';
@@ -13,7 +13,12 @@ import { findFactor, findRecoveryCode, takeRecoveryCode, takeStep } from './seco
 import { stepsOf } from './totp.ts';
 
 /** Who guesses: whose code it is to be, and in which session or sign-in under way. */
-type Guesser = { readonly userId: string; readonly under: Buffer };
+type Guesser = {
+  readonly userId: string;
+  readonly under: Buffer;
+  /** What turns on an app that is being set up: the app, as it is sealed. Whoever guesses there keeps nobody from signing in. */
+  readonly settingUp?: Buffer;
+};
 
 /** Uses a code up, with the user held. @returns whether this is who did. */
 export type TakeCode = (tx: Tx) => Promise<boolean>;
@@ -43,10 +48,11 @@ export function wrongCode(message: string = ERRORS.WRONG_CODE.message): Reply<ne
   return refuse('WRONG_CODE', { message, errors: [{ field: 'code', code: 'INVALID', message }] });
 }
 
-function attemptsAt({ kind }: TypedCode, { userId, under }: Guesser): Attempt[] {
+function attemptsAt({ kind }: TypedCode, { userId, under, settingUp }: Guesser): Attempt[] {
   const ofSession: Attempt = { kind: 'SECOND_FACTOR_SESSION', subject: under.toString('base64url') };
   // Of 80 random bits: no account has to be shut for those, and nobody who guesses keeps its owner from them.
   if (kind === 'RECOVERY') return [ofSession];
+  if (settingUp !== undefined) return [ofSession, { kind: 'SECOND_FACTOR_SET_UP', subject: settingUp.toString('base64url') }];
   return [ofSession, { kind: 'SECOND_FACTOR', subject: userId }, { kind: 'SECOND_FACTOR_DAY', subject: userId }];
 }
 
@@ -70,10 +76,7 @@ async function findOfRecovery(shop: Shop, userId: string, digest: Buffer): Promi
   const [found, known] = await Promise.all([findRecoveryCode(shop.database, [userId, digest]), findUserById(shop.database, userId)]);
   if (found.length === 0 || known === undefined) return undefined;
   const { email } = known.user;
-  const mail = await reserve(shop, [
-    { kind: 'RECOVERY_CODE_MAIL', subject: userId },
-    { kind: 'NEW_BROWSER_MAILBOX', subject: mailboxOf(email) },
-  ]);
+  const mail = await reserve(shop, [{ kind: 'RECOVERY_CODE_MAIL', subject: userId }, ...(await roomOfOthers(shop, { userId, email }))]);
   return async (tx) => {
     const [taken] = await takeRecoveryCode(tx, [userId, digest]);
     if (taken === undefined) return false;

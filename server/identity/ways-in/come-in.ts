@@ -26,12 +26,14 @@ type CameIn = z.input<(typeof comeInCall)['answer']>;
 export async function comeIn(shop: Shop, requester: Requester, { body }: Input<typeof comeInCall>): Promise<Reply<CameIn>> {
   const unchecked = takeApart(body.token);
   const [partner] = unchecked === undefined ? [] : await findPartnerKey(shop.database, [unchecked.keyId]);
-  // What names no key of ours takes no seat: any page could have its visitors send such, and shut out their office.
   if (unchecked === undefined || partner === undefined) return refuse('WAY_IN_REFUSED');
+  const signed = await isSigned(shop, unchecked, partner);
+  if (signed === 'KEY_IS_BROKEN') return refuse('WAY_IN_REFUSED', { message: BROKEN_KEY });
+  // What no partner has signed takes no seat: key ids are no secret, and any page could have its visitors send such, and shut out their office. Guessing at it is vain.
+  if (!signed) return refuse('WAY_IN_REFUSED');
   const seats = await reserveSoon(shop, [{ kind: 'WAY_IN_ADDRESS', subject: addressBlock(requester.address) }], ['WAY_IN_ADDRESS']);
   if (!seats.ok) return tooManyAttempts(seats);
-  const believed = await believe(shop, requester, { unchecked, partner, way: body.way });
-  if (believed === 'KEY_IS_BROKEN') return refuse('WAY_IN_REFUSED', { message: BROKEN_KEY });
+  const believed = believe(shop, requester, { unchecked, partner, way: body.way });
   if (typeof believed === 'string') return refuse(believed);
   const begun = await transaction(shop.database, (tx) => spendAndBegin(shop, tx, requester, believed));
   if (typeof begun === 'string') return refuse(begun);
@@ -51,19 +53,23 @@ const BROKEN_KEY =
 type Partner = NonNullable<Awaited<ReturnType<typeof findPartnerKey>>[number]>;
 type Believed = { readonly partner: Partner; readonly claims: Claims };
 
-/** The claims of a token that its partner has signed for this site and this way; which of it is wrong is told to nobody but its partner's clock. */
-async function believe(
-  shop: Shop,
-  { site }: Requester,
-  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: WayIn },
-): Promise<Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP' | 'KEY_IS_BROKEN'> {
+/** Whether a token was signed by the partner whose key it names: some microseconds, for whoever sends what. */
+async function isSigned(shop: Shop, unchecked: UncheckedToken, partner: Partner): Promise<boolean | 'KEY_IS_BROKEN'> {
   const { algorithm, key_text: keyText } = partner;
   const key = readKey({ algorithm, keyText });
   if (key === undefined) {
     shop.log.error({ partnerId: partner.partner_id, keyId: unchecked.keyId, algorithm }, 'a key of a partner is none of its algorithm');
     return 'KEY_IS_BROKEN';
   }
-  if (!(await isSignedBy(unchecked, key, algorithm))) return 'WAY_IN_REFUSED';
+  return isSignedBy(unchecked, key, algorithm);
+}
+
+/** The claims of a token that its partner has signed, if it is for this site and this way; which of it is wrong is told to nobody but its partner's clock. */
+function believe(
+  shop: Shop,
+  { site }: Requester,
+  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: WayIn },
+): Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP' {
   if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
   const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };
   const problem = tokenProblem(unchecked.claims, expected);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { LIMITS } from '#server/limits/limits.ts';
-import { reserve } from '#server/limits/index.ts';
+import { addressBlock, hidden, reserve } from '#server/limits/index.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -11,6 +11,9 @@ const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.
 const sent: Mail[] = [];
 let networks = 0;
 const somebody = () => aVisitor(site, { address: `198.18.${(networks += 1)}.1` });
+/** Somebody from the network of which a mailbox has had its first mails. */
+const STRANGERS = '203.0.113.7';
+const stranger = () => aVisitor(site, { address: STRANGERS });
 
 beforeEach(async () => {
   sent.length = 0;
@@ -27,8 +30,10 @@ async function ordered(visitor: Visitor, email: string): Promise<string> {
   return body.orderNumber ?? '';
 }
 
-/** So many of a mailbox's mails are left. */
+/** So many of a mailbox's mails are left, and none of the first ones of the strangers' network. */
 async function leave(mailbox: string, left: number): Promise<void> {
+  const subject = `${mailbox} ${hidden(addressBlock(STRANGERS))}`;
+  await reserve(site.shop, [{ kind: 'ORDER_FIRST_MAIL', subject }], LIMITS.ORDER_FIRST_MAIL.most);
   const seats = await reserve(site.shop, [{ kind: 'ORDER_MAILBOX', subject: mailbox }], LIMITS.ORDER_MAILBOX.most - left);
   expect(seats).toMatchObject({ ok: true, count: LIMITS.ORDER_MAILBOX.most - left });
 }
@@ -36,11 +41,11 @@ async function leave(mailbox: string, left: number): Promise<void> {
 describe('the mailbox of a stranger', () => {
   it('is told of some orders and cancellations a day, however it is spelled; what is ordered and canceled beyond is there all the same [T31]', async () => {
     await leave('stranger@example.com', 3);
-    const first = somebody();
+    const first = stranger();
     await first.post(`/cc/api/orders/${await ordered(first, 'Stranger+a@example.com')}/cancel`);
     await site.hearEvents();
-    await ordered(somebody(), 'stranger+b@example.com');
-    const last = somebody();
+    await ordered(stranger(), 'stranger+b@example.com');
+    const last = stranger();
     const orderNumber = await ordered(last, 'stranger@example.com');
     const canceled = await last.post<Order>(`/cc/api/orders/${orderNumber}/cancel`);
     await site.hearEvents();
@@ -50,15 +55,31 @@ describe('the mailbox of a stranger', () => {
       'Order N: canceled',
       'Your Foolscap order N',
     ]);
-    await ordered(somebody(), 'another@example.com');
+    await ordered(stranger(), 'another@example.com');
     expect(sent.at(-1)?.to).toBe('another@example.com');
+  });
+
+  it('hears of its owner’s own order, whatever strangers elsewhere have ordered and canceled in its name, and not without end [T31]', async () => {
+    await leave('victim@example.com', 0);
+    await ordered(stranger(), 'victim+1@example.com');
+    expect(sent).toEqual([]);
+    const owner = somebody();
+    await owner.post(`/cc/api/orders/${await ordered(owner, 'victim@example.com')}/cancel`);
+    await site.hearEvents();
+    expect(sent.map(({ to, subject }) => `${to}: ${subject.replace(/\d{8}/, 'N')}`)).toEqual([
+      'victim@example.com: Your Foolscap order N',
+      'victim@example.com: Order N: canceled',
+    ]);
+    await reserve(site.shop, [{ kind: 'ORDER_DAY', subject: 'victim@example.com' }], LIMITS.ORDER_DAY.most);
+    await ordered(somebody(), 'victim@example.com');
+    expect(sent).toHaveLength(2);
   });
 
   it('gets the room of a mail back that could not be sent, and the mail a moment later', async () => {
     await leave('late@example.com', 1);
     const fails = { send: async () => Promise.reject(new Error('the mail server is away')) };
     Object.assign(site.shop.mail, fails);
-    await ordered(somebody(), 'late@example.com');
+    await ordered(stranger(), 'late@example.com');
     const { rows } = await site.database.query<{ n: number }>(
       "select coalesce(sum(cardinality(taken)), 0)::int as n from limit_seats where kind = 'ORDER_MAILBOX'",
     );
@@ -70,21 +91,26 @@ describe('the mailbox of a stranger', () => {
   });
 });
 
-it('who has shown that the email is theirs hears of every order of theirs', async () => {
+it('who has an account with the email has room of their own, and who has shown that it is theirs hears of every order of theirs [T31]', async () => {
   const email = 'sam.shopper@example.com';
   await leave(email, 0);
+  await reserve(site.shop, [{ kind: 'ORDER_DAY', subject: email }], LIMITS.ORDER_DAY.most);
   const sam = somebody();
   expect((await sam.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' })).status).toBe(200);
   await site.hearEvents();
   sent.length = 0;
   await site.database.query('update users set email_confirmed_at = null where email = $1', [email]);
   await ordered(sam, email);
-  expect(sent).toEqual([]);
+  expect(sent.map(({ to }) => to)).toEqual([email]);
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+  await reserve(site.shop, [{ kind: 'ORDER_FIRST_MAIL', subject: rows[0]?.user_id ?? '' }], LIMITS.ORDER_FIRST_MAIL.most);
+  await ordered(sam, email);
+  expect(sent).toHaveLength(1);
   await site.database.query('update users set email_confirmed_at = now() where email = $1', [email]);
   await ordered(sam, email);
-  expect(sent.map(({ to }) => to)).toEqual([email]);
+  expect(sent.map(({ to }) => to)).toEqual([email, email]);
   // What they order for somebody else's mailbox is a stranger's to that mailbox.
-  await leave('colleague@example.com', 0);
+  await reserve(site.shop, [{ kind: 'ORDER_DAY', subject: 'colleague@example.com' }], LIMITS.ORDER_DAY.most);
   await ordered(sam, 'colleague@example.com');
-  expect(sent).toHaveLength(1);
+  expect(sent).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import type { PlaceOrderAnswer, placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { fromDollars } from '#domain/shared/money.ts';
 import { cartKindOf, changeCart, type CartKind } from '../../cart/index.ts';
@@ -28,10 +29,12 @@ export async function placeOrder(
   const { owner, keepAnswer, ...who } = looking;
   if (owner === undefined) return refuse('EMPTY_CART');
   const buying = { ...who, owner };
-  return inTurn(`order ${keyOfOwner(owner)}`, async () => {
+  return inTurn<Reply<PlaceOrderAnswer>>(`order ${keyOfOwner(owner)}`, async (before) => {
     const kind = cartKindOf(query);
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
+    // Whoever has waited for a press that got no word of the vendor is told so, and waits for no other one.
+    if (before !== undefined && isUnderWay(before, claimed)) return before;
     const returnUrl = wayBackFrom(buying.shopper.site.origin);
     let told: Reply<PlaceOrderAnswer> | undefined;
     const keepPlaced = (placed: Placed) => {
@@ -43,6 +46,13 @@ export async function placeOrder(
     if (told !== undefined && settled.kind === 'PLACED' && settled.placed !== undefined) return told;
     return answerFor(shop, buying, { claimed, kind, settled });
   });
+}
+
+/** Whether an answer says that this very order is not decided, and it is not. */
+function isUnderWay(told: Reply<PlaceOrderAnswer>, { order }: Claim): boolean {
+  return (
+    told.ok && told.body.status === 'PROCESSING' && told.body.orderNumber === order.order_number && order.state === ORDER_MACHINE.first
+  );
 }
 
 type Body = Input<typeof placeOrderCall>['body'];

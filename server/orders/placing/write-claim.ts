@@ -10,7 +10,7 @@ import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { certificatesUsed, claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import { atOnce } from '../../db/transaction.ts';
-import type { Taken } from '../../limits/index.ts';
+import { addressBlock, hidden, type Taken } from '../../limits/index.ts';
 import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -84,6 +84,7 @@ export async function writeClaim(
     held_until: heldUntil,
     seats: seats.of.length > 0 ? seats : null,
     request_key: requestKey ?? null,
+    network: actor.kind === 'VISITOR' ? hidden(addressBlock(actor.address)) : null,
   };
   const tenders = tendersOf(open, assessed);
   await atOnce(shop.database, (tx) => [

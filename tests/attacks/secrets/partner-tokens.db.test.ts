@@ -195,6 +195,11 @@ it('who tries out tokens is stopped, and one that is right uses up nothing [T54]
     expect((await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'))).status).toBe(200);
   // Any page could have its visitors send what names no key: nobody's office is shut out by that.
   for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1) expect((await comeInBy(work(), 'MVP', `nothing ${n}`)).status).toBe(401);
+  // The id of a key stands in every token of its partner, and is no secret: nor does what the partner has not signed.
+  const [head = '', claims = '', mark = ''] = tokenOf(limited, 'MVP').split('.');
+  const forged = `${head}.${claims}.${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}`;
+  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1) expect((await comeInBy(work(), 'MVP', forged)).status).toBe(401);
+  expect((await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'))).status).toBe(200);
   const wrong = () => tokenOf(limited, 'MVP', { aud: 'https://elsewhere.example' });
   for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most; n += 1) expect((await comeInBy(work(), 'MVP', wrong())).status).toBe(401);
   const stopped = await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reserve } from '#server/limits/index.ts';
 import { LIMITS } from '#server/limits/limits.ts';
 import {
   anAccount,
@@ -168,6 +169,54 @@ describe('who has the mailbox alone', () => {
     const again = aVisitor(site, elsewhere());
     expect((await again.post('/cc/api/auth/login', { email, password: ANOTHER })).body).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
     expect((await giveCode(again, wrongCode(site, secret))).status).toBe(429);
+  });
+});
+
+describe('who once had the password', () => {
+  it('keeps its owner from two steps neither by wrong codes nor by mails, once there is a new one [T69]', async () => {
+    const { email, visitor: thief } = await anAccount(site, elsewhere());
+    const again = aVisitor(site, elsewhere());
+    expect((await again.post('/cc/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+    await thief.post(FACTOR, { password: PASSWORD });
+    for (const one of [thief, again])
+      for (let n = 0; n < LIMITS.SECOND_FACTOR_SESSION.most; n += 1)
+        expect((await one.post(`${FACTOR}/confirm`, { code: '000000', mailedCode: '12345678' })).status).toBe(400);
+    for (let n = 1; n < LIMITS.SECOND_FACTOR_MAIL.most; n += 1) expect((await thief.post(FACTOR, { password: PASSWORD })).status).toBe(200);
+    expect((await thief.post(FACTOR, { password: PASSWORD })).status).toBe(429);
+    const owner = aVisitor(site, elsewhere());
+    await resetBy(owner, email, ANOTHER);
+    expect((await owner.post('/cc/api/auth/login', { email, password: ANOTHER })).status).toBe(200);
+    const { body } = await owner.post<Begun>(FACTOR, { password: ANOTHER });
+    const proofs = { code: appCode(site, body.secret), mailedCode: await mailedCodeOf(site, body.uri) };
+    expect((await owner.post(`${FACTOR}/confirm`, proofs)).status).toBe(200);
+  });
+
+  it('has as many guesses at one mailed code as the table says, in however many sessions [T69]', async () => {
+    const { email, visitor } = await anAccount(site, elsewhere());
+    const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
+    const right = await mailedCodeOf(site, body.uri);
+    const statuses: number[] = [];
+    for (let n = 0; n < LIMITS.SECOND_FACTOR_SET_UP.most + 1; n += LIMITS.SECOND_FACTOR_SESSION.most) {
+      const session = aVisitor(site, elsewhere());
+      expect((await session.post('/cc/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+      for (let m = 0; m < LIMITS.SECOND_FACTOR_SESSION.most; m += 1) {
+        const mailedCode = String((Number(right) + n + m + 1) % 1e8).padStart(8, '0');
+        statuses.push((await session.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode })).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(LIMITS.SECOND_FACTOR_SET_UP.most);
+    expect(new Set(statuses.slice(LIMITS.SECOND_FACTOR_SET_UP.most))).toEqual(new Set([429]));
+  });
+
+  it('with none of it, and accounts of other spellings, uses up no code that is mailed to its owner [T69]', async () => {
+    const { email, visitor: owner } = await anAccount(site, elsewhere());
+    await reserve(site.shop, [{ kind: 'SECOND_FACTOR_MAILBOX', subject: email }], LIMITS.SECOND_FACTOR_MAILBOX.most - 1);
+    const alias = aVisitor(site, elsewhere());
+    const opening = { email: email.replace('@', '+q@'), password: PASSWORD, firstName: 'A', lastName: 'B' };
+    expect((await alias.post('/cc/api/auth/register', opening)).status).toBe(200);
+    expect((await alias.post(FACTOR, { password: PASSWORD })).status).toBe(200);
+    expect((await alias.post(FACTOR, { password: PASSWORD })).status).toBe(429);
+    expect((await owner.post(FACTOR, { password: PASSWORD })).status).toBe(200);
   });
 });
 
