@@ -190,6 +190,9 @@ export const CartAttributes = z
     /** While an order of this cart is being paid: until that is decided nothing of it can change. An addition. */
     beingOrdered: z.literal(true).optional(),
     hiddenLineItems: z.array(z.string()),
+    estimateZip: z.string().nullable().meta({
+      description: 'An addition: for which ZIP code days, fees and taxes are told as long as there is no address; null where none is known',
+    }),
   })
   .meta({ id: 'CartAttributes' });
 
@@ -220,6 +223,10 @@ export const Cart = z
       .nullable()
       .meta({ description: 'An addition: which address could not be verified, until it is set once more with useAsEntered' }),
     userPayment: Wallet.nullable(),
+    knownAddresses: z.array(WireAddress).meta({
+      description:
+        'An addition: where the shopper can have things sent, the usual place first; told to whoever asks for everything (grindType=ALL)',
+    }),
     orderPayment: z.array(OrderPayment),
     captchaData: CaptchaData.nullable(),
     buyNowEligible: z.boolean(),
@@ -229,6 +236,12 @@ export const Cart = z
         poRelease: z.string().nullable(),
         budgetCenter: z.string().nullable(),
         invoice: z.boolean(),
+        orderLimit: z
+          .object({ limit: Money, over: Money, approver: z.object({ name: z.string(), email: z.string() }).nullable() })
+          .nullable()
+          .meta({
+            description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
+          }),
       })
       .nullable(),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),

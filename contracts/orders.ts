@@ -59,6 +59,8 @@ export const Order = z
     orderPayment: z.array(OrderTender),
     /** What was charged for it so far and not refunded. */
     paid: Money,
+    /** Its invoice: there is one since something was charged for it, and then it stays. An addition. */
+    invoice: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
     addresses: z.array(WireAddress),
     deliveryGroups: z.array(DeliveryGroup),
     /** The later day on which the shopper wanted what is shipped. */
@@ -76,6 +78,10 @@ export const Order = z
         status: OrderStatus,
         storeNumber: z.string().nullable(),
         trackingNumber: z.string().nullable(),
+        /** An addition: who carries it, and where anybody can see how far it is. */
+        tracking: z.object({ carrier: z.string(), url: z.string() }).nullable(),
+        /** An addition: the day through which its store keeps what is ready for pickup. */
+        heldUntil: IsoDate.nullable(),
         expectedBy: IsoDate.nullable(),
         /** That day has passed, and it has not arrived. */
         late: z.boolean(),
@@ -101,6 +107,8 @@ export const Order = z
         items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })),
       }),
     ),
+    /** Whether there is a receipt of it. An addition. */
+    hasReceipt: z.boolean(),
     /** What its owner may do with it now. */
     abilities: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })
@@ -121,6 +129,9 @@ export const OrderSummary = z
     /** What it takes to order all of it once more. */
     rows: z.array(z.object({ itemId: z.string(), qty: z.int(), personalization: z.record(z.string(), z.string()).optional() })),
     budgetCenterName: z.string().nullable(),
+    hasReceipt: z
+      .boolean()
+      .meta({ description: 'Whether there is a receipt of it: not where it was canceled before anything was charged. An addition' }),
   })
   .meta({ id: 'OrderSummary' });
 
@@ -153,7 +164,25 @@ export const getOrder = call({
   params: z.object({ orderNumber: text(40) }),
   query: z.object({ email: text(300).optional() }),
   body: NoBody,
-  answer: Order,
+  answer: Order.extend({
+    receiptKey: z.string().optional().meta({
+      description: 'Where a guest’s order was found by its email: the `key` with which its receipt opens for a while. An addition',
+    }),
+  }).meta({ id: 'FoundOrder' }),
+});
+
+/** An addition: who lost the mails of a guest order has its key sent to its mailbox once more. */
+export const mailOrderLink = call({
+  name: 'mailOrderLink',
+  method: 'POST',
+  path: '/cc/api/orders/:orderNumber/link',
+  tag: 'orders',
+  openTo: 'shopper',
+  summary: 'Mail the link by which a guest order is managed to the email that it was ordered with; number and email have to be its own',
+  params: z.object({ orderNumber: text(40) }),
+  query: Nothing,
+  body: z.object({ email: text(300), deviceData: DeviceData }),
+  answer: z.object({ orderNumber: z.string() }),
 });
 
 /** An addition: no document shows how an order is cancelled or what was bought sent back. */

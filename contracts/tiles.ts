@@ -3,7 +3,7 @@ import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { MOST_BUY_AGAIN, MOST_LABELED, MOST_TILES } from '#domain/catalog/listing-limits.ts';
 import { call } from './call.ts';
 import { ProductTile } from './catalog.ts';
-import { ItemId, NoBody, Nothing } from './shapes.ts';
+import { ItemId, NoBody, Nothing, IsoDate } from './shapes.ts';
 
 /** K-21: tiles of items, with what could be taken instead of those that cannot be had. */
 export const getProductTileData = call({
@@ -49,6 +49,9 @@ export const getTileLabels = call({
   body: z.object({ skus: z.array(ItemId).min(1).max(MOST_LABELED) }),
   answer: z.object({
     labels: z.record(ItemId, z.array(z.string())).meta({ description: 'At most three for an item, the newest first' }),
+    purchases: z.record(ItemId, z.object({ boughtOn: IsoDate, orderNumber: z.string() })).meta({
+      description: 'When the shopper last bought an item, by the calendar of the place they live at, and with which order. An addition',
+    }),
     machines: z
       .array(z.object({ model: z.string(), nickname: z.string() }))
       .meta({ description: 'The printers of the shopper, or of the organization' }),

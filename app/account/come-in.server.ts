@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { comeIn } from '#contracts/session/ways-in.ts';
+import { comeIn, PARTNER_TOKEN_MOST } from '#contracts/session/ways-in.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
 
@@ -35,8 +35,8 @@ export async function followLink(services: PageServices, request: Request, way: 
  * @throws the way to the page that they came for.
  */
 export async function letIn({ door }: PageServices, way: WayIn, token: string): Promise<Refused> {
-  // None is longer: a longer one does not work either.
-  const reply = await door(comeIn, { body: { way, token: token.slice(0, 4000) } });
+  // A longer one does not work, however it is cut.
+  const reply = await door(comeIn, { body: { way, token: token.slice(0, PARTNER_TOKEN_MOST) } });
   if (reply.ok) throw redirect(reply.body.redirectUrl, { status: 303, headers: NO_TRACE });
   const { status, message } = ERRORS[reply.code];
   const { retryAfterSeconds } = reply;

@@ -111,7 +111,9 @@ function GuestCard({ returnTo }: { returnTo: string }) {
   return (
     <section className="card" aria-labelledby="guest-title">
       <h2 id="guest-title">Without an account</h2>
-      <p className="text-ink-soft">All we need is an email for the receipt and where to deliver. You can create an account afterwards.</p>
+      <p className="text-ink-soft">
+        All we need is an email for the receipt, where to deliver and a phone number for the carrier. You can create an account afterwards.
+      </p>
       <Form method="post" action="/cc/mmx/cart">
         <input type="hidden" name="intent" value="continue-as-guest" />
         <Button isWide isBusy={formData?.get('intent') === 'continue-as-guest'}>

@@ -136,6 +136,7 @@ const ATTRIBUTES: Cart['cartAttributes'] = {
   isPreAuthEnabled: false,
   orderNumber: null,
   hiddenLineItems: [],
+  estimateZip: null,
 };
 
 /** A cart with these rows in one delivery group. */
@@ -165,6 +166,7 @@ export function aCart(items: readonly CartItem[], more: Partial<Cart> = {}): Car
     suggestedAddress: null,
     doubtedAddressId: null,
     userPayment: null,
+    knownAddresses: [],
     orderPayment: [],
     captchaData: null,
     buyNowEligible: false,

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contracts/cart-item.ts';
+import { carriedGroups, carriersOf } from '#app/payment/charge-words.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { changeViews, type ChangeView } from '#app/cart/changes/change-view.ts';
@@ -13,6 +14,7 @@ import { byActioned } from './by-actioned.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
+import { overLimitView, type OverLimitView } from './summary/over-limit.tsx';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
@@ -45,6 +47,8 @@ export type CartView = {
   readonly sums: readonly SumLine[];
   /** Said in the place of the fees while they are not known. */
   readonly feesUnknown: string | undefined;
+  /** It is above what its buyer may order. */
+  readonly overLimit: OverLimitView | undefined;
   readonly total: string;
   /** What the mini cart calls the sum: without fees and taxes. */
   readonly subtotal: string;
@@ -109,8 +113,11 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
       countsDeliveredOnly: countsDeliveredOnly(cart),
       missingDollars: cartAttributes.remainingAmountGetFreeShipping,
       zip: shipToZip(cart),
+      estimateZip: cartAttributes.estimateZip,
+      isOnlyFetched: isOnlyFetched(cart),
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
+    overLimit: overLimitView(cart),
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     takenOff: takenOffOrder(cartSummary),
@@ -186,6 +193,12 @@ function shownRows(
         },
       ),
     );
+}
+
+/** Whether all that is carried is fetched from a store; what comes by email is carried by nobody. */
+export function isOnlyFetched({ deliveryGroups, items }: Cart): boolean {
+  const { hasParcels, hasPickups } = carriersOf(carriedGroups({ deliveryGroups, items }));
+  return hasPickups && !hasParcels;
 }
 
 function shipToZip(cart: Cart): string | undefined {

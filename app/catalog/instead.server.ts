@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getCategories, getHome, search } from '#contracts/catalog.ts';
+import { getCategories, getCategory, search } from '#contracts/catalog.ts';
 import type { Door } from '#contracts/door.ts';
 import { findPrinterModels } from '#contracts/machines/machines.ts';
 import { asksForInk, printerMaker } from '#domain/search/instead/asks-for-ink.ts';
@@ -17,9 +17,11 @@ export type Instead = {
   /** Whether ink or toner of others seems to be wanted: then the categories are those of ink and toner. */
   readonly ink: InkOfOthers | null;
   readonly categories: readonly CategoryCardView[];
+  /** The department or category where it would be: its name and id. */
+  readonly shelf: { readonly id: string; readonly name: string } | null;
+  /** What sells best on that shelf, as a text of tiles; empty: it is a department, of which the categories say more. */
+  readonly onShelf: string;
   readonly departments: readonly CategoryCardView[];
-  /** What others buy most, as a text of tiles: where nothing that is nearer is known. */
-  readonly popular: string;
 };
 
 /** Ink or toner that the shop does not have. */
@@ -52,24 +54,27 @@ export async function findInstead(
   ]);
   const departments = all.ok ? all.body.departments : [];
   const categories = departments.flatMap((department) => [department, ...department.children]).filter(({ itemCount }) => itemCount > 0);
-  const shelf = departments.find(({ name }) => name === near);
-  const nearest = shelf === undefined ? nearestCategories(isInk ? INK : (near ?? query), categories, MOST_CATEGORIES) : shelf.children;
-  const cards = nearest.filter(({ itemCount }) => itemCount > 0).map(categoryCardView);
+  const department = departments.find(({ name }) => name === near);
+  const shelf = department ?? categories.find(({ name }) => name === near);
+  const nearest =
+    department === undefined ? nearestCategories(isInk ? INK : (near ?? query), categories, MOST_CATEGORIES) : department.children;
+  const cards = nearest.filter(({ itemCount, id }) => itemCount > 0 && id !== shelf?.id).map(categoryCardView);
   const likely = meant?.ok === true ? meantBy(meant.body) : null;
   return {
     notCarried: isInk || notCarried === null ? null : notCarried.said,
     ink: isInk ? { maker: printerMaker(query) ?? null, served: printers?.ok === true ? printers.body.makes : [] } : null,
     meant: likely,
     categories: cards,
+    shelf: shelf === undefined ? null : { id: shelf.id, name: shelf.name },
+    onShelf: shelf === undefined || shelf === department ? '' : await bestOf(door, shelf.id),
     departments: departments.map(categoryCardView),
-    popular: likely === null && cards.length === 0 ? await popularTiles(door) : '',
   };
 }
 
-/** What sells best in the shop, to who looks; empty where that cannot be read. */
-async function popularTiles(door: Door): Promise<string> {
-  const home = await door(getHome);
-  return tilesText(home.ok ? home.body.bestSellers.slice(0, ROW).map(tileView) : []);
+/** What sells best of a category, to who looks; empty where that cannot be read. */
+async function bestOf(door: Door, id: string): Promise<string> {
+  const reply = await door(getCategory, { params: { id }, query: { size: ROW } });
+  return tilesText(reply.ok ? reply.body.data.items.map(tileView) : []);
 }
 
 function meantBy({ correction, data: { items, totalItems } }: z.output<(typeof search)['answer']>): Instead['meant'] {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { servedText } from '#domain/machines/known-models.ts';
 import { helpPath } from '#app/help/help-topics.ts';
-import { PATHS, searchPath } from '#app/shell/site-paths.ts';
+import { categoryPath, PATHS, searchPath } from '#app/shell/site-paths.ts';
 import { Art } from '#app/ui/pictures/art.tsx';
 import { withThousands } from '#app/ui/thousands.ts';
 import { CategoryCards } from './category-cards.tsx';
@@ -12,16 +12,13 @@ import { tilesOf } from './tiles/tiles-text.ts';
 
 /** A search that has found nothing, and what may help: what was meant, what is near, the departments, somebody to ask. */
 export function NothingFound({ query, instead }: { query: string; instead: Instead }) {
-  const { notCarried, ink, categories, departments, meant, popular } = instead;
+  const { ink, categories, departments, meant, shelf, onShelf } = instead;
   return (
     <>
       <section className="unfound">
         <div>
           <h1 className="wrap-anywhere">{headingOf(query, instead)}</h1>
-          {ink !== null && <p className="mt-2 text-lg">{inkText(ink)}</p>}
-          {ink === null && notCarried === null && meant === null && (
-            <p className="mt-2 text-ink-soft">Check the spelling, or try fewer or more general words, a brand or an item number.</p>
-          )}
+          {meant === null && <Advice instead={instead} />}
           <WaysOn isInk={ink !== null} />
         </div>
         <Art name="no-results" />
@@ -35,7 +32,7 @@ export function NothingFound({ query, instead }: { query: string; instead: Inste
           <CategoryCards cards={categories} />
         </section>
       )}
-      {popular !== '' && <Popular tiles={popular} />}
+      {shelf !== null && onShelf !== '' && <OnShelf name={shelf.name} tiles={onShelf} />}
       <h2 className="mt-10 mb-4">Browse departments</h2>
       <CategoryCards cards={departments} isReel />
     </>
@@ -45,6 +42,28 @@ export function NothingFound({ query, instead }: { query: string; instead: Inste
 function headingOf(query: string, { ink, notCarried }: Instead): string {
   if (ink !== null) return `We don’t carry “${query}”`;
   return notCarried === null ? `Nothing found for “${query}”` : `We don’t carry “${notCarried}”`;
+}
+
+/** What to do about it: where it would be, or how to say it otherwise. */
+function Advice({ instead: { ink, notCarried, shelf } }: { instead: Instead }) {
+  if (ink !== null) return <p className="mt-2 text-lg">{inkText(ink)}</p>;
+  if (shelf !== null)
+    return (
+      <p className="mt-2 text-lg">
+        The closest we have is in{' '}
+        <Link className="link font-semibold" to={categoryPath(shelf.id)}>
+          {shelf.name}
+        </Link>
+        .
+      </p>
+    );
+  return (
+    <p className="mt-2 text-ink-soft">
+      {notCarried === null
+        ? 'Check the spelling, or try fewer or more general words, a brand or an item number.'
+        : 'Try what else it is called, or look in the department where it would be. Not there? Ask us.'}
+    </p>
+  );
 }
 
 /** Whose ink and toner is not sold, as far as that was said, and whose is. */
@@ -72,12 +91,12 @@ function Meant({ meant: { query, tiles, totalItems } }: { meant: NonNullable<Ins
   );
 }
 
-function Popular({ tiles }: { tiles: string }) {
+function OnShelf({ name, tiles }: { name: string; tiles: string }) {
   const shown = useMemo(() => tilesOf(tiles), [tiles]);
   return (
-    <section aria-labelledby="popular">
-      <h2 id="popular" className="mt-10 mb-4">
-        Best sellers
+    <section aria-labelledby="on-shelf">
+      <h2 id="on-shelf" className="mt-10 mb-4">
+        Best sellers in {name}
       </h2>
       <TileGrid tiles={shown} layout="reel" />
     </section>

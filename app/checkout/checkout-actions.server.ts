@@ -1,18 +1,28 @@
 import { redirect } from 'react-router';
+import { keepAddress } from '#contracts/account/quick-buy.ts';
 import { getCart, updateCart } from '#contracts/cart-calls.ts';
 import { changeAddress, placeOrder, setAddress, setPickupPerson } from '#contracts/checkout.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { paymentAuthToken } from '#contracts/payment/auth-token.ts';
 import { likelyEmail } from '#domain/checkout/likely-email.ts';
 import type { PageServices } from '#contracts/page.ts';
-import { applyCoupons } from '#app/cart/discounts/discount-actions.server.ts';
+import { applyCoupons, removeCoupon } from '#app/cart/discounts/discount-actions.server.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { isOwnFault, refusedBy, type Refusal } from '#app/api/refused-with.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { confirmationPath, waitingPath } from '#app/shell/account-paths.ts';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
-import { addressBody, addressIn, BILLING, wireFieldNames, inOrderOfFields } from './address/address-form.ts';
+import {
+  addressBody,
+  addressIn,
+  BILLING,
+  inOrderOfFields,
+  KEEP_ADDRESS_FIELD,
+  KNOWN_ADDRESS_FIELD,
+  NEW_ADDRESS,
+  wireFieldNames,
+} from './address/address-form.ts';
 import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { EMAIL_AS_TYPED, FORM_MARKS } from './form-marks.ts';
@@ -23,7 +33,7 @@ import { isAtVendor } from './at-vendor.ts';
 import { isUnconfirmed, takeOffDeclinedCard } from './payment/refusals/declined-card.server.ts';
 import { readVendorType, wayToApproval } from './payment/approval.server.ts';
 import { amountForCard, hostedCard } from './payment/hosted-card.server.ts';
-import { ledTo } from './payment/refusals/refusal-words.ts';
+import { DECLINED_CARD, ledTo } from './payment/refusals/refusal-words.ts';
 import {
   applyGiftCard,
   changeAmount,
@@ -43,6 +53,7 @@ export function actInCheckout(intent: CheckoutIntent, services: PageServices, fo
 
 const ACTS: Record<CheckoutIntent, Act> = {
   coupon: applyCoupon,
+  'remove-coupon': takeOffCoupon,
   address: saveAddress,
   'choose-address': chooseAddress,
   'billing-address': saveBillingAddress,
@@ -64,10 +75,19 @@ async function applyCoupon(services: PageServices, form: FormData): Promise<Done
   if (result === 'SIGN_IN') throw redirect(signInPath(PATHS.checkout), 303);
   const { isDone, messages, success } = result;
   const text = [success, ...messages.map((message) => message.text)].filter((part) => part !== undefined).join(' ');
-  return { kind: 'TOLD', text, ...(isDone && { isGood: true }) };
+  // A coupon that waits for something is kept: that is no success yet.
+  return { kind: 'TOLD', text, ...(isDone && { isGood: success !== undefined }) };
 }
 
-async function saveAddress({ door }: PageServices, form: FormData): Promise<Done> {
+async function takeOffCoupon(services: PageServices, form: FormData): Promise<Done> {
+  const result = await removeCoupon(services, form);
+  if (result === 'SIGN_IN') throw redirect(signInPath(PATHS.checkout), 303);
+  const { isDone, messages, success } = result;
+  return isDone ? { kind: 'TOLD', text: success ?? '', isGood: false } : { kind: 'TOLD', text: messages.map(({ text }) => text).join(' ') };
+}
+
+async function saveAddress(services: PageServices, form: FormData): Promise<Done> {
+  const { door } = services;
   const email = textIn(form, 'emailMeant') || textIn(form, 'email');
   const meant = likelyEmail(email);
   if (meant !== undefined && textIn(form, EMAIL_AS_TYPED) !== email) return { ...failed('address', [], form), emailMeant: meant };
@@ -82,8 +102,11 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
       refusal = reply;
     }
   }
+  const addressId = textIn(form, KNOWN_ADDRESS_FIELD).slice(0, 64);
+  const typed = addressId === NEW_ADDRESS ? addressBody(await completed(door, addressIn(form))) : undefined;
   const reply = await door(setAddress, {
-    body: { ...addressBody(await completed(door, addressIn(form))), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email },
+    // What is known was asked about when it was kept.
+    body: { ...(typed ?? { addressId, useAsEntered: true }), type: isShipped ? (isBillingSame ? 'SB' : 'S') : 'B', email },
   });
   if (!reply.ok) {
     errors.unshift(...formErrors(reply, wireFieldNames()));
@@ -92,11 +115,26 @@ async function saveAddress({ door }: PageServices, form: FormData): Promise<Done
   const unique = errors.filter(
     (error, index) => errors.findIndex((other) => other.message === error.message && other.field === error.field) === index,
   );
-  return unique.length === 0 ? undefined : failed('address', inOrderOfFields(unique), form, refusal);
+  if (unique.length > 0 || !reply.ok) return failed('address', inOrderOfFields(unique), form, refusal);
+  if (typed === undefined || textIn(form, KEEP_ADDRESS_FIELD) !== 'on') return undefined;
+  const { suggestedAddress, doubtedAddressId } = reply.body.cartInfo;
+  // It is kept as it is answered.
+  if (suggestedAddress !== null || doubtedAddressId !== null) throw redirect(`${PATHS.checkout}?${KEEP_ADDRESS_FIELD}=on`, 303);
+  return keep(services, typed);
+}
+
+/** Keeps an address for the next time. The order goes on where it cannot be kept. */
+async function keep({ door }: PageServices, address: ReturnType<typeof addressBody>): Promise<Done> {
+  const { country: _, ...fields } = address;
+  const reply = await door(keepAddress, { body: { ...fields, useAsEntered: true } });
+  return reply.ok
+    ? undefined
+    : { kind: 'TOLD', text: `This order goes there. ${reply.message ?? 'We couldn’t save the address for next time.'}` };
 }
 
 /** The address as it was entered, be it doubted or not, or in the better form that the server knows: what either is, is read from the cart. */
-async function chooseAddress({ door }: PageServices, form: FormData): Promise<Done> {
+async function chooseAddress(services: PageServices, form: FormData): Promise<Done> {
+  const { door } = services;
   const { cartInfo } = requireAnswer(await door(getCart));
   const suggested = cartInfo.suggestedAddress;
   const entered = cartInfo.addresses.find(({ id }) => id === (suggested?.id ?? cartInfo.doubtedAddressId));
@@ -114,7 +152,11 @@ async function chooseAddress({ door }: PageServices, form: FormData): Promise<Do
       useAsEntered: true,
     },
   });
-  return reply.ok ? undefined : failed('address', inOrderOfFields(formErrors(reply, wireFieldNames())), form, reply);
+  if (!reply.ok) return failed('address', inOrderOfFields(formErrors(reply, wireFieldNames())), form, reply);
+  if (textIn(form, KEEP_ADDRESS_FIELD) !== 'on' || entered.type === 'B') return undefined;
+  const { organizationName, firstName, lastName, address1, address2, city, state, zipCode, phones } = fields;
+  const [phone = ''] = phones;
+  return keep(services, addressBody({ organizationName, firstName, lastName, address1, address2, city, state, zipCode, phone }));
 }
 
 /** Where the bill goes alone: the delivery's address stays as it is. */
@@ -237,7 +279,8 @@ async function refusedOrder(services: PageServices, reply: Refusal, form: FormDa
     ...captchaOf(reply),
   };
   const declined = await takeOffDeclinedCard(services, reply.extra, textIn(form, 'pays'));
-  return { ...outcome, ...(declined !== undefined && { declined }) };
+  if (declined === undefined) return outcome;
+  return { ...outcome, ...(declined.isCard && { errors: DECLINED_CARD }), declined };
 }
 
 /** What had been entered comes back. */

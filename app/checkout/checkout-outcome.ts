@@ -7,6 +7,7 @@ import type { StepName } from './checkout-view.ts';
 
 export const CHECKOUT_INTENTS = [
   'coupon',
+  'remove-coupon',
   'address',
   'choose-address',
   'billing-address',
@@ -46,7 +47,7 @@ export type CheckoutOutcome =
       readonly kind: 'TOLD';
       readonly text: string;
       /** The step that stays open. */ readonly step?: StepName;
-      /** It is what was wanted. */ readonly isGood?: true;
+      /** It is what was wanted; false: it is neither that nor anything that went wrong. */ readonly isGood?: boolean;
     }
   /** What is left on a gift card. */
   | { readonly kind: 'BALANCE'; readonly balance: string }
@@ -74,6 +75,7 @@ export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
 
 const STEP_OF: Record<CheckoutIntent, StepName> = {
   coupon: 'review',
+  'remove-coupon': 'review',
   address: 'address',
   'choose-address': 'address',
   'billing-address': 'address',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { OverLimit } from '#app/cart/summary/over-limit.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddressStep } from './address/address-step.tsx';
@@ -9,7 +10,7 @@ import { currentStep, stepOfFailure, type StepName } from './checkout-view.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderUnderWay } from './order-under-way.tsx';
 import { PaymentStep } from './payment/payment-step.tsx';
-import { PickupStep } from './pickup-step.tsx';
+import { PickupStep } from './pickup/pickup-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { sentOrder } from './sent-order.ts';
 
@@ -50,10 +51,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </Notice>
           )}
           {outcome?.kind === 'TOLD' && (
-            <Notice tone={outcome.isGood === true ? 'success' : 'warning'} isLive>
+            <Notice tone={outcome.isGood === undefined ? 'warning' : outcome.isGood ? 'success' : 'info'} isLive>
               {outcome.text}
             </Notice>
           )}
+          {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
           <PaymentStep {...step} />

@@ -1,4 +1,5 @@
 import type { GatewayConfig } from '#domain/payment/vendor-config.ts';
+import type { StoreView } from '#app/help/store-door.tsx';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import type { CheckoutView, currentStep, StepName } from './checkout-view.ts';
 
@@ -19,6 +20,8 @@ export type CheckoutPageProps = {
   cartPath: string;
   /** Who is signed in. */
   account: { readonly firstName: string; readonly lastName: string } | undefined;
+  /** Where something of the order is fetched. */
+  pickupStores: readonly StoreView[];
   outcome: CheckoutOutcome | undefined;
 };
 

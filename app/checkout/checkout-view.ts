@@ -7,9 +7,12 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { overLimitView, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
+import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
+import { isOnlyFetched } from '#app/cart/cart-view.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
-import { carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
+import { carriedGroups, carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
 import { payLaterText, paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
@@ -68,6 +71,10 @@ export type CheckoutView = {
   readonly shipping: AddressView | undefined;
   /** Only when it is another one. */
   readonly billing: AddressView | undefined;
+  /** Those to choose from, the usual one first; none of who is not known by any. */
+  readonly knownAddresses: readonly AddressView[];
+  /** Somebody may have things sent elsewhere than to an address that is known. (C §6) */
+  readonly mayAddAddress: boolean;
   /** A better form of an address, and the one as it was entered. */
   readonly suggestion: { readonly suggested: AddressView; readonly entered: AddressView } | undefined;
   /** An address that could not be verified: is it right? */
@@ -81,6 +88,8 @@ export type CheckoutView = {
       }
     | undefined;
   /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
+  /** It is above what its buyer may order. */
+  readonly overLimit: OverLimitView | undefined;
   readonly purchaseOrder: { readonly poNumber: string; readonly poRelease: string } | undefined;
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
@@ -99,6 +108,8 @@ export type CheckoutView = {
   readonly chargeText: string | undefined;
   readonly groups: readonly SummaryGroup[];
   readonly sums: readonly SumLine[];
+  /** What it has of coupons, those that wait for something among them. */
+  readonly coupons: readonly CouponView[];
   /** Whether a card that pays may be kept for the next time. */
   readonly keepsCards: boolean;
 };
@@ -149,6 +160,8 @@ export function checkoutView(cart: Cart): CheckoutView {
     email: userInfo.contact.email ?? '',
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
+    knownAddresses: cart.knownAddresses.map(addressView),
+    mayAddAddress: cart.metadata.displayRules.every(({ name, display }) => name !== 'CHANGE_SHIPPING_LOCATION' || display),
     suggestion:
       cart.suggestedAddress !== null && suggestedFor !== undefined
         ? { suggested: addressView(cart.suggestedAddress), entered: addressView(suggestedFor) }
@@ -163,6 +176,7 @@ export function checkoutView(cart: Cart): CheckoutView {
             email: cart.pickupPerson.email,
             fields: cart.pickupPerson,
           },
+    overLimit: overLimitView(cart),
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
     payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
@@ -171,11 +185,13 @@ export function checkoutView(cart: Cart): CheckoutView {
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carried(cart)), paidLater(payments)) : undefined,
+    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carriedGroups(cart)), paidLater(payments)) : undefined,
     groups: summaryGroups(cart),
+    coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {
       pieces: cartAttributes.numberOfItems,
       zip: shipTo?.zipCode,
+      isOnlyFetched: isOnlyFetched(cart),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       countsDeliveredOnly: countsDeliveredOnly(cart),
     }),
@@ -219,13 +235,16 @@ function savedCardsOf({ userPayment, orderPayment }: Cart): SavedCard[] {
   const leading = chosen?.from === 'ORDER' ? orderPayments.find(({ id }) => id === chosen.id) : undefined;
   const same = leading && cards.find((card) => paymentName(card).name === paymentName(leading).name && card.expiryNotice !== 'Expired');
   const chosenId = leading === undefined ? chosen?.id : (same?.id ?? preselectedPayment({ ...wallet, orderPayments: [] })?.id);
-  return cards.map((card) => ({
-    id: card.id,
-    ...paymentName(card),
-    notice: card.expiryNotice ?? undefined,
-    isExpired: card.isExpired,
-    isChosen: card.id === chosenId,
-  }));
+  // What pays nothing any more comes last.
+  return cards
+    .toSorted((one, other) => Number(one.isExpired) - Number(other.isExpired))
+    .map((card) => ({
+      id: card.id,
+      ...paymentName(card),
+      notice: card.expiryNotice ?? undefined,
+      isExpired: card.isExpired,
+      isChosen: card.id === chosenId,
+    }));
 }
 
 /** Where the shopper is: what they want to change, else what the server still asks about, else the first that is not complete. */
@@ -249,6 +268,12 @@ export function stepState({ steps, complete }: Pick<CheckoutView, 'steps' | 'com
   if (step === current) return 'current';
   if (complete.includes(step)) return 'done';
   return steps.indexOf(step) < steps.indexOf(current) ? 'done' : 'ahead';
+}
+
+/** Which of the addresses that are known this one is; undefined where it is none of them. The order has a copy of it, under an id of its own. */
+export function sameAddress(known: readonly AddressView[], address: AddressView | undefined): AddressView | undefined {
+  const textOf = ({ name, lines, phone }: AddressView) => [name, ...lines, phone].join('\n');
+  return address && known.find((one) => textOf(one) === textOf(address));
 }
 
 /** An address as people read it. */
@@ -282,11 +307,6 @@ export function addressView({
       phone: phone === '' ? '' : phoneText(phone),
     },
   };
-}
-
-function carried({ deliveryGroups, items }: Cart): { key: string; deliveryType: string }[] {
-  const types = new Map(items.map((item) => [item.cartItemId, item.selectedDeliveryOption.deliveryType]));
-  return deliveryGroups.map(({ key, cartItemIds: [first = ''] }) => ({ key, deliveryType: types.get(first) ?? 'STA' }));
 }
 
 function summaryGroups(cart: Cart): SummaryGroup[] {

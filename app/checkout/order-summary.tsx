@@ -1,5 +1,7 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import Tag from 'lucide-react/icons/tag';
+import type { CouponView } from '#app/cart/discounts/coupon-view.ts';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import type { PaymentView } from '#app/payment/payment-words.ts';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
@@ -13,7 +15,7 @@ import { SignedInMark } from './signed-in-mark.tsx';
 
 /** What is ordered, when it comes and what it costs: in view all the way through checkout. */
 export function OrderSummary({
-  checkout: { groups, sums, total, count, payments, leftToPay },
+  checkout: { groups, sums, total, count, payments, leftToPay, coupons },
   cartPath,
   scope = '',
 }: {
@@ -31,14 +33,56 @@ export function OrderSummary({
         </Link>
       </div>
       <SummaryGroups groups={groups} headingLevel={3} />
-      <AddCoupon scope={scope} />
+      <div>
+        <CouponsOfOrder coupons={coupons} />
+        <AddCoupon scope={scope} />
+      </div>
       <SumList sums={sums} total={total} />
       <PaymentShares payments={payments} leftToPay={leftToPay} />
     </div>
   );
 }
 
-/** A coupon that somebody thinks of only now. What it takes off stands among the sums; the cart lists it. */
+/** The coupons by their codes: what each takes off, or what it waits for. */
+function CouponsOfOrder({ coupons }: { coupons: readonly CouponView[] }) {
+  const { pathname } = useLocation();
+  const { formData } = useNavigation();
+  const given = coupons.filter(({ isAuto }) => !isAuto);
+  if (given.length === 0) return null;
+  return (
+    <ul className="summary-coupons" aria-label="Coupons">
+      {given.map(({ code, description, amount, note, isApplied, isUnused }) => (
+        <li key={code} className="summary-coupon">
+          <Tag size={18} aria-hidden="true" />
+          <p>
+            <b className="wrap-anywhere">{code}</b>
+            <span className="block text-sm text-ink-soft">
+              {isApplied ? description : `${isUnused ? 'Not used' : 'Waiting'}. ${note ?? description}`}
+            </span>
+          </p>
+          <div className="summary-coupon-end">
+            {amount !== undefined && <span className="figures">{amount}</span>}
+            <Form method="post" action={pathname} preventScrollReset>
+              <SignedInMark />
+              <input type="hidden" name="intent" value="remove-coupon" />
+              <input type="hidden" name="code" value={code} />
+              <Button
+                look="quiet"
+                size="small"
+                aria-label={`Remove coupon ${code}`}
+                isBusy={formData?.get('intent') === 'remove-coupon' && formData.get('code') === code}
+              >
+                Remove
+              </Button>
+            </Form>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A coupon that somebody thinks of only now. */
 function AddCoupon({ scope }: { scope: string }) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();

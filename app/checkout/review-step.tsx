@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
+import { aboutPath, helpPath } from '#app/help/help-topics.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -80,6 +81,17 @@ function PlaceOrderForm({
         Place order · {total}
       </Button>
       {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
+      <p className="text-center text-sm text-ink-faint">
+        By placing your order you agree to our{' '}
+        <a className="link" href={aboutPath('terms')} target="_blank" rel="noreferrer">
+          terms<span className="hearable">, in a new tab</span>
+        </a>
+        . Changed your mind? See{' '}
+        <a className="link" href={helpPath('returns')} target="_blank" rel="noreferrer">
+          how returns work<span className="hearable">, in a new tab</span>
+        </a>
+        .
+      </p>
     </Form>
   );
 }

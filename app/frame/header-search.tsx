@@ -33,7 +33,7 @@ export function HeaderSearch() {
         type="search"
         name="query"
         defaultValue={query}
-        placeholder="Search by product, brand or item number"
+        placeholder="Product or item number"
         aria-label="Search the shop"
         autoComplete="off"
         maxLength={200}

@@ -12,6 +12,7 @@ import { BUSINESS_PRICING, CONSUMER_PRICING, SAME_DAY_FEE_CENTS } from '#domain/
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import type { ShopTopic } from '#domain/search/shop-questions.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
+import { POSTAGE_RULE } from '#domain/orders/handing/return-postage.ts';
 import { allItemsPath, cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { helpPath } from './help-topics.ts';
 
@@ -37,8 +38,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
   const { costs, standardDays, email } = shopFacts(tenant);
   return {
     CANCEL: "You can cancel on the order's page until it leaves. Nothing is charged for what has not left.",
-    RETURNS:
-      'Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. Gift cards and items delivered by email can’t be returned, and delivery fees aren’t refunded.',
+    RETURNS: `Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. ${POSTAGE_RULE} Gift cards and items delivered by email can’t be returned, and delivery fees aren’t refunded.`,
     ORDERS: "The order's page shows where it is. We also email you whenever something happens to it.",
     GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
     BRANDS: 'Type a brand’s name in the search field, or choose one under “Brand” beside any list of items.',

@@ -4,7 +4,9 @@ import Truck from 'lucide-react/icons/truck';
 import { iconCardText } from '#domain/catalog/label-truncation.ts';
 import { Across } from '#app/ui/across.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { PATHS, searchPath } from '#app/shell/site-paths.ts';
+import { Picture } from '#app/ui/pictures/picture.tsx';
+import { landingPath, PATHS, searchPath } from '#app/shell/site-paths.ts';
+import type { CategoryCardView } from '#app/catalog/category-cards.tsx';
 
 const PROMISES = [
   {
@@ -49,6 +51,26 @@ export function NewYearPitch({ year }: { year: number }) {
           {year} planners
         </LinkButton>
       </p>
+    </section>
+  );
+}
+
+/** What spares paper, cups and bins, beside pictures of it. */
+export function GreenPitch({ cards }: { cards: readonly CategoryCardView[] }) {
+  return (
+    <section className="savings-head" aria-labelledby="home-green">
+      <div>
+        <h2 id="home-green">A greener office</h2>
+        <p className="mt-2">Recycled paper, compostable cups, and bins that sort.</p>
+        <LinkButton to={landingPath('green-office')} look="secondary" className="mt-4">
+          See how
+        </LinkButton>
+      </div>
+      <div className="brand-pictures">
+        {cards.map(({ id, image }) => (
+          <Picture key={id} picture={image} widths={[400]} isDecorative />
+        ))}
+      </div>
     </section>
   );
 }

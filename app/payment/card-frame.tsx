@@ -50,7 +50,7 @@ export function CardFrame({
   const { domainUrl: vendorOrigin, iframeLoadTimeoutInMilliSeconds: loadTimeoutMs } = gateway;
   const [nonce] = useState(randomNonce);
   const [state, dispatch] = useReducer(nextFrameState, FIRST_FRAME_STATE);
-  const { phase, attempt, failures, height, error } = state;
+  const { phase, attempt, failures, height, error, isAwaited } = state;
 
   const isSecondTry = useRef(false);
 
@@ -66,8 +66,11 @@ export function CardFrame({
     else frame.current?.contentWindow?.postMessage({ type: 'tokenize', nonce, authToken }, vendorOrigin);
   };
   const ask = () => {
-    if (phase !== 'READY' || isBusy) return;
+    if (isBusy) return;
     dispatch({ type: 'asked' });
+    if (phase === 'READY') begin();
+  };
+  const begin = () => {
     isSecondTry.current = false;
     void tokenize();
   };
@@ -92,7 +95,8 @@ export function CardFrame({
         case 'frameReady':
           // Who was led to a field before it was there is still waiting for it.
           CARD_FIELDS.filter((field) => document.activeElement?.id === CARD_FIELD_IDS[field]).forEach(focus);
-          return dispatch({ type: 'ready', height: message.height });
+          dispatch({ type: 'ready', height: message.height });
+          return isAwaited ? begin() : undefined;
         case 'frameResize':
           return dispatch({ type: 'resized', height: message.height });
         case 'submitRequested':
@@ -155,18 +159,18 @@ export function CardFrame({
         />
       </div>
       {children}
-      <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isBusy} busyText="One moment …" onClick={ask}>
+      <Button type="button" size="large" isWide isBusy={phase === 'ASKING' || isAwaited || isBusy} busyText="One moment …" onClick={ask}>
         {buttonText}
       </Button>
     </div>
   );
 }
 
-/** What is wrong with the card: each field that has to be put right is a press away. */
+/** What is wrong with the card: each field that has to be put right is a press away. Where it is one, it alone is named. */
 function WrongCard({ message, fields, onField }: CardError & { onField: (field: CardField) => void }) {
   return (
     <Notice tone="failure" isLive>
-      <p>{message}</p>
+      {fields.length !== 1 && <p>{message}</p>}
       {fields.length > 0 && (
         <ul className="mt-1 flex flex-wrap gap-x-4">
           {fields.map((wrong) => (

@@ -1,8 +1,16 @@
+import type { Cart } from '#contracts/cart.ts';
+
 /** How the parts of an order reach whoever ordered them. */
 export type Carriers = { readonly hasParcels: boolean; readonly hasPickups: boolean; readonly hasDownloads: boolean };
 
 /** Groups of what nobody carries, by how their key begins. */
 const EMAILED: readonly string[] = ['E_DOWNLOAD', 'MEMBERSHIP'];
+
+/** The delivery groups of a cart with how the first row of each is delivered. */
+export function carriedGroups({ deliveryGroups, items }: Pick<Cart, 'deliveryGroups' | 'items'>): { key: string; deliveryType: string }[] {
+  const types = new Map(items.map((item) => [item.cartItemId, item.selectedDeliveryOption.deliveryType]));
+  return deliveryGroups.map(({ key, cartItemIds: [first = ''] }) => ({ key, deliveryType: types.get(first) ?? 'STA' }));
+}
 
 /** How the delivery groups of a cart reach whoever orders them. `deliveryType`: that of the group's first row. */
 export function carriersOf(groups: readonly { readonly key: string; readonly deliveryType: string }[]): Carriers {

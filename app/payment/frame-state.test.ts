@@ -50,8 +50,10 @@ describe('a card frame that is there', () => {
     expect(after(ready, { type: 'resized', height: 260 })).toMatchObject({ phase: 'READY', height: 260 });
   });
 
-  it('is asked once at a time, and not before it is there', () => {
-    expect(after({ type: 'asked' }).phase).toBe('LOADING');
+  it('is asked once at a time; who asks before it is there waits for it', () => {
+    expect(after({ type: 'asked' })).toMatchObject({ phase: 'LOADING', isAwaited: true });
+    expect(after({ type: 'asked' }, ready)).toMatchObject({ phase: 'ASKING', isAwaited: false });
+    expect(after({ type: 'asked' }, { type: 'timedOut' })).toMatchObject({ phase: 'FAILED', isAwaited: false });
     expect(after(ready, { type: 'asked' }).phase).toBe('ASKING');
   });
 

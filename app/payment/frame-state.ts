@@ -26,6 +26,8 @@ export type FrameState = {
   readonly height: number;
   /** What the vendor said of the card. */
   readonly error: CardError | undefined;
+  /** It is to be asked as soon as it is there. */
+  readonly isAwaited: boolean;
 };
 
 export type FrameEvent =
@@ -44,23 +46,31 @@ export type FrameEvent =
  */
 const USUAL_HEIGHT = 164;
 
-export const FIRST_FRAME_STATE: FrameState = { phase: 'LOADING', failures: 0, attempt: 1, height: USUAL_HEIGHT, error: undefined };
+export const FIRST_FRAME_STATE: FrameState = {
+  phase: 'LOADING',
+  failures: 0,
+  attempt: 1,
+  height: USUAL_HEIGHT,
+  error: undefined,
+  isAwaited: false,
+};
 
 /** What an event makes of the frame. */
 export function nextFrameState(state: FrameState, event: FrameEvent): FrameState {
   switch (event.type) {
     case 'ready':
-      return { ...state, phase: 'READY', height: Math.max(event.height, USUAL_HEIGHT) };
+      return { ...state, phase: state.isAwaited ? 'ASKING' : 'READY', isAwaited: false, height: Math.max(event.height, USUAL_HEIGHT) };
     case 'resized':
       return { ...state, height: Math.max(event.height, USUAL_HEIGHT) };
     case 'asked':
+      if (state.phase === 'LOADING') return { ...state, isAwaited: true };
       return state.phase === 'READY' ? { ...state, phase: 'ASKING', error: undefined } : state;
     case 'answered':
       return { ...state, phase: 'READY', failures: 0, error: undefined };
     case 'refused':
       return { ...state, phase: 'READY', error: event.error };
     case 'timedOut':
-      return state.phase === 'READY' ? state : { ...state, phase: 'FAILED', failures: state.failures + 1 };
+      return state.phase === 'READY' ? state : { ...state, phase: 'FAILED', isAwaited: false, failures: state.failures + 1 };
     case 'tokenless':
       return { ...state, phase: 'FAILED', failures: Math.max(state.failures + 1, GATEWAY_MESSAGES.length + 1) };
     case 'retried':

@@ -19,6 +19,7 @@ import {
   type CheckoutIntent,
   type CheckoutOutcome,
 } from '#app/checkout/checkout-outcome.ts';
+import { pickupStores } from '#app/checkout/pickup/pickup-stores.server.ts';
 import { CheckoutUnreached } from '#app/checkout/checkout-unreached.tsx';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
 import { LEFT_VENDOR, readVendorType } from '#app/checkout/payment/approval.server.ts';
@@ -52,6 +53,12 @@ export async function loader({ url: { pathname, searchParams }, context }: Route
     routeId: services.routeId,
     isDotcom: services.tenant === 'dotcom',
     cartPath: cartPath(services.tenant),
+    pickupStores: await pickupStores(
+      services,
+      cart.items.flatMap(({ selectedDeliveryOption: { deliveryType, pickupStoreNumber } }) =>
+        deliveryType === 'STA' ? [] : (pickupStoreNumber ?? []),
+      ),
+    ),
     account: services.user && { firstName: services.user.firstName, lastName: services.user.lastName },
   };
 }

@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Whoever may manage it goes to its page; the others look at it here.
   const own = await services.door(getOrder, { params: { orderNumber: asked.orderNumber } });
   if (own.ok) throw redirect(orderPath(asked.orderNumber), { status: 303 });
-  return findByEmail(services, asked);
+  return findByEmail(services, asked, form);
 }
 
 function missing({ orderNumber, email }: { orderNumber: string; email: string }): FormError[] {
@@ -56,7 +56,7 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Find your order' });
 
 export default function FindOrderRoute({ actionData, loaderData }: Route.ComponentProps) {
-  if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} />;
+  if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} lookUp={actionData.lookUp} />;
   const { errors, orderNumber, email } = actionData ?? { ...loaderData, errors: undefined, email: undefined };
   return <FindYourOrder errors={errors} orderNumber={orderNumber} email={email} />;
 }

@@ -12,7 +12,7 @@ import { getCategories } from '#contracts/catalog.ts';
 import { AdBanner } from '#app/home/ad-banner.tsx';
 import { adBanner } from '#app/home/ad-banners.server.ts';
 import { HomeHero } from '#app/home/home-hero.tsx';
-import { BusinessPitch, NewYearPitch, Promises } from '#app/home/home-pitch.tsx';
+import { BusinessPitch, GreenPitch, NewYearPitch, Promises } from '#app/home/home-pitch.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
@@ -22,6 +22,10 @@ export const shouldRevalidate = exceptAfterAdd;
 
 /** A row on wide windows. */
 const ROW = 5;
+/** What is said of a greener office is to be seen on these shelves. */
+const GREEN: readonly string[] = ['recycled-paper', 'cups', 'waste-bins'];
+
+const shelves = <C,>(departments: readonly { readonly children: readonly C[] }[]): C[] => departments.flatMap(({ children }) => children);
 
 /** What cannot be read is left out: the rest of the page is still of use. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : []),
     season: home.ok ? home.body.season : null,
     planYear: home.ok ? home.body.planYear : 0,
-    banners: [adBanner('green-office'), home.ok && home.body.season === 'SCHOOL' ? adBanner('back-to-school') : undefined],
+    school: home.ok && home.body.season === 'SCHOOL' ? adBanner('back-to-school') : undefined,
+    green: categories.ok
+      ? shelves(categories.body.departments)
+          .filter(({ id }) => GREEN.includes(id))
+          .map(categoryCardView)
+      : [],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
   };
 }
@@ -67,10 +76,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const {
-    banners: [green, school],
-    departments,
-  } = loaderData;
+  const { school, green, departments } = loaderData;
   const deals = useMemo(() => tilesOf(loaderData.deals), [loaderData.deals]);
   const buyAgain = useMemo(() => tilesOf(loaderData.buyAgain), [loaderData.buyAgain]);
   const bestSellers = useMemo(() => tilesOf(loaderData.bestSellers), [loaderData.bestSellers]);
@@ -109,7 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {loaderData.season === 'NEW_YEAR' && <NewYearPitch year={loaderData.planYear} />}
-      {green !== undefined && <AdBanner banner={green} />}
+      {green.length > 0 && <GreenPitch cards={green} />}
       <Promises />
       {bestSellers.length > 0 && (
         <section aria-labelledby="home-best">

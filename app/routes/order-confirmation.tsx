@@ -1,4 +1,6 @@
 import { BillLinks } from '#app/account/orders/paper-links.tsx';
+import { pickupStores } from '#app/checkout/pickup/pickup-stores.server.ts';
+import { PickupStores } from '#app/checkout/pickup/pickup-stores.tsx';
 import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useNavigation } from 'react-router';
@@ -30,12 +32,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
     const wire = requireAnswer(reply);
     const order = orderView(wire);
-    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined };
+    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined, stores: [] };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
     if (order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved)) throw redirect(orderPath(order.orderNumber));
-    return { ...visit, order, contact: contactOf(wire) };
+    const stores = await pickupStores(
+      { door },
+      wire.addresses.flatMap(({ type, storeNumber }) => (type === 'ST' ? (storeNumber ?? []) : [])),
+    );
+    return { ...visit, order, contact: contactOf(wire), stores };
   }
-  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined };
+  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined, stores: [] };
   // Opened from the mail on another device: there it is asked whose order it is.
   throw redirect(orderPath(params.orderNumber));
 }
@@ -43,7 +49,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
-export default function OrderConfirmation({ loaderData: { order, contact, mayRegister, isSignedIn }, params }: Route.ComponentProps) {
+export default function OrderConfirmation({
+  loaderData: { order, contact, stores, mayRegister, isSignedIn },
+  params,
+}: Route.ComponentProps) {
   if (order === undefined) return <NotPlaced orderNumber={params.orderNumber} />;
   if (order.status === 'CONFIRMING') return <ProcessingOrder orderNumber={order.orderNumber} />;
   return (
@@ -69,7 +78,15 @@ export default function OrderConfirmation({ loaderData: { order, contact, mayReg
                 </>
               )}
             </p>
+            <WaysOn orderNumber={order.orderNumber} isSignedIn={isSignedIn} />
           </section>
+          {stores.length > 0 && (
+            <section className="card flex flex-col gap-3" aria-labelledby="store-title">
+              <h2 id="store-title">{stores.length === 1 ? 'Your pickup store' : 'Your pickup stores'}</h2>
+              <PickupStores stores={stores} />
+              <p className="text-ink-soft">We’ll email you when it is ready. Bring a photo ID.</p>
+            </section>
+          )}
           <section aria-labelledby="items-title">
             <h2 id="items-title" className="mb-3">
               {order.shipping === undefined && order.stores.length > 0 ? 'Your pickup' : 'Your deliveries'}
@@ -82,22 +99,29 @@ export default function OrderConfirmation({ loaderData: { order, contact, mayReg
           {mayRegister && <CreateAccount order={order} contact={contact} />}
         </div>
       </div>
-      <p className="not-printed mt-8 flex flex-wrap gap-3">
-        <LinkButton to={PATHS.home}>Continue shopping</LinkButton>
-        <LinkButton look="secondary" to={orderPath(order.orderNumber)}>
-          Track or manage order
-        </LinkButton>
-        {isSignedIn && (
-          <LinkButton look="secondary" to={PATHS.orders}>
-            Your orders
-          </LinkButton>
-        )}
-      </p>
     </div>
   );
 }
 
-function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: OrderView }) {
+/** Where most go from here: to what becomes of the order, and back to the shop. */
+function WaysOn({ orderNumber, isSignedIn }: { orderNumber: string; isSignedIn: boolean }) {
+  return (
+    <p className="not-printed mt-4 flex flex-wrap gap-3">
+      <LinkButton to={orderPath(orderNumber)}>Track or manage order</LinkButton>
+      <LinkButton look="secondary" to={PATHS.home}>
+        Continue shopping
+      </LinkButton>
+      {isSignedIn && (
+        <LinkButton look="secondary" to={PATHS.orders}>
+          Your orders
+        </LinkButton>
+      )}
+    </p>
+  );
+}
+
+function Thanks({ order }: { order: OrderView }) {
+  const { orderNumber, status, email, placedOn } = order;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears at once that the order went through.
   useEffect(() => {
@@ -118,7 +142,7 @@ function Thanks({ order: { orderNumber, status, email, placedOn } }: { order: Or
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <BillLinks orderNumber={orderNumber} />
+        <BillLinks order={order} />
         <PrintButton />
       </div>
     </div>

@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'return':
       return data({ refusal: await returnFromPage(services, params.orderNumber, form) }, { status: 409 });
     default:
-      return findByEmail(services, { orderNumber: params.orderNumber, email: textIn(form, 'email').trim() });
+      return findByEmail(services, { orderNumber: params.orderNumber, email: textIn(form, 'email').trim() }, form);
   }
 }
 
@@ -86,7 +86,7 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
     const now = review === undefined ? (refusal?.about ?? asked) : 'review-return';
     return <OrderPage order={order} isSignedIn={isSignedIn} asked={now} flash={flash} refusal={refusal} review={review} isOwn />;
   }
-  if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} />;
+  if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} lookUp={actionData.lookUp} />;
   const { errors, email } = actionData !== undefined && 'errors' in actionData ? actionData : {};
   return <FindOrder orderNumber={params.orderNumber} errors={errors} email={email} />;
 }

@@ -1,4 +1,5 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
+import Search from 'lucide-react/icons/search';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { listOrders, type OrderSummary as Summary } from '#contracts/orders.ts';
@@ -6,29 +7,24 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { ASK } from '#app/account/orders/change-order.tsx';
-import { PaperLink } from '#app/account/orders/paper-links.tsx';
-import { orderPath } from '#app/shell/account-paths.ts';
-import { dayText } from '#app/account/orders/order-view.ts';
+import { OrderCard, type OrderCardView } from '#app/account/orders/order-card.tsx';
 import { isEndedBadly, shownStatus } from '#app/account/orders/order-words.ts';
-import { ReorderForm } from '#app/account/orders/reorder-form.tsx';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { orderGroupText, statusText } from '#domain/orders/words/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { hasArrived, isUnderWay, ORDER_GROUP_NAMES, type OrderGroup } from '#domain/orders/order-states.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
-import { Picture } from '#app/ui/pictures/picture.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/orders.ts';
 import '../account/account.css';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
@@ -48,25 +44,29 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     pageCount,
     totalItems,
-    orders: orders.map(({ orderNumber, status, placedAt, arrivedAt, ordTotal, numberOfItems, firstItems, pictures, rows }) => ({
-      orderNumber,
-      statusText: statusText(shownStatus(status)),
-      tone: isEndedBadly(shownStatus(status))
-        ? ('failure' as const)
-        : status !== null && hasArrived(status)
-          ? ('neutral' as const)
-          : ('success' as const),
-      placedOn: dayText(placedAt),
-      arrived: arrivedText(status, arrivedAt),
-      total: formatDollars(ordTotal),
-      pieces: itemsText(numberOfItems),
-      what: firstItems.join(', '),
-      pictures,
-      rows,
-      isUnderWay: status !== null && isUnderWay(status),
-      mayReturn: status !== null && status !== 'RETURNED' && hasArrived(status),
-      isPlaced: placedAt !== null,
-    })),
+    orders: orders.map(cardView),
+  };
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: SHOP_ZONE });
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: SHOP_ZONE });
+
+function cardView(order: z.output<typeof Summary>): OrderCardView {
+  const { status } = order;
+  const isThere = status !== null && hasArrived(status);
+  return {
+    orderNumber: order.orderNumber,
+    statusText: `${statusText(shownStatus(status))}${isThere && order.arrivedAt !== null ? ` ${SHORT_DAY.format(new Date(order.arrivedAt))}` : ''}`,
+    tone: isEndedBadly(shownStatus(status)) ? 'failure' : isThere ? 'neutral' : 'success',
+    placedOn: order.placedAt === null ? '' : DAY.format(new Date(order.placedAt)),
+    total: formatDollars(order.ordTotal),
+    pieces: itemsText(order.numberOfItems),
+    what: order.firstItems.join(' · '),
+    pictures: order.pictures,
+    rows: order.rows,
+    isUnderWay: status !== null && isUnderWay(status),
+    mayReturn: isThere,
+    hasReceipt: order.hasReceipt,
   };
 }
 
@@ -88,7 +88,7 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
     );
   }
   return (
-    <div className="page page-narrow py-8">
+    <div className="page orders-page py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1>Your orders</h1>
         <p className="flex flex-wrap gap-x-5">
@@ -101,47 +101,18 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
         </p>
       </div>
       <SearchOrders wanted={wanted} years={years} />
-      <p className="figures mb-5 text-ink-soft" role="status">
+      <OrderTabs wanted={wanted} />
+      <p className="figures flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft" role="status">
         {foundText(totalItems, wanted)}
+        {isNarrowed(wanted) && (
+          <Link className="link" to={PATHS.orders}>
+            Show all
+          </Link>
+        )}
       </p>
       <ul className="orders-list">
         {orders.map((order) => (
-          <li key={order.orderNumber} className="order-card">
-            <h2 className="text-md">
-              <Link to={orderPath(order.orderNumber)}>
-                Order <span className="figures">{order.orderNumber}</span>
-              </Link>
-            </h2>
-            <b className="figures text-right">{order.total}</b>
-            <p className="figures text-sm text-ink-soft">
-              {order.placedOn} · {order.pieces}
-              {order.arrived !== undefined && <span className="block">{order.arrived}</span>}
-            </p>
-            <p className="text-right">
-              <Badge tone={order.tone}>{order.statusText}</Badge>
-            </p>
-            {order.pictures.length > 0 && (
-              <p className="order-card-pictures">
-                {order.pictures.map((picture, index) => (
-                  <Picture key={`${index} ${picture.key}`} picture={picture} widths={[160]} isDecorative className="order-item-picture" />
-                ))}
-              </p>
-            )}
-            <p className="order-card-what line-clamp-2">{order.what}</p>
-            <div className="order-card-actions">
-              <LinkButton look="secondary" size="small" to={orderPath(order.orderNumber)}>
-                {order.isUnderWay ? 'Track' : 'View'}
-                <span className="hearable"> order {order.orderNumber}</span>
-              </LinkButton>
-              {order.mayReturn && (
-                <LinkButton look="secondary" size="small" to={`${orderPath(order.orderNumber)}?${ASK}=return`}>
-                  Return<span className="hearable"> items of order {order.orderNumber}</span>
-                </LinkButton>
-              )}
-              {order.isPlaced && <PaperLink kind="RECEIPT" orderNumber={order.orderNumber} text="Receipt" isSmall />}
-              <ReorderForm items={order.rows} text="Reorder" about={`order ${order.orderNumber}`} look="secondary" size="small" />
-            </div>
-          </li>
+          <OrderCard key={order.orderNumber} order={order} />
         ))}
       </ul>
       <div className="mt-6">
@@ -151,12 +122,6 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
   );
 }
 
-/** When it came; undefined as long as it has not. */
-function arrivedText(status: z.output<typeof Summary>['status'], arrivedAt: string | null): string | undefined {
-  if (arrivedAt === null) return undefined;
-  return `${status === 'PICKED_UP' ? 'Picked up' : 'Delivered'} ${dayText(arrivedAt)}`;
-}
-
 /** Which orders are looked for. */
 type Wanted = { readonly q: string; readonly group: OrderGroup | undefined; readonly year: number | undefined };
 
@@ -164,14 +129,18 @@ function isNarrowed({ q, group, year }: Wanted): boolean {
   return q !== '' || group !== undefined || year !== undefined;
 }
 
-function pagePath({ q, group, year }: Wanted, page: number): string {
-  const query = {
-    ...(q !== '' && { q }),
-    ...(group !== undefined && { group }),
-    ...(year !== undefined && { year: String(year) }),
-    page: String(page),
-  };
-  return `${PATHS.orders}?${new URLSearchParams(query).toString()}`;
+function pagePath(wanted: Wanted, page: number): string {
+  return `${PATHS.orders}?${new URLSearchParams({ ...queryOf(wanted), page: String(page) }).toString()}`;
+}
+
+/** The first page of them. */
+function wantedPath(wanted: Wanted): string {
+  const query = new URLSearchParams(queryOf(wanted)).toString();
+  return query === '' ? PATHS.orders : `${PATHS.orders}?${query}`;
+}
+
+function queryOf({ q, group, year }: Wanted): Record<string, string> {
+  return { ...(q !== '' && { q }), ...(group !== undefined && { group }), ...(year !== undefined && { year: String(year) }) };
 }
 
 function foundText(totalItems: number, wanted: Wanted): string {
@@ -189,51 +158,52 @@ function foundText(totalItems: number, wanted: Wanted): string {
     : `No order matches “${q}”${which === `for “${q}”` ? '' : ' here'}. Try another word or fewer digits.`;
 }
 
+const TABS = [undefined, ...ORDER_GROUP_NAMES] as const;
+
+/** All orders, and those that are somewhere, a link each: what else is looked for stays. */
+function OrderTabs({ wanted }: { wanted: Wanted }) {
+  return (
+    <nav aria-label="Orders by status" className="orders-tabs">
+      {TABS.map((group) => (
+        <Link key={group ?? 'all'} to={wantedPath({ ...wanted, group })} aria-current={group === wanted.group ? 'page' : undefined}>
+          {group === undefined ? 'All' : orderGroupText(group)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** A form that leads to the same page with what is looked for in its address. */
 function SearchOrders({ wanted, years }: { wanted: Wanted; years: readonly number[] }) {
   const { state } = useNavigation();
   const { q, group, year } = wanted;
   return (
-    <Form action={PATHS.orders} role="search" aria-label="Your orders" className="my-4 flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-56">
+    <Form action={PATHS.orders} role="search" aria-label="Your orders" className="orders-search">
+      {group !== undefined && <input type="hidden" name="group" value={group} />}
+      <div className="orders-search-text">
         <TextField
           key={q}
-          label="Order number, item name or item number"
+          label="Search orders"
           name="q"
           type="search"
           maxLength={100}
           autoComplete="off"
+          placeholder="Order number or item"
           defaultValue={q}
         />
       </div>
-      <div className="min-w-0 basis-44">
-        <SelectField
-          key={group}
-          label="Status"
-          name="group"
-          emptyLabel="Any status"
-          options={ORDER_GROUP_NAMES.map((value) => ({ value, label: orderGroupText(value) }))}
-          defaultValue={group ?? ''}
-        />
-      </div>
-      <div className="min-w-0 basis-28">
-        <SelectField
-          key={year}
-          label="Year"
-          name="year"
-          emptyLabel="All"
-          options={years.map((value) => ({ value: String(value), label: String(value) }))}
-          defaultValue={year === undefined ? '' : String(year)}
-        />
-      </div>
-      <Button look="secondary" isBusy={state === 'loading'}>
-        Search orders
+      <SelectField
+        key={year}
+        label="Year"
+        name="year"
+        emptyLabel="All"
+        options={years.map((value) => ({ value: String(value), label: String(value) }))}
+        defaultValue={year === undefined ? '' : String(year)}
+      />
+      <Button look="secondary" aria-label="Search orders" isBusy={state === 'loading'}>
+        {state !== 'loading' && <Search size={18} aria-hidden="true" />}
+        <span className="orders-search-word">Search</span>
       </Button>
-      {isNarrowed(wanted) && (
-        <LinkButton look="quiet" to={PATHS.orders}>
-          Show all
-        </LinkButton>
-      )}
     </Form>
   );
 }

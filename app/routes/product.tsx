@@ -1,15 +1,18 @@
 import { data, redirect } from 'react-router';
-import { getProduct, type ProductDetails } from '#contracts/catalog.ts';
+import { compareProducts, getProduct, type ProductDetails } from '#contracts/catalog.ts';
 import { listReviews } from '#contracts/catalog/reviews.ts';
 import { listQuestions } from '#contracts/reviews/questions.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ProductGallery } from '#app/catalog/product/product-gallery.tsx';
-import { CompatiblePrinters, Documents, ProductAbout, Specifications } from '#app/catalog/product/product-about.tsx';
+import { AtAGlance, CompatiblePrinters, Documents, ProductAbout, Specifications, WhatComes } from '#app/catalog/product/product-about.tsx';
 import { ADD_FORM_ID, IN_BOX, ProductBuyBox, ProductPrice } from '#app/catalog/product/product-buy-box.tsx';
+import { FollowingBuy } from '#app/catalog/product/following-buy.tsx';
 import { ProductHead } from '#app/catalog/product/product-head.tsx';
 import { productThing, productView } from '#app/catalog/product/product-view.ts';
-import { VariantChoice } from '#app/catalog/product/variant-choice.tsx';
+import { SimilarTable } from '#app/catalog/product/similar/similar-table.tsx';
+import { similarTo, similarView, type SimilarView } from '#app/catalog/product/similar/similar-view.ts';
+import { VariantChoice } from '#app/catalog/product/variants/variant-choice.tsx';
 import { ProductReviews } from '#app/catalog/reviews/product-reviews.tsx';
 import { ProductQuestions } from '#app/catalog/reviews/product-questions.tsx';
 import { questionsAsked, questionsPagePath, reviewsAsked, reviewsView } from '#app/catalog/reviews/reviews-view.ts';
@@ -18,6 +21,7 @@ import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { membershipChoice, MembershipTable, type MembershipChoice } from '#app/catalog/product/membership-table.tsx';
+import { VariantTable } from '#app/catalog/product/variants/variant-table.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { shortNamed } from '#app/help/short-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -41,11 +45,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ]);
   const { product } = requireAnswer(found, url);
   const reviews = reviewsView(requireAnswer(written), { url: product.url, histogram: product.histogram, params: url.searchParams });
-  return { ...productView(product), reviews, questions: requireAnswer(asked), memberships: await membershipsBeside(door, product) };
+  const [memberships, similar] = await Promise.all([membershipsBeside(door, product), similarBeside(door, product)]);
+  return { ...productView(product), reviews, questions: requireAnswer(asked), memberships, similar };
 }
 
+/** What is like it, to be held against it; not of a membership, which has a table of its own. Where it cannot be had the page is one without it. */
+async function similarBeside(door: Door, product: ProductDetails): Promise<SimilarView | undefined> {
+  const others = product.isMembership ? [] : similarTo(product);
+  if (others.length === 0) return undefined;
+  const reply = await door(compareProducts, { query: { itemId: [product.itemId, ...others] } });
+  return reply.ok ? similarView(reply.body.products) : undefined;
+}
+
+type Door = ReturnType<typeof servicesOf>['door'];
+
 /** A membership and the others, to be held against each other; none where it is something else, or the only one. */
-async function membershipsBeside(door: ReturnType<typeof servicesOf>['door'], product: ProductDetails): Promise<MembershipChoice[]> {
+async function membershipsBeside(door: Door, product: ProductDetails): Promise<MembershipChoice[]> {
   if (!product.isMembership) return [];
   const others = product.related.filter(({ baseCatId }) => baseCatId === product.baseCatId).slice(0, MOST_BESIDE);
   const found = await Promise.all(others.map(({ itemId }) => door(getProduct, { params: { itemId } })));
@@ -73,13 +88,19 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const { itemId, title, specifications, trail, pictures, related, goesWith, fitting, printerModels, instead, standing } = product;
   const isCartridge = printerModels.length > 0;
+  const hasChoices = product.choices.length > 0;
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={trail} here={title} />
       <div className="product">
         <ProductHead product={product} />
-        <ProductGallery key={itemId} pictures={pictures} />
-        <VariantChoice itemId={itemId} groups={product.choices} />
+        {/* Where there is much to choose beside the pictures, what is said of it stands below them. */}
+        <div className="product-left">
+          <ProductGallery key={itemId} pictures={pictures} />
+          {hasChoices && <ProductAbout product={product} />}
+          <WhatComes product={product} />
+        </div>
+        <VariantChoice itemId={itemId} groups={product.choices} count={product.allVariants?.rows.length} />
         <div className="product-side">
           <ProductPrice product={product} />
           <ProductBuyBox
@@ -88,8 +109,10 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
             buyNow={<BuyNowButton formId={ADD_FORM_ID} title={title} priceValue={product.priceValue} />}
           />
         </div>
-        <ProductAbout product={product} />
+        {!hasChoices && <ProductAbout product={product} />}
+        <AtAGlance rows={specifications} />
       </div>
+      <VariantTable table={product.allVariants} />
       {standing !== undefined && (
         <Reel
           id="related"
@@ -107,7 +130,8 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <ProductReviews product={product} reviews={product.reviews} />
         <ProductQuestions itemId={product.itemId} found={product.questions} hrefOf={(page) => questionsPagePath(product.url, page)} />
       </div>
-      {standing === undefined && <Reel id="related" heading="Compare similar items" tiles={related} />}
+      {standing === undefined && <SimilarTable similar={product.similar} />}
+      {standing === undefined && product.personal === undefined && <FollowingBuy product={product} formId={ADD_FORM_ID} />}
     </div>
   );
 }

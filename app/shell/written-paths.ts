@@ -5,9 +5,9 @@ export const WRITTEN_PATHS = {
   moderation: '/operations/moderation',
 } as const;
 
-/** The page on which an item is reviewed. */
-export function reviewPath(itemId: string): string {
-  return `${WRITTEN_PATHS.reviews}?item=${encodeURIComponent(itemId)}`;
+/** The page on which an item is reviewed; `stars` are chosen already, '1' to '5'. */
+export function reviewPath(itemId: string, stars?: string): string {
+  return `${WRITTEN_PATHS.reviews}?item=${encodeURIComponent(itemId)}${stars === undefined ? '' : `&stars=${stars}`}`;
 }
 
 /** The page on which something is asked about an item. */

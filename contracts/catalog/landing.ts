@@ -42,7 +42,7 @@ export const fetchComponentsModel = call({
     data: z.object({
       name: z.string(),
       description: z.string(),
-      usualSort: z.enum(SORTS).meta({ description: 'How its items are sorted where nothing is asked' }),
+      usualSort: z.enum([...SORTS, 'savings']).meta({ description: 'How its items are sorted where nothing is asked' }),
       components: z.array(LandingComponent),
       items: z.array(ProductTile),
       specifications: Listing.shape.specifications,

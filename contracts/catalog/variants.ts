@@ -10,7 +10,9 @@ export const Options = z
 /** What a tile says of the other items of its group. */
 export const TileVariants = z
   .object({
-    text: z.string().meta({ examples: ['4 colors, 3 packs'] }),
+    text: z
+      .string()
+      .meta({ examples: ['3 pack sizes'], description: 'What there is to choose; empty: the colors that are shown, and nothing else' }),
     fromPrice: z
       .string()
       .nullable()
@@ -39,7 +41,9 @@ export const ProductVariant = z
     options: Options,
     price: z.string().meta({ description: 'As shown, or "Price N/A"' }),
     isOutOfStock: z.boolean(),
+    unitPrice: z.string().nullable().meta({ description: 'Price of one piece of the pack, as shown' }),
     isForSale: z.boolean().meta({ description: 'Who asks may buy it' }),
+    isAdded: z.boolean().meta({ description: 'It is added by one press: nothing has to be chosen, written or read before' }),
   })
   .meta({ id: 'ProductVariant' });
 export type ProductVariant = z.output<typeof ProductVariant>;

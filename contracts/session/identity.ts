@@ -171,6 +171,8 @@ export const getSession = call({
       rewardsTier: z.string().nullable(),
       isSpanishMode: z.boolean(),
       newSAHeader: z.enum(['y', 'n']),
+      /** Little is to be feared of how they signed in. */
+      certifiedUser: z.boolean(),
       enableQuickOrderDrawer: z.boolean(),
     }),
     custData: z.object({

@@ -9,6 +9,9 @@ export const WAY_IN_PATHS = { SAML: '/sso', MVP: '/punchout', THIRD_PARTY: '/tpv
   string
 >;
 
+/** No token of a partner is longer, in characters. */
+export const PARTNER_TOKEN_MOST = 4000;
+
 /** Signs somebody in whom a partner sends. */
 export const comeIn = call({
   name: 'comeIn',
@@ -20,7 +23,7 @@ export const comeIn = call({
   summary: 'Come in with a token that a partner has signed; it works once',
   params: Nothing,
   query: Nothing,
-  body: z.object({ way: z.enum(WAYS_IN), token: z.string().max(4000) }),
+  body: z.object({ way: z.enum(WAYS_IN), token: z.string().max(PARTNER_TOKEN_MOST) }),
   answer: z.object({ partnerName: z.string(), redirectUrl: z.string() }),
 });
 

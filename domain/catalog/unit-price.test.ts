@@ -12,9 +12,9 @@ describe('the price of one unit of a pack', () => {
 
   it('is written in tenths of a cent below ten cents', () => {
     expect(unitPriceText(4699, { units: 5000, unitName: 'sheet' })).toBe('0.9¢/sheet');
-    expect(unitPriceText(1000, { units: 100, unitName: 'clip' })).toBe('$0.10/clip');
+    expect(unitPriceText(1000, { units: 100, unitName: 'clip' })).toBe('10¢/clip');
     expect(unitPriceText(994, { units: 100, unitName: 'clip' })).toBe('9.9¢/clip');
-    expect(unitPriceText(995, { units: 100, unitName: 'clip' })).toBe('$0.10/clip');
+    expect(unitPriceText(995, { units: 100, unitName: 'clip' })).toBe('10¢/clip');
   });
 
   it('is left out where it says nothing', () => {

@@ -12,3 +12,8 @@ export type OwnPaper = { readonly kind: keyof typeof PAPER_PATHS; readonly order
 export function paperPath(kind: OwnPaper['kind'], orderNumber: string, returnId = ''): string {
   return PAPER_PATHS[kind].replace(':orderNumber', encodeURIComponent(orderNumber)).replace(':returnId', encodeURIComponent(returnId));
 }
+
+/** The address of the receipt for who looked the order up: `key` opens it for a while. */
+export function lookedUpReceiptPath(orderNumber: string, key: string): string {
+  return `${paperPath('RECEIPT', orderNumber)}?key=${encodeURIComponent(key)}`;
+}

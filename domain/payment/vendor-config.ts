@@ -47,6 +47,25 @@ export function paymentVendorConfig(domainUrl: string): PaymentVendorConfig {
   return { staplesPay: gateway('foolscap-consumer'), aci: gateway('foolscap-business') };
 }
 
+/** What the vendor's card page is told: where it sends the shopper back to, and what the card is for. */
+type HostedCardOf = {
+  readonly returnUrl: string;
+  readonly checkoutId: string;
+  /** The card pays for an order, or is kept for later ones. */
+  readonly purpose: 'PAY' | 'SAVE';
+  /** Comes back with the shopper, unread by the vendor. */
+  readonly state?: string;
+  /** What it would pay, in dollars; none is shown without. */
+  readonly amount?: number | undefined;
+};
+
+/** The address of the vendor's own card page, for where its frame does not work. */
+export function hostedCardAddress({ domainUrl, urlMap, vendorProfileId }: GatewayConfig, { amount, ...wish }: HostedCardOf): string {
+  const query = new URLSearchParams({ ...wish, id: vendorProfileId });
+  if (amount !== undefined) query.set('amount', amount.toFixed(2));
+  return `${domainUrl}${urlMap.hostedCard}?${query}`;
+}
+
 /** The gateway that takes the cards of a site. */
 export function gatewayOf(config: PaymentVendorConfig, tenant: Tenant): GatewayConfig {
   return config[GATEWAYS[tenant]];

@@ -14,9 +14,15 @@ const COLORS: ReadonlySet<string> = new Set(['color', 'colors', 'colour', 'colou
 /** The words that say what is looked for; all of them when none does. What belongs to a name is none of it: "card stock". */
 export function withoutFiller(words: readonly string[], { kinds, synonyms }: Pick<Lexicon, 'kinds' | 'synonyms'>): readonly string[] {
   const isInName = (index: number) =>
-    [words.slice(index, index + 2), words.slice(Math.max(0, index - 1), index + 1)].some(
-      (pair) => pair.length === 2 && (kinds.has(nameKey(pair)) || synonyms.has(nameKey(pair))),
-    );
+    [
+      [index, index + 2],
+      [index - 1, index + 1],
+      [index - 1, index + 2],
+    ].some(([from = 0, to = 0]) => {
+      const said = words.slice(Math.max(0, from), to);
+      // "All in one", "sign in sheet".
+      return said.length === to - from && (kinds.has(nameKey(said)) || synonyms.has(nameKey(said)));
+    });
   // "Assorted colors" is said of what is "assorted", too.
   const isAddition = (word: string, index: number) => COLORS.has(word) && words[index - 1] === 'assorted';
   const telling = words.filter((word, index) => (!FILLER.has(word) && !isAddition(word, index)) || isInName(index));
@@ -31,6 +37,8 @@ const DIVIDERS: ReadonlyMap<string, 'FOR' | 'WITH'> = new Map([
   ['compatible', 'FOR'],
   ['with', 'WITH'],
   ['without', 'WITH'],
+  // "A printer that scans"
+  ['that', 'WITH'],
 ]);
 
 /** The words that say what is looked for, and those behind "for" or "with", where that comes after the name of something. */

@@ -38,8 +38,8 @@ export type Lexicon = {
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Of these the keys of what the shop does not have: what else is said comes near. */
   readonly near: ReadonlySet<string>;
-  /** What the shop does not have and no kind of thing comes near to, by its last word: the longest first. */
-  readonly elsewhere: ReadonlyMap<string, readonly Elsewhere[]>;
+  /** What the shop does not have and no kind of thing comes near to, as it is looked up, and the category where it would be. */
+  readonly elsewhere: ReadonlyMap<string, string>;
   /** The most words for which others are known. */
   readonly longestSynonym: number;
   readonly vocabulary: Vocabulary;
@@ -48,9 +48,6 @@ export type Lexicon = {
   /** All names, those of the kind that sells best first, each once; then what the shop does not have and one of them comes near. */
   readonly terms: readonly Term[];
 };
-
-/** What is not to be had, as it is looked up, and the category where it would be. */
-export type Elsewhere = { readonly key: string; readonly length: number; readonly shown: string };
 
 /** A name of several words. The least rank is looked for first: the longest name, of those as long that of what sells best. */
 export type ScatteredName = { readonly words: readonly string[]; readonly kinds: readonly string[]; readonly rank: number };
@@ -119,11 +116,9 @@ export function makeLexicon({
     const key = nameKey(queryWords(text ?? ''));
     if (isNear && text !== undefined && byName.has(key)) terms.push({ text, name: readyName(said), key, insteadOf: said });
   }
-  const elsewhere = synonyms.flatMap(({ said, means: [shown = ''], isNear }) => {
-    const words = queryWords(said);
-    if (!isNear || byName.has(nameKey(queryWords(shown)))) return [];
-    return [{ key: nameKey(words), length: words.length, shown, last: singular(words.at(-1) ?? '') }];
-  });
+  const elsewhere = synonyms.flatMap(({ said, means: [shown = ''], isNear }): [string, string][] =>
+    !isNear || byName.has(nameKey(queryWords(shown))) ? [] : [[nameKey(queryWords(said)), shown]],
+  );
   const mains = kinds.map(({ names: [first = ''] }) => queryWords(first));
   const several = [...names.values()].filter((name) => name.words.length > 1);
   return {
@@ -138,10 +133,7 @@ export function makeLexicon({
     longestName: Math.max(1, ...several.map((name) => name.words.length)),
     synonyms: new Map(synonyms.map(({ said, means }) => [nameKey(queryWords(said)), means])),
     near: new Set(synonyms.filter(({ isNear }) => isNear).map(({ said }) => nameKey(queryWords(said)))),
-    elsewhere: Map.groupBy(
-      elsewhere.toSorted((one, other) => other.length - one.length),
-      ({ last }) => last,
-    ),
+    elsewhere: new Map(elsewhere),
     longestSynonym: Math.max(1, ...synonyms.map(({ said }) => queryWords(said).length)),
     isOrdinary,
     vocabulary: makeVocabulary(known),

@@ -26,11 +26,12 @@ describe('the words of a query', () => {
   it('are few, whatever is typed, and of letters and digits alone, or fractions', () => {
     // One sign may be a fraction: a seventh.
     expect(queryWords('\u2150')).toEqual(['1/7']);
+    expect(queryWords('Index tabs A-Z, e-mail, x-large')).toEqual(['index', 'tabs', 'a-z', 'e', 'mail', 'xlarge']);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const words = queryWords(typed);
         expect(words.length).toBeLessThanOrEqual(12);
-        expect(words.filter((word) => !/^(?:[\p{L}\d.&]+|\d{1,2}\/\d{1,2})$/u.test(word))).toEqual([]);
+        expect(words.filter((word) => !/^(?:[\p{L}\d.&]+|[a-z]-[a-z]|\d{1,2}\/\d{1,2})$/u.test(word))).toEqual([]);
       }),
     );
   });

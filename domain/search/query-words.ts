@@ -9,7 +9,7 @@ let last: { readonly typed: string; readonly words: readonly string[] } = { type
 
 /**
  * The words of what somebody typed into the search field: in lower case, without accents and signs, at most twelve. Sizes are one word,
- * however they are written: `8 1/2 x 11"`, `8.5x11` and `8.5" by 11"` are all "8.5x11"; so are fractions.
+ * however they are written: `8 1/2 x 11"`, `8.5x11` and `8.5" by 11"` are all "8.5x11"; so are fractions, and letters from one to another ("a-z").
  */
 export function queryWords(typed: string): string[] {
   if (last.typed !== typed) last = { typed, words: readWords(typed) };
@@ -24,6 +24,8 @@ function readWords(typed: string): readonly string[] {
     .replaceAll(/\bw\//g, ' with ')
     .replaceAll(/#\s*(\d)/g, ' $1');
   return (
-    plain.match(/(?<![\d/.])\d{1,2}\/[1-9]\d?(?![\d/.])|\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*(?:[a-z]+\d*)?|\p{L}[\p{L}\d]*(?:&\p{L}+)?/gu) ?? []
+    plain.match(
+      /(?<![\p{L}\d-])[a-z]-[a-z](?![\p{L}\d-])|(?<![\d/.])\d{1,2}\/[1-9]\d?(?![\d/.])|\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*(?:[a-z]+\d*)?|\p{L}[\p{L}\d]*(?:&\p{L}+)?/gu,
+    ) ?? []
   ).slice(0, MOST_WORDS);
 }

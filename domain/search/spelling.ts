@@ -18,6 +18,9 @@ type Candidate = { readonly word: string; readonly letters: number };
 /** What is shorter is hardly ever misspelled, and near to everything. */
 const SHORTEST_CORRECTED = 4;
 
+/** Of a word as long as this two letters may be left out behind the first: "envelps". */
+const SHORTEST_LEFT_OUT = 6;
+
 /** By how many letters a word of this length may be wrong. */
 function mostWrong(length: number): number {
   if (length < 8) return 1;
@@ -76,12 +79,16 @@ export function makeVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
       const most = mostWrong(word.length);
       const own = lettersOf(word);
       let best: { readonly word: string; readonly cost: number } | undefined;
-      for (let length = word.length - most; length <= word.length + most; length += 1) {
+      const mostLeftOut = word.length < SHORTEST_LEFT_OUT ? most : Math.max(most, 2);
+      for (let length = word.length - most; length <= word.length + mostLeftOut; length += 1) {
+        // Where as many letters are missing as there are wrong ones, these were left out.
+        const mostHere = length > word.length + most ? mostLeftOut : most;
         for (const { word: candidate, letters } of byLength.get(length) ?? []) {
           // Nearly all are told apart by the letters that one has and the other has not.
-          if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue;
-          const distance = editDistance(word, candidate, most);
-          if (distance > most) continue;
+          if (countBits(own & ~letters) > mostHere || countBits(letters & ~own) > mostHere) continue;
+          if (mostHere > most && candidate[0] !== word[0]) continue;
+          const distance = editDistance(word, candidate, mostHere);
+          if (distance > mostHere) continue;
           const cost = costOf(distance, word, candidate);
           if (best === undefined || cost < best.cost) best = { word: candidate, cost };
         }

@@ -173,12 +173,32 @@ function severalNames(typed: string, { kinds }: Lexicon): Pick<Understood, 'kind
 
 /** What the words end in, where the shop does not have that nor any kind of thing that comes near: a department does ("microwave", Breakroom). */
 function nearElsewhere(words: readonly string[], lexicon: Lexicon): Near | undefined {
-  const said = withoutUnknownEnd(words, lexicon);
-  const found = lexicon.elsewhere
-    .get(singular(said.at(-1) ?? ''))
-    ?.find(({ key, length }) => length <= said.length && nameKey(said.slice(-length)) === key);
-  if (found === undefined || (found.length === 1 && isPartOfName(said, said.length - 1, lexicon))) return undefined;
-  return { said: said.slice(-found.length).join(' '), shown: found.shown };
+  const known = withoutUnknownEnd(words, lexicon);
+  return endingElsewhere(known, lexicon) ?? endingElsewhere(withoutSaidBehind(known, lexicon), lexicon);
+}
+
+function endingElsewhere(said: readonly string[], lexicon: Lexicon): Near | undefined {
+  // With a blank or without: a "barcode scanner" is a "bar code scanner".
+  const named = lengthsUpTo(Math.min(said.length, lexicon.longestSynonym))
+    .map((length) => said.slice(-length))
+    .find((end) => lexicon.elsewhere.has(nameKey(end)));
+  const shown = named && lexicon.elsewhere.get(nameKey(named));
+  if (shown === undefined || (named?.length === 1 && isPartOfName(said, said.length - 1, lexicon))) return undefined;
+  return { said: named?.join(' ') ?? '', shown };
+}
+
+/** Without what stands behind a thing and says how it is: its size, its color, how many. "Stretch wrap 18 inch", "work gloves large". */
+function withoutSaidBehind(words: readonly string[], { kinds }: Lexicon): readonly string[] {
+  let end = words.length;
+  while (end > 1) {
+    const last = words[end - 1] ?? '';
+    // Of "typewriter paper" the paper is wanted.
+    if (kinds.has(singular(last))) break;
+    if (end > 2 && measureAt(words.slice(end - 2, end))?.typed.length === 2) end -= 2;
+    else if (isSaidBehind(last) || /\d/.test(last) || isCountWord(last) || sizeUnit(last) !== undefined) end -= 1;
+    else break;
+  }
+  return words.slice(0, end);
 }
 
 /** Without the words behind a thing that neither shop nor language has: makers and models of others, "typewriter ribbon ibm wheelwriter". */
@@ -196,6 +216,9 @@ function partOf(words: readonly string[], at: readonly number[], part: readonly 
 function thingIn(head: readonly string[], { isOrdinary }: Lexicon): string | undefined {
   const last = head.length > 1 && isCountWord(head.at(-1) ?? '') ? head.at(-2) : head.at(-1);
   if (last === undefined || measureAt(head.slice(-2)) !== undefined || isSaidBehind(last) || sizeUnit(last) !== undefined) return undefined;
+  // Behind an amount stands what there is so much of: "tape 3 inch core".
+  const isOfAmount = head.length > 3 && measureAt(head.slice(-3, -1))?.typed.length === 2;
+  if (isOfAmount) return undefined;
   return isOrdinary(last) || isOrdinary(singular(last)) ? last : undefined;
 }
 
@@ -412,12 +435,21 @@ function startsOf(words: readonly string[], length: number): readonly number[] {
     : starts.toSorted((one, other) => Number(isCountWord(words[one] ?? '')) - Number(isCountWord(words[other] ?? '')));
 }
 
+/** What says that there are several, and not how many. */
+const PACKS: ReadonlySet<string> = new Set(['pack', 'packs', 'package', 'packages']);
+
 function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
   const needs: Need[] = [];
   for (let index = 0; index < words.length;) {
     const measure = measureAt(words.slice(index));
     const word = words[index] ?? '';
     const counted = countShort(word);
+    // A "variety pack" is no pack of so many.
+    if (measure === undefined && words.length > 1 && PACKS.has(word)) {
+      needs.push({ typed: [word], anyOf: [[word]], importance: 'AMOUNT' });
+      index += 1;
+      continue;
+    }
     if (measure === undefined && counted !== undefined) {
       needs.push({ typed: [word], anyOf: counted, importance: 'AMOUNT' });
       index += 1;

@@ -14,6 +14,8 @@ export const hostedQuerySchema = z.object({
   returnUrl: z.string().max(MAX_URL),
   state: z.string().max(MAX_STATE).default(''),
   checkoutId: z.string().max(100).default(''),
+  /** Whose cards they are: the merchant, as the vendor knows the site. */
+  id: z.string().max(64).default(''),
   /** The card pays for an order, or is kept for later ones. */
   purpose: z.enum(['PAY', 'SAVE']).default('PAY').catch('PAY'),
   amount: z

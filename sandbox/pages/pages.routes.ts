@@ -10,9 +10,10 @@ import { read, refused, sendRefused } from '../errors.ts';
 import { isShopOrigin } from '../origins.ts';
 import { sendPage } from './page.ts';
 import { TYPEFACE_PATH } from './page-style.ts';
+import { trackingPage } from './tracking-page.ts';
 import type { Vendor } from '../vendor.ts';
 
-/** The pages that people see: the card frame, the hosted card page, the challenge. Only they take forms. */
+/** The pages that people see: the card frame, the hosted card page, the challenge, where the demo's parcels are followed. Only they take forms. */
 export async function pageRoutes(app: FastifyInstance, vendor: Vendor): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -23,6 +24,9 @@ export async function pageRoutes(app: FastifyInstance, vendor: Vendor): Promise<
   challengeRoutes(app, vendor);
   hostedRoutes(app, vendor);
   approvalRoutes(app, vendor);
+  app.get<{ Params: { number: string } }>('/track/:number', (request, reply) =>
+    sendPage(reply, trackingPage(request.params.number, vendor.settings.brandName)),
+  );
   const typeface = await readFile(new URL(`.${TYPEFACE_PATH}`, import.meta.url));
   app.get(TYPEFACE_PATH, (_request, reply) =>
     reply.headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000, immutable' }).send(typeface),

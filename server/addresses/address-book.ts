@@ -2,7 +2,7 @@ import type { Address, AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, type Person, type Shopper } from '../shoppers/index.ts';
+import { lockUser, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -21,22 +21,16 @@ type AddressRow = {
 
 const ADDRESS = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
 
-/** $1 user, $2 account, $3 the ship-to that was chosen */
-const findUsual = statement<AddressRow>(
-  'address_usual',
-  `
+/** What somebody may have sent things to, the usual place first. $1 user, $2 account, $3 the ship-to that was chosen */
+const KNOWN = `
   select ${ADDRESS} from addresses where user_id = $1 or account_number = $2
-  order by (address_id::text = coalesce($3, '')) desc, is_default desc, (user_id is not null) desc, address_id limit 1`,
-);
+  order by (address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
+const findUsual = statement<AddressRow>('address_usual', `${KNOWN} limit 1`);
+const findKnown = statement<AddressRow>('addresses_known', `${KNOWN} limit 200`);
 /** The person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
 const findOfOwner = statement<AddressRow>(
   'address_of_owner',
   `select ${ADDRESS} from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)`,
-);
-/** What somebody may have sent things to. $1 user, $2 account */
-const findKnown = statement<AddressRow>(
-  'addresses_known',
-  `select ${ADDRESS} from addresses where user_id = $1 or account_number = $2 order by is_default desc, (user_id is not null) desc, address_id limit 200`,
 );
 /** The chosen one as long as it is theirs, else their default. $1 user, $2 account, $3 chosen */
 const findForQuickBuy = statement<AddressRow>(
@@ -115,7 +109,7 @@ export async function findAddress(
 
 /** The addresses that somebody can have things sent to: their own and the ship-tos of their organisation, the usual one first. */
 export async function knownAddresses(shop: Shop, person: Person): Promise<StoredAddress[]> {
-  const rows = await findKnown(shop.database, [person.userId, person.account?.number ?? null]);
+  const rows = await findKnown(shop.database, [person.userId, person.account?.number ?? null, person.shipTo?.addressId ?? null]);
   return rows.map((row) => storedOf(row, person));
 }
 

@@ -5,6 +5,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { agreesWithTenant } from '#domain/identity/tenant-alias.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { knownAddresses, viewAddress } from '../addresses/index.ts';
 import { assessCart } from './assess-cart.ts';
 import { viewCart } from './view/cart.view.ts';
 import { changeCart } from './change-cart.ts';
@@ -39,14 +40,16 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
 }
 
 /** What whoever wants to pay has to know beside the cart. */
-async function readToPay(shop: Shop, { shopper, actor }: Looking, { usedUp }: OpenCart): Promise<Pick<Told, 'wallet' | 'captcha'>> {
-  const wallet = await readWallet(shop, shopper.person);
+async function readToPay(shop: Shop, { shopper: { person }, actor }: Looking, { usedUp }: OpenCart): Promise<ToPay> {
+  const [wallet, addresses] = await Promise.all([readWallet(shop, person), person && knownAddresses(shop, person)]);
   const captcha = captchaOf(shop, actor, usedUp);
-  return { ...(wallet && { wallet }), ...(captcha && { captcha }) };
+  return { ...(wallet && { wallet }), ...(addresses && { knownAddresses: addresses.map(viewAddress) }), ...(captcha && { captcha }) };
 }
 
+type ToPay = Pick<Told, 'wallet' | 'knownAddresses' | 'captcha'>;
+
 /** What is known already of a cart that is to be put right. */
-type Refresh = { readonly opened?: OpenCart; readonly told?: Pick<Told, 'wallet' | 'captcha'> };
+type Refresh = { readonly opened?: OpenCart; readonly told?: ToPay };
 
 /** Puts a cart right that has been overtaken, and answers with it. */
 export async function refreshCart(

@@ -24,4 +24,6 @@ export type Told = {
   readonly captcha?: CaptchaData;
   /** The shopper's cards, where the call has read them. */
   readonly wallet?: NonNullable<Cart['userPayment']>;
+  /** Where the shopper can have things sent, where the call has read it. */
+  readonly knownAddresses?: Cart['knownAddresses'];
 };

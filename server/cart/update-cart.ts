@@ -20,6 +20,9 @@ import type { CartKind } from './storage/stored-cart.ts';
 import { decideChanges } from './rows/update-items.ts';
 import { readShipTo, withShipTo } from './delivery/ship-to-wish.ts';
 import { usualAddress, type StoredAddress } from '../addresses/index.ts';
+import { usualCard, type AttachedTender } from '../payment/index.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { withTender } from '#domain/payment/tenders.ts';
 import { withinGuessLimit } from './discounts/guess-limit.ts';
 import { redeemRewards } from './discounts/redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
@@ -103,16 +106,21 @@ type ProceedOptions = { kind: CartKind; seenVersion: number | undefined; storeNu
  * cannot be ordered stays where it is, and its messages say why. (A-015, A-103)
  */
 async function proceed(shop: Shop, buying: Buying, options: ProceedOptions, body: UpdateInput['body']): Promise<Reply<CartResponse>> {
-  const usual = await usualAddress(shop, buying.shopper);
+  const [usual, card] = await Promise.all([usualAddress(shop, buying.shopper), usualCard(shop, buying)]);
   const choosesGuest = buying.shopper.person === undefined && body.continueAsGuest === true;
   return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) =>
-    decideProceed(open, { choosesGuest, isWanted: body.proceedCheckout !== false, usual }),
+    decideProceed(open, { choosesGuest, isWanted: body.proceedCheckout !== false, usual, card }),
   );
 }
 
-type ProceedQuestion = { readonly choosesGuest: boolean; readonly isWanted: boolean; readonly usual: StoredAddress | undefined };
+type ProceedQuestion = {
+  readonly choosesGuest: boolean;
+  readonly isWanted: boolean;
+  readonly usual: StoredAddress | undefined;
+  readonly card: AttachedTender | undefined;
+};
 
-function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual }: ProceedQuestion): Decision {
+function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual, card }: ProceedQuestion): Decision {
   const assessed = assessCart(open);
   // What a guest has chosen holds, even where the cart cannot go on yet.
   const chosen = choosesGuest ? { isAsGuest: true } : {};
@@ -127,11 +135,16 @@ function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual }: Procee
     return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
   }
   if (!choosesGuest && !isPastSignInPrompt(open)) return stay({ loginRequired: true });
-  // Somebody whose usual address is known is not asked for it; they can still give another.
+  // Somebody whose usual address and card are known is not asked for them; they can still give others.
   const addresses =
     usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
+  const isCardMissing = card !== undefined && open.cart.payments.every(({ paymentType }) => isStoredValue(paymentType));
   return {
-    after: { checkout: { ...open.cart.checkout, ...chosen, ...addresses, proceedCheckout: true }, status: 'CHECKOUT' },
+    after: {
+      checkout: { ...open.cart.checkout, ...chosen, ...addresses, proceedCheckout: true },
+      ...(isCardMissing && { payments: withTender(open.cart.payments, card) }),
+      status: 'CHECKOUT',
+    },
     told: { loginRequired: false },
   };
 }

@@ -90,7 +90,7 @@ export async function departmentsFor(shop: Shop, audience: Audience): Promise<re
   });
 }
 
-/** What saves this viewer the largest share of its price before, that first. Tells of prices. */
+/** What those who buy it save the most by, that first, a mix of the departments. Tells of prices. */
 export function dealsFor(shop: Shop, { audience }: Pick<Viewer, 'audience'>): Promise<readonly string[]> {
   const name = JSON.stringify(['deals', audienceKey(audience)]);
   return shop.catalog.kept.itemIds.get(name, () => findDeals(shop.database, audience, TILES_ON_HOME));
@@ -154,7 +154,9 @@ export async function search(
   }
   // What is known not to be carried is no part of another thing's name: a "usb c hub" is no monitor with one.
   const isOnlyNear = understood.near?.said === queryWords(understood.corrected ?? typed).join(' ');
-  const called = isSure || isOnlyNear ? undefined : calledSo(typed);
+  // Nor is a size beside the name of a thing: a "1TB SSD" is no laptop with one.
+  const isSized = understood.kinds.length > 0 && understood.needs.every(({ importance }) => importance !== 'WORD');
+  const called = isSure || isOnlyNear || isSized ? undefined : calledSo(typed);
   const isCalledSo = async (there: FindThere) =>
     called !== undefined && (await there([called.all])).has(called.all) ? { words: called, givenUp: [], isOther: false } : undefined;
   const named = called && (await findMatching(shop, viewer, `called ${typed}`, isCalledSo));
@@ -184,9 +186,10 @@ const AS_ASKED = { correction: null, missing: null, notCarried: null } as const;
 /** What a query names and the shop does not carry, and what is shown for it. Null where that is not known: words may be misspelled, or be too many. */
 function notCarried({ near, part, thing, corrected }: Understood, found: Matching | undefined, typed: string) {
   if (near !== undefined) return { said: near.said, near: near.shown };
-  if (found === undefined) return thing === undefined ? null : { said: corrected ?? typed, near: null };
+  // What is read otherwise and finds nothing either was not misspelled.
+  if (found === undefined) return thing === undefined ? null : { said: typed, near: null };
   if (part?.by.some((word) => found.givenUp.includes(word)) === true) return { said: part.said, near: part.whole ?? null };
-  return found.isOther ? { said: corrected ?? typed, near: null } : null;
+  return found.isOther ? { said: corrected ?? typed, near: found.near ?? null } : null;
 }
 
 /** The category or department with that name, of which the viewer may see anything. */

@@ -23,6 +23,8 @@ export type Matching = {
   readonly givenUp: readonly string[];
   /** What is found says all words, and is another thing: a monitor with a hub for a "usb hub". */
   readonly isOther: boolean;
+  /** What is wanted is not to be had, but what it is for: paper towels, of a "paper towel holder". */
+  readonly near?: string;
 };
 
 /** Those of some texts by which anything is found, each what must be in an item. */
@@ -44,7 +46,7 @@ const KEPT_FIRST: Readonly<Record<Need['importance'], number>> = { WORD: 0, SIZE
  * @param findThere those of some texts by which anything is found, each what must be in an item.
  */
 export async function firstThatFinds(understood: Understood, findThere: FindThere): Promise<Matching | undefined> {
-  const { needs, kinds, isNameLast, isOfOther, near, thing, itemNumber } = understood;
+  const { needs, kinds, name, isNameLast, isOfOther, near, thing, itemNumber } = understood;
   const whichOf = async (all: readonly string[]) => findThere([...new Set(all)].filter((one) => one !== ''));
   const isThere = async (all: string) => all !== '' && (await findThere([all])).has(all);
   const isKnown = kinds.length > 0;
@@ -70,8 +72,11 @@ export async function firstThatFinds(understood: Understood, findThere: FindTher
     else if (index === 0 && !isKnown) return undefined;
   }
   // A coffee filter is no coffee: what it is stands last.
-  if (isKnown && thing !== undefined && needs.some((need) => need.typed.includes(thing) && !kept.includes(need))) return undefined;
+  const isOtherThing = isKnown && thing !== undefined && needs.some((need) => need.typed.includes(thing) && !kept.includes(need));
+  // Of a name in one word too little is known: a coffee table is nothing like coffee.
+  if (isOtherThing && name.length < FEWEST_OF_NAME) return undefined;
   const closest = asked(understood, kept);
+  if (isOtherThing) return (await isThere(closest.all)) ? { words: closest, givenUp: [], isOther: true, near: name.join(' ') } : undefined;
   const lacking = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need));
   // A "seat cushion" is no pen with a cushion: without the word beside it, what names no kind may be anything.
   if (!isKnown && thing !== undefined && lacking.length > 0 && (await isOther(closest))) return undefined;

@@ -55,6 +55,11 @@ export function savedShare(kind: AudienceKind, items: string): string {
         then (${items}.list_price_cents - ${payableCents(kind, items)})::float8 / ${items}.list_price_cents end`;
 }
 
+/** How many cents less than before it costs, where a tile says so. NULL: it costs no less, or that is not told. */
+export function savedCents(kind: AudienceKind, items: string): string {
+  return `case when not ${items}.hides_price and not ${items}.is_on_contract then ${items}.list_price_cents - ${payableCents(kind, items)} end`;
+}
+
 /** In SQL, whether everybody may see an item. */
 export function isForAll(item: string): string {
   return `${item}.is_published and not ${item}.is_wholesale`;

@@ -189,7 +189,7 @@ export function pricesOf(
     originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
     ...viewVolumePrices(volumePrices),
-    unitPrice: unitPriceText(priceCents, { units: item.unitsInPack, unitName: item.unitName }) ?? null,
+    unitPrice: pieceText(item, priceCents),
     surchargeFeePerUnit: item.facts.surcharge === undefined ? null : toDollars(item.facts.surcharge.feePerUnitCents),
   };
 }
@@ -204,10 +204,22 @@ export function viewVolumePrice([fromQty, unitCents]: VolumePrice): { fromQty: n
   return { fromQty, pricePerUnit: toDollars(unitCents) };
 }
 
-/** What one costs this viewer in the end, as shown: the members' price for who pays it. */
-export function payablePriceText(item: CatalogItem, seen: SeenItem, viewer: Pick<Viewer, 'showsPrices'>): string {
-  const { price, memberPrice } = pricesOf(item, seen, viewer);
-  return memberPrice === null ? price : formatPrice(seen.memberPriceCents);
+/** What one, and one piece of it, costs this viewer in the end, as shown: the members' price for who pays it. */
+export function payablePrices(
+  item: CatalogItem,
+  seen: SeenItem,
+  viewer: Pick<Viewer, 'showsPrices'>,
+): Pick<AlternateTile, 'price' | 'unitPrice'> {
+  const { price, memberPrice, unitPrice } = pricesOf(item, seen, viewer);
+  const cents = seen.memberPriceCents;
+  return memberPrice === null || cents === undefined
+    ? { price, unitPrice }
+    : { price: formatPrice(cents), unitPrice: pieceText(item, cents) };
+}
+
+/** What one piece costs of a pack that costs so much. */
+function pieceText({ unitsInPack, unitName }: CatalogItem, cents: number): string | null {
+  return unitPriceText(cents, { units: unitsInPack, unitName }) ?? null;
 }
 
 function limitText({ limitPerOrder }: ItemFacts): string | null {
@@ -260,6 +272,11 @@ function actionOf(
     return { ctaText: 'View details', actionLabel: 'VIEW' };
   if (asks !== undefined) return { ctaText: 'Choose options', actionLabel: 'CHOOSE' };
   return { ctaText: 'Add to cart', actionLabel: 'ADD' };
+}
+
+/** Whether one press adds it wherever it is shown. */
+export function isAddedAtOnce(item: CatalogItem, at: { readonly isInStock: boolean; readonly isRefused: boolean }): boolean {
+  return actionOf(item, at).actionLabel === 'ADD';
 }
 
 /** What can be done on its own page, which shows of a set what it is, and lets it be had in any way that is open. */

@@ -50,6 +50,36 @@ describe('what an address is for', () => {
   });
 });
 
+describe('the addresses that somebody is known by', () => {
+  const MILL_ROAD = { ...GAIL, firstName: 'Sam', lastName: 'Shopper', address1: '9 Mill Rd', city: 'Worcester', zipCode: '01608' };
+
+  it('are told beside the cart, the default first, and each can be where the order goes [C1-37]', async () => {
+    const sam = aVisitor(site);
+    await sam.post('/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' });
+    const { type: _, email: __, ...kept } = { ...MILL_ROAD };
+    expect((await sam.post('/cc/api/account/addresses', kept)).status).toBe(200);
+    await sam.add({ itemId: '100001', qty: 1 });
+    const { knownAddresses } = await sam.cart();
+    expect(knownAddresses.map(({ address1 }) => address1)).toEqual(['12 Main St', '9 Mill Rd']);
+    await sam.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    const { body } = await sam.post<CartResponse>(`${CHECKOUT}/address`, { type: 'SB', addressId: knownAddresses[1]?.id });
+    expect(purposes(body.cartInfo)).toEqual([
+      ['SB', '9 Mill Rd'],
+      ['SB', '9 Mill Rd'],
+    ]);
+    expect((await aVisitor(site).cart()).knownAddresses).toEqual([]);
+  });
+
+  it('are those of their organization, too, the ship-to that was chosen first', async () => {
+    const bea = aVisitor(site, { host: 'business.localhost' });
+    await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+    const known = async () => (await bea.cart()).knownAddresses;
+    expect((await known()).map(({ address1 }) => address1)).toEqual(['40 Wharf St', '9 Mill Rd']);
+    expect((await bea.post(`/cc/api/address/shipto/${(await known())[1]?.id}`, {})).status).toBe(200);
+    expect((await known()).map(({ address1 }) => address1)).toEqual(['9 Mill Rd', '40 Wharf St']);
+  });
+});
+
 describe('an address that cannot be verified', () => {
   it('is told by its id until it is set as it was entered, and blocks nothing else', async () => {
     const guest = aVisitor(site);

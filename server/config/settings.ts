@@ -30,6 +30,10 @@ const Environment = z.object({
   RATE_LIMITS: onOff.default('on'),
   BRAND_NAME: z.string().min(1).max(40).default('Foolscap'),
   RETURNS_ADDRESS: z.string().min(1).max(300).default('500 Returns Way|Framingham, MA 01702'),
+  MERCHANT_NAME: z.string().min(1).max(80).optional(),
+  MERCHANT_ADDRESS: z.string().min(1).max(300).optional(),
+  MERCHANT_TAX_ID: z.string().min(1).max(40).optional(),
+  RETURNS_CARRIER: z.string().min(1).max(40).default('Sandbox Parcel'),
   TENANT_HOSTS: z.string().default(''),
   PARENT_ORIGINS: z.string().default(''),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -58,6 +62,9 @@ const Environment = z.object({
   FULFILMENT_STEP_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
 });
 
+/** Who sells: the legal name, the address a line each, and the tax number where one is set. */
+export type Merchant = { readonly name: string; readonly address: readonly string[]; readonly taxId: string | undefined };
+
 /** Everything that can be set from outside, checked and with its defaults. */
 export type Settings = {
   readonly port: number;
@@ -79,6 +86,10 @@ export type Settings = {
   readonly brandName: string;
   /** Where parcels come back to, below the name of the shop, a line each. */
   readonly returnsAddress: readonly string[];
+  /** Who carries returns whose postage the shop pays. */
+  readonly returnsCarrier: string;
+  /** Who sells, as invoices name them. */
+  readonly merchant: Merchant;
   /** Hosts beside the built-in ones, each with the route that it leads to: host -> dotcom | SBA | HIT | SWS. */
   readonly tenantHosts: ReadonlyMap<string, string>;
   /** Origins of the pages that may show the shop in a frame. */
@@ -141,7 +152,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     shopClock: value.SHOP_CLOCK === undefined ? undefined : new Date(value.SHOP_CLOCK),
     hasRateLimits: value.RATE_LIMITS === 'on',
     brandName: value.BRAND_NAME,
-    returnsAddress: value.RETURNS_ADDRESS.split('|').map((line) => line.trim()),
+    returnsAddress: linesOf(value.RETURNS_ADDRESS),
+    returnsCarrier: value.RETURNS_CARRIER,
+    merchant: readMerchant(value, isDemo),
     tenantHosts,
     parentOrigins: readParents(value.PARENT_ORIGINS, publicUrl, [...tenantHosts.keys()]),
     mode: value.NODE_ENV,
@@ -158,6 +171,26 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     trustedProxies: readProxies(value.TRUST_PROXY),
     fulfilmentStepSeconds: isDemo ? value.FULFILMENT_STEP_SECONDS : 0,
   };
+}
+
+/** The demo's merchant where none is set; a real shop is told by its name and where its parcels come back to, and has no number that is not its own. */
+const DEMO_MERCHANT: Merchant = {
+  name: 'Foolscap Office Supply, Inc.',
+  address: ['100 Ledger Street', 'Framingham, MA 01702'],
+  taxId: 'EIN 00-0000000 (demo)',
+};
+
+function readMerchant(
+  { MERCHANT_NAME: name, MERCHANT_ADDRESS: address, MERCHANT_TAX_ID: taxId, BRAND_NAME, RETURNS_ADDRESS }: z.output<typeof Environment>,
+  isDemo: boolean,
+): Merchant {
+  const usual = isDemo ? DEMO_MERCHANT : { name: BRAND_NAME, address: linesOf(RETURNS_ADDRESS), taxId: undefined };
+  return { name: name ?? usual.name, address: address === undefined ? usual.address : linesOf(address), taxId: taxId ?? usual.taxId };
+}
+
+/** '500 Returns Way|Framingham, MA 01702' as its lines. */
+function linesOf(text: string): string[] {
+  return text.split('|').map((line) => line.trim());
 }
 
 /**

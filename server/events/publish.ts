@@ -11,6 +11,8 @@ export type ShopEvent =
         readonly returnId?: string;
         /** Of a delay: the day by which it was expected until then. */
         readonly expectedBefore?: string;
+        /** Of a cancellation: the shop has refused it, after a person had looked it over. */
+        readonly isRefused?: boolean;
       };
     }
   | {
@@ -59,6 +61,8 @@ const ORDER_EVENTS = [
   'order.payment-problem',
   /** The day by which a shipment is expected has passed, or is a later one now. */
   'order.delayed',
+  /** A person has looked it over, and it goes on. */
+  'order.released',
   'order.shipped',
   'order.ready-for-pickup',
   'order.delivered',
@@ -67,6 +71,8 @@ const ORDER_EVENTS = [
   'order.picked-up',
   'order.cancelled',
   'order.returned',
+  /** Whoever ordered as a guest wants the link to their order once more. */
+  'order.link-asked',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 

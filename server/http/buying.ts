@@ -37,5 +37,6 @@ export function buyingOf(shop: Shop, caller: Caller): Buying {
 /** Who acts: the visitor, or somebody of customer service in their place. */
 function actorOf({ session, address }: Pick<Caller, 'session' | 'address'>): Actor {
   if (session?.representative !== undefined) return { kind: 'REPRESENTATIVE', userId: session.representative.userId };
-  return { kind: 'VISITOR', sessionKey: session?.hasStored === true ? session.hash.toString('base64url') : undefined, address };
+  const sessionKey = session?.hasStored === true ? session.hash.toString('base64url') : undefined;
+  return { kind: 'VISITOR', sessionKey, isCertified: session?.isCertified === true, address };
 }

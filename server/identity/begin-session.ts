@@ -3,6 +3,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { SignedIn as SignedInSchema } from '#contracts/session/identity.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
+import { isCertified } from '#domain/identity/risk/sign-in-risk.ts';
 import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -10,6 +11,7 @@ import { takeAlongOrders } from '../orders/index.ts';
 import { SessionEnded, takeSession, unlessEnded } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
+import { hasBoughtOn } from './risk/sign-in-risk.ts';
 import { holdPassword, type KnownUser } from './user.repository.ts';
 
 export type SignedIn = z.input<typeof SignedInSchema>;
@@ -30,7 +32,7 @@ type Begin = {
 export async function beginSession(
   shop: Shop,
   requester: SigningIn,
-  { user, passwordHash }: KnownUser,
+  { user, passwordHash, hasSecondFactor }: KnownUser,
   begin: Begin,
 ): Promise<Reply<SignedIn>> {
   const { tenant } = requester.site;
@@ -38,12 +40,13 @@ export async function beginSession(
   const guest = earlier?.user === undefined ? earlier : undefined;
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
   const { token = tokenOfBrowser(shop, requester, user.userId) } = begin;
-  const browser = await meetBrowser(shop, user, token);
+  const [browser, hasBoughtBefore] = await Promise.all([meetBrowser(shop, user, token), hasBoughtOn(shop, user.userId)]);
+  const certified = isCertified({ isKnownBrowser: browser.mail === undefined, isTwoStep: hasSecondFactor, hasBoughtBefore });
   let refused: Reply<never> | undefined;
   const signedIn = await unlessEnded(
     transaction(shop.database, async (tx) => {
       const made = {
-        begun: await shop.sessions.begin(tx, tenant, { user, browser: requester.browser }),
+        begun: await shop.sessions.begin(tx, tenant, { user, browser: requester.browser, isCertified: certified }),
         beingPaid: merge && (await mergeGuestCart(shop, tx, merge)),
       };
       // A new password that was set while this one was looked at has ended all sessions: none begins by the old one. Last, since carts are held before their people.

@@ -14,7 +14,7 @@ import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-c
 import { visitorFacts } from '../audience/index.ts';
 import { countCart } from '../cart/index.ts';
 import type { Shop } from '../shop.ts';
-import { ownerOf, rulesOf, shipToOf } from '../shoppers/index.ts';
+import { ownerOf, rulesOf, zipOf } from '../shoppers/index.ts';
 import type { Requester } from '../sessions/index.ts';
 
 /** What the page needs to know about the visit. (X-02) */
@@ -24,7 +24,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
   const isSignedIn = user !== undefined;
   const isBusiness = site.tenant === 'SBA';
   const facts = await visitorFacts(shop, requester);
-  const zip = shipToOf({ tenant: site.tenant, person: user })?.zip ?? zipOfCookie(cookies['zipcode']) ?? DEFAULT_ZIP;
+  const zip = zipOf({ tenant: site.tenant, person: user, zip: zipOfCookie(cookies['zipcode']) }) ?? DEFAULT_ZIP;
   return answer({
     sessionData: {
       isLoggedIn: isSignedIn,
@@ -60,6 +60,8 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
       rewardsTier: user?.rewardsTier ?? null,
       isSpanishMode: facts.isSpanishMode,
       newSAHeader: isBusinessVariant(site.routeType, site.routeId) ? 'y' : 'n',
+      // A question that is meant for programs is asked of who acts for many people.
+      certifiedUser: session?.isCertified === true && session.representative === undefined,
       enableQuickOrderDrawer: true,
     },
     custData: {

@@ -178,6 +178,9 @@ export const LIMITS = {
   ORDER_MAILBOX: { counts: `each further ${ORDER_MAILS}`, per: 'mailbox', most: 20, windowSeconds: 24 * HOUR },
   /** Over both, but for accounts: whoever has many networks fills no mailbox. */
   ORDER_DAY: { counts: `each ${ORDER_MAILS}`, per: 'mailbox', most: 60, windowSeconds: 24 * HOUR },
+  /** Apart from those of orders: who asks for links again and again keeps nobody from hearing of an order. */
+  ORDER_LINK_MAILBOX: { counts: 'each mail with the link to a guest’s order', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
+  ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
   CANCEL_ADDRESS: { counts: 'each order that is canceled', per: 'address block', most: 30, windowSeconds: HOUR },

@@ -11,6 +11,9 @@ const noChanges = (when: string) => `We can't take more changes right now. Try a
 
 const noLookups = (when: string) => `Too many order look-ups. Try again ${when}, or use the link in your confirmation email.`;
 
+const noLinks = (when: string) =>
+  `We’ve sent several emails with the link already. Follow the one in the last of them; look in your spam folder, too. You can ask for another ${when}.`;
+
 const noCodes = (when: string) => `Too many wrong codes. Try again ${when}, or use one of your recovery codes.`;
 
 const noTexts = (when: string) => `That's a lot of reviews and questions at once. Try again ${when}; keep a copy of what you wrote.`;
@@ -42,6 +45,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   ORDER_LOOKUP: noLookups,
   ORDER_LOOKUP_EMAIL: noLookups,
   ORDER_LOOKUP_ADDRESS: noLookups,
+  ORDER_LINK_MAILBOX: noLinks,
+  ORDER_LINK_ADDRESS: noLinks,
   COUPON: noCoupons,
   COUPON_ADDRESS: noCoupons,
   GIFT_CARD_PIN: (when) => `Too many wrong PINs for this gift card. Try it again ${when}, or pay another way. Your cart is saved.`,

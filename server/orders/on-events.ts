@@ -7,14 +7,16 @@ import { issueGift } from './gifts/issue-gift.ts';
 import {
   boundedOrderMail,
   cancelled,
-  confirmation,
+  confirmationMail,
   delayed,
   delivered,
   giftsSent,
   givenUp,
+  linkAgain,
   orderMail,
   paymentProblem,
   readyForPickup,
+  released,
   returned,
   shipped,
 } from './mails/order-mails.ts';
@@ -27,7 +29,7 @@ const Payload = z.object({ orderNumber: z.string() });
 /** What orders do themselves about what happens to them. */
 export const onOrderEvents: Handlers = {
   'order.placed': {
-    'confirmation mail': boundedOrderMail(confirmation),
+    'confirmation mail': confirmationMail(),
     'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
   },
   'order.placed-with-items-by-email': {
@@ -37,6 +39,7 @@ export const onOrderEvents: Handlers = {
   'order.given-up': { mail: boundedOrderMail(givenUp) },
   'order.payment-problem': { mail: boundedOrderMail(paymentProblem) },
   'order.delayed': { mail: orderMail(delayed) },
+  'order.released': { mail: boundedOrderMail(released) },
   'order.shipped': { mail: orderMail(shipped) },
   'order.ready-for-pickup': { mail: orderMail(readyForPickup) },
   'order.delivered': { mail: orderMail(delivered) },
@@ -44,6 +47,7 @@ export const onOrderEvents: Handlers = {
   'order.gifts-sent': { mail: orderMail(giftsSent) },
   'order.cancelled': { mail: boundedOrderMail(cancelled) },
   'order.returned': { mail: boundedOrderMail(returned) },
+  'order.link-asked': { mail: orderMail(linkAgain) },
 };
 
 /** Cards that their owner wanted to find again are saved once they have paid. */

@@ -21,11 +21,13 @@ async function anOrder(): Promise<{ number: string; key: string }> {
   return { number, key: keyIn(await mailAbout(number)) };
 }
 
-async function mailAbout(number: string): Promise<string> {
+const mailAbout = async (number: string) => (await mailsAbout(number))[0] ?? '';
+
+async function mailsAbout(number: string): Promise<string[]> {
   const folder = join(site.shop.settings.dataDir, 'outbox');
   const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   // Lines of a mail are cut at their end by "=".
-  return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).find((mail) => mail.includes(number)) ?? '';
+  return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')).filter((mail) => mail.includes(number));
 }
 const keyIn = (mail: string) => /\/open\?key=([\w.-]+)/.exec(mail)?.[1] ?? '';
 
@@ -149,5 +151,58 @@ describe('the order of an account', () => {
     expect(mail).toContain(`/account/orders/${number}`);
     expect(keyIn(mail)).toBe('');
     expect(await open(aVisitor(site), number, orderKey(site.shop, { tenant: 'dotcom', orderNumber: number }))).toMatchObject(NOT_THERE);
+  });
+});
+
+describe('a guest who has lost the mails', () => {
+  const ask = (visitor: Visitor, number: string, email: string) => visitor.post(`/cc/api/orders/${number}/link`, { email });
+  const mailsWithKey = async (number: string) => (await mailsAbout(number)).filter((mail) => mail.includes('Subject: Your link to order'));
+
+  it('has the link sent to the mailbox of the order, and cancels with it [T39]', async () => {
+    const { number } = await anOrder();
+    const device = aVisitor(site);
+    expect(await ask(device, number, ' GUEST@example.com ')).toMatchObject({ status: 200, body: { orderNumber: number } });
+    await expectForeign(device, number);
+    await site.hearEvents();
+    const [mail = '', ...more] = await mailsWithKey(number);
+    expect(more).toEqual([]);
+    expect(mail).toContain('To: guest@example.com');
+    expect((await open(device, number, keyIn(mail))).status).toBe(200);
+    expect((await device.post<Order>(`/cc/api/orders/${number}/cancel`)).body.status).toBe('CANCELLED');
+  });
+
+  it('is told of no order that is not of that email, and nobody is written to [T39 T53]', async () => {
+    const { number } = await anOrder();
+    const stranger = aVisitor(site);
+    const [foreign, none] = [await ask(stranger, number, 'other@example.com'), await ask(stranger, '39999999', 'guest@example.com')];
+    expect(foreign).toMatchObject(NOT_THERE);
+    expect(JSON.stringify(foreign.body)).toBe(JSON.stringify(none.body));
+    await site.hearEvents();
+    expect(await mailsWithKey(number)).toEqual([]);
+  });
+
+  it('has the receipt by the key of the look-up, for a while, and by nothing else of it [T39]', async () => {
+    const [{ number }, other] = [await anOrder(), await anOrder()];
+    const device = aVisitor(site);
+    const { body } = await device.get<{ receiptKey?: string }>(`/cc/api/orders/${number}?email=guest%40example.com`);
+    const key = body.receiptKey ?? '';
+    const paper = async (of: string, name: string, by = key) =>
+      (await site.app.inject({ url: `/account/orders/${of}/${name}?key=${by}`, headers: { host: 'localhost' } })).statusCode;
+    expect(await paper(number, 'receipt.pdf')).toBe(200);
+    expect(await paper(other.number, 'receipt.pdf')).toBe(303);
+    expect(await paper(number, 'invoice.pdf')).toBe(303);
+    expect(await paper(number, 'receipt.pdf', orderKey(site.shop, { tenant: 'dotcom', orderNumber: number }))).toBe(303);
+    expect(await open(device, number, key)).toMatchObject(NOT_THERE);
+    site.setNow(new Date(TEST_NOW.getTime() + 3 * 3_600_000));
+    expect(await paper(number, 'receipt.pdf')).toBe(303);
+    site.setNow(TEST_NOW);
+  });
+
+  it('who has shown nothing but an own visit is given no key', async () => {
+    const guest = aVisitor(site);
+    await guest.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(site, guest);
+    const number = (await placeOrder(guest)).body.orderNumber ?? '';
+    expect((await guest.get<{ receiptKey?: string }>(`/cc/api/orders/${number}`)).body.receiptKey).toBeUndefined();
   });
 });

@@ -168,11 +168,14 @@ export const listOrdersOfUser = statement<{
   rows: { itemId: string; qty: number; personalization: Personalization | null; parentLineId: string | null; baseCents: number }[];
   /** When all of it had come to whoever ordered it; null: not yet. */
   arrived_at: Date | null;
+  /** What was taken for it, whether or not it was given back since. */
+  charged_cents: number;
 }>(
   'orders_of_user',
   `
   select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*,
-    (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at
+    (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at,
+    (select coalesce(sum(t.captured_cents), 0)::int from order_payments t where t.order_number = o.order_number) as charged_cents
   from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
     coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
     coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty, 'personalization', details->'personalization', 'parentLineId', parent_line_id, 'baseCents', base_cents) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l

@@ -3,6 +3,7 @@ import {
   cancelOrder as cancelOrderCall,
   getOrder as getOrderCall,
   listOrders as listOrdersCall,
+  mailOrderLink as mailOrderLinkCall,
   openOrder as openOrderCall,
   previewReturn as previewReturnCall,
   returnItems as returnItemsCall,
@@ -12,6 +13,7 @@ import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#c
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
+import { mailOrderLink } from './mail-order-link.ts';
 import { openOrder } from './open-order.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { getBuyAgain } from './reading/buy-again.ts';
@@ -24,6 +26,7 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(listOrdersCall, listOrders),
   lookingRoute(getOrderCall, getOrder),
   buyingRoute(openOrderCall, openOrder),
+  lookingRoute(mailOrderLinkCall, mailOrderLink),
   buyingRoute(cancelOrderCall, cancelOwnOrder),
   buyingRoute(returnItemsCall, returnOwnItems),
   lookingRoute(previewReturnCall, previewOwnReturn),

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { getCategories, getCategory, getHome, getProduct, search } from '#contracts/catalog.ts';
+import { compareProducts, getCategories, getCategory, getHome, getProduct, search } from '#contracts/catalog.ts';
 import { fetchComponentsModel, getBrand } from '#contracts/catalog/landing.ts';
 import { listReviews } from '#contracts/catalog/reviews.ts';
 import { findPrinterModels } from '#contracts/machines/machines.ts';
@@ -19,6 +19,7 @@ import type { Rendering } from './page-source.ts';
 const FOR_MANY: ReadonlySet<string> = new Set(
   [
     fetchComponentsModel,
+    compareProducts,
     findPrinterModels,
     getBrand,
     getCategories,

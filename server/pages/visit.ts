@@ -2,7 +2,7 @@ import type { VisitRecord } from '#contracts/page.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { ownerOf, shipToOf } from '../shoppers/index.ts';
+import { ownerOf, shipToOf, zipOf } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Away } from './door-while-away.ts';
@@ -27,7 +27,7 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.
     hasShipTo: shipTo === undefined ? undefined : true,
-    zip: shipTo?.zip.slice(0, 5) ?? zipOfCookie(cookies['zipcode'])?.slice(0, 5),
+    zip: zipOf({ tenant: site.tenant, person: user, zip: zipOfCookie(cookies['zipcode']) })?.slice(0, 5),
   };
 }
 

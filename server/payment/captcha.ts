@@ -63,7 +63,8 @@ export function captchaOf(shop: Shop, actor: Actor, usedUp: readonly string[]): 
 
 function attemptOf({ actor, section }: Pick<PaymentAttempt, 'actor' | 'section'>): Attempt | undefined {
   const who = whoAttempts(actor);
-  return who === undefined || section === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${who}` };
+  const isAsked = actor.kind !== 'VISITOR' || actor.isCertified !== true;
+  return !isAsked || who === undefined || section === undefined ? undefined : { kind: 'CAPTCHA', subject: `${section} ${who}` };
 }
 
 function ask(shop: Shop, section: CaptchaSection, subject: string): CaptchaData {

@@ -13,12 +13,14 @@ export type MoneyMove = {
   readonly kind: MoneyMoveKind;
   readonly state: 'PENDING' | 'DONE' | 'REFUSED';
   readonly amount_cents: number;
+  /** When the vendor had answered; null: not yet. */
+  readonly done_at: Date | null;
 };
 
 /** All movements of the money of an order, oldest first. $1 order */
 export const findMoneyMoves = statement<MoneyMove>(
   'money_moves_of_order',
-  'select move_id, payment_id, return_id, kind, state, amount_cents from money_moves where order_number = $1 order by created_at, move_id',
+  'select move_id, payment_id, return_id, kind, state, amount_cents, done_at from money_moves where order_number = $1 order by created_at, move_id',
 );
 
 /** What became of the money of a tender, in dollars. `moves`: those of its order. */

@@ -100,16 +100,25 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
   };
 }
 
+/** What of a way to pay is known from a saved card. */
+type WalletCard = Pick<
+  AttachedTender,
+  'token' | 'cardKey' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'nickname' | 'walletCardId'
+>;
+
 /** A saved card of somebody, ready to pay with; undefined for one that is not theirs. */
-export async function findWalletCard(
-  db: Db,
-  userId: string,
-  cardId: string,
-): Promise<
-  Pick<AttachedTender, 'token' | 'cardKey' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear' | 'nickname' | 'walletCardId'> | undefined
-> {
+export async function findWalletCard(db: Db, userId: string, cardId: string): Promise<WalletCard | undefined> {
   const card = (await findCards(db, [userId])).find((one) => one.card_id === cardId);
-  if (card === undefined) return undefined;
+  return card && walletCard(card);
+}
+
+/** The card that somebody has made their default; undefined where there is none, or it has expired. */
+export async function findDefaultCard(shop: Shop, userId: string): Promise<WalletCard | undefined> {
+  const card = (await findCards(shop.database, [userId])).find((one) => one.is_default);
+  return card === undefined || isExpired(shop, card) ? undefined : walletCard(card);
+}
+
+function walletCard(card: CardRow): WalletCard {
   const { token, card_key: cardKey, brand, last_four: lastFour, expiry_month: month, expiry_year: year, nickname } = card;
   return {
     token,
@@ -119,7 +128,7 @@ export async function findWalletCard(
     expiryMonth: month ?? undefined,
     expiryYear: year ?? undefined,
     nickname,
-    walletCardId: cardId,
+    walletCardId: card.card_id,
   };
 }
 

@@ -13,6 +13,7 @@ import { takeSession, type Requester } from './requester.ts';
 type SessionRow = PersonRow & {
   tenant: string;
   last_seen_at: Date;
+  is_certified: boolean;
   represented_by: string | null;
   representative_first_name: string;
   representative_last_name: string;
@@ -22,12 +23,12 @@ type SessionRow = PersonRow & {
 };
 
 /** What stays the same through all sessions of one sign-in. */
-type SignInRow = { readonly sign_in_id: string; readonly signed_in_at: Date; readonly browser: string };
+type SignInRow = { readonly sign_in_id: string; readonly signed_in_at: Date; readonly browser: string; readonly is_certified: boolean };
 
 const find = statement<SessionRow>(
   'session_find',
   `
-  select s.tenant, s.last_seen_at, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name,
+  select s.tenant, s.last_seen_at, s.is_certified, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name,
     s.partner_id, p.name as partner_name, p.way, ${PERSON_COLUMNS}
   from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
     left join partners p on p.partner_id = s.partner_id
@@ -36,8 +37,8 @@ const find = statement<SessionRow>(
 const insert = command(
   'session_insert',
   `
-  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser, partner_id)
-  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10)`,
+  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser, partner_id, is_certified)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 /** Who acts for somebody else does so for a working day, however busy it is, and who was signed in by a partner is for as long. */
 const IS_PROLONGED = 'represented_by is null and partner_id is null';
@@ -55,7 +56,7 @@ const prolong = statement<{ expires_at: Date }>(
 /** What ends is there to be ended once: of several who end it, or go on from it, one does. $1 session, $2 now */
 const remove = statement<{ expires_at: Date | null } & SignInRow>(
   'session_delete',
-  'delete from sessions where session_hash = $1 returning case when expires_at > $2 then expires_at end as expires_at, sign_in_id, signed_in_at, browser',
+  'delete from sessions where session_hash = $1 returning case when expires_at > $2 then expires_at end as expires_at, sign_in_id, signed_in_at, browser, is_certified',
 );
 /**
  * Holds who somebody is until the end of a transaction: a new password waits, or is there by the time that their sessions are looked at. $1 users, in
@@ -103,7 +104,7 @@ export type SessionStore = {
   begin(
     db: Db,
     tenant: string,
-    who: { readonly user: Person; readonly browser: string; readonly partner?: PartnerOfVisit },
+    who: { readonly user: Person; readonly browser: string; readonly isCertified?: boolean; readonly partner?: PartnerOfVisit },
   ): Promise<Begun>;
   /** Keeps the session of a person for another while. @returns until when; undefined where it has ended. */
   prolong(session: Session): Promise<Date | undefined>;
@@ -202,11 +203,11 @@ export function makeSessionStore(
   }
 
   async function insertNew(db: Db, tenant: string, { signIn, end, ...who }: NewSession): Promise<Session> {
-    const session = newSession(tenant, { ...who, hasStored: true });
+    const session = newSession(tenant, { ...who, isCertified: signIn.is_certified, hasStored: true });
     const now = options.now();
     const until =
       end ?? new Date(now.getTime() + ((who.representative ?? who.partner) === undefined ? VISIT_DAYS * DAY_MS : WORKING_DAY_MS));
-    const { sign_in_id: signInId, signed_in_at: signedInAt, browser } = signIn;
+    const { sign_in_id: signInId, signed_in_at: signedInAt, browser, is_certified: isCertified } = signIn;
     await insert(db, [
       session.hash,
       tenant,
@@ -218,6 +219,7 @@ export function makeSessionStore(
       signedInAt,
       browser,
       who.partner?.partnerId ?? null,
+      isCertified,
     ]);
     return session;
   }
@@ -264,8 +266,8 @@ export function makeSessionStore(
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
       return takeSession(requester, told(session));
     },
-    async begin(db, tenant, { user, browser, partner }) {
-      const signIn = { sign_in_id: randomUUID(), signed_in_at: options.now(), browser };
+    async begin(db, tenant, { user, browser, isCertified = false, partner }) {
+      const signIn = { sign_in_id: randomUUID(), signed_in_at: options.now(), browser, is_certified: isCertified };
       return told(await insertNew(db, tenant, { user, representative: undefined, partner, signIn }));
     },
     async follow(db, earlier, user, representative) {
@@ -297,26 +299,25 @@ export function makeSessionStore(
 /** Who a session is of, the sign-in that it belongs to, and until when it is good where that is not as usual. */
 type NewSession = Pick<Session, 'user' | 'representative' | 'partner'> & { readonly signIn: SignInRow; readonly end?: Date | undefined };
 
+/** What tells one session from another, beside its id. */
+type Visit = Pick<Session, 'user' | 'representative' | 'partner' | 'hasStored'> & Partial<Pick<Session, 'isCertified'>>;
+
 /** What a cookie says, and the visit as it is without anybody who signed in. */
 type Ticket = SessionTicket & { readonly isOutdated: boolean; readonly visit: Session };
 
-function makeSession(
-  id: string,
-  hash: Buffer,
-  tenant: string,
-  more: Pick<Session, 'user' | 'representative' | 'partner' | 'hasStored'>,
-): Session {
-  return { id, hash, tenant, contextToken: contextTokenOf(id), isCookieDue: false, ...more };
+function makeSession(id: string, hash: Buffer, tenant: string, more: Visit): Session {
+  return { id, hash, tenant, contextToken: contextTokenOf(id), isCertified: false, isCookieDue: false, ...more };
 }
 
 function sessionOf(id: string, hash: Buffer, row: SessionRow): Session {
   const { represented_by: userId, representative_first_name: firstName, representative_last_name: lastName } = row;
   const representative = userId === null ? undefined : { userId, firstName, lastName };
   const partner = row.partner_id === null ? undefined : { partnerId: row.partner_id, name: row.partner_name, way: row.way };
-  return makeSession(id, hash, row.tenant, { user: personFromRow(row), representative, partner, hasStored: true });
+  const { is_certified: isCertified } = row;
+  return makeSession(id, hash, row.tenant, { user: personFromRow(row), representative, partner, isCertified, hasStored: true });
 }
 
-function newSession(tenant: string, more: Pick<Session, 'user' | 'representative' | 'partner' | 'hasStored'>): Session {
+function newSession(tenant: string, more: Visit): Session {
   const id = randomBytes(32).toString('base64url');
   return makeSession(id, hashOf(id), tenant, more);
 }

@@ -18,6 +18,8 @@ export type Session = {
   readonly representative?: Representative | undefined;
   /** Through whom that person came in; who signed in here has none. */
   readonly partner?: PartnerOfVisit | undefined;
+  /** Little is to be feared of the sign-in that began it: questions that keep programs out are not asked. */
+  readonly isCertified: boolean;
   /** Whether something may have been stored for this visit: of one that is new nobody needs to ask the database. */
   readonly hasStored: boolean;
   /** Whether the cookie is so old that it is to be written anew. */

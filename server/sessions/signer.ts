@@ -13,12 +13,13 @@ export type Signer = {
 
 /** What is signed beside sessions. */
 export type Signers = Readonly<
-  Record<'orderLink' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser', Signer>
+  Record<'orderLink' | 'receipt' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser', Signer>
 >;
 
 export function makeSigners(secrets: readonly string[]): Signers {
   return {
     orderLink: makeSigner(secrets, 'order link'),
+    receipt: makeSigner(secrets, 'receipt'),
     cardNumber: makeSigner(secrets, 'card number'),
     passwordReset: makeSigner(secrets, 'password reset'),
     captcha: makeSigner(secrets, 'captcha'),

@@ -4,6 +4,8 @@ export type Actor =
       readonly kind: 'VISITOR';
       /** Of the session that the request came with; one for which nothing is stored can be had for the asking, and is nobody's yet. */
       readonly sessionKey: string | undefined;
+      /** Little is to be feared of how they signed in: they are asked no question that is there to keep programs out. */
+      readonly isCertified?: boolean;
       /** The network address. */
       readonly address: string;
     }

@@ -7,12 +7,13 @@ export {
   PERSON_COLUMNS,
   personFromRow,
   rulesOf,
+  USUAL_FIRST,
   type Account,
   type AccountSettings,
   type Person,
   type PersonRow,
   type UserSettings,
 } from './person.ts';
-export { makeShopper, shipToOf, type Shopper, type ShopperPlace } from './shopper.ts';
+export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
 export { lockUser } from './lock-user.ts';
 export { isMailboxItself, mailboxHash, sharesMailbox } from './own-room.ts';

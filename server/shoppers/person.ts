@@ -60,9 +60,16 @@ export type Person = {
   readonly isPartnersShopper: boolean;
   /** Of who buys for an organisation: where it goes, and from where dates are counted. */
   readonly shipTo: ChosenShipTo | undefined;
+  /** The ZIP code of where their orders usually go: their default address, else a ship-to of their organisation. */
+  readonly usualZip: string | undefined;
+  /** Who may order more than they may, where their organisation has named one of its people. */
+  readonly approver?: Approver;
   /** Those that were approved, of them or of their organisation; some may have ended. */
   readonly taxCertificates: readonly TaxCertificate[];
 };
+
+/** Whom somebody asks whose order is above their limit. */
+export type Approver = { readonly name: string; readonly email: string };
 
 /** What is stored of a person: every statement that reads one answers with `PERSON_COLUMNS`. */
 export type PersonRow = {
@@ -83,17 +90,25 @@ export type PersonRow = {
   account_name: string;
   account_settings: AccountSettings;
   ship_to: ChosenShipTo | null;
+  usual_zip: string | null;
+  approver: Approver | null;
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
 /** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
 export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
 
+/** Orders addresses of somebody and of their organisation: where their orders usually go comes first. */
+export const USUAL_FIRST = 'is_default desc, (user_id is not null) desc, address_id';
+
 /** A person's columns, of the user `u` together with the organisation `a`. By their own email a partner's shopper is reached by nobody. */
 export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.email else u.contact_email end as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
          u.segments, u.settings, u.partner_id is not null as is_partners_shopper, u.account_number, a.name as account_name, a.settings as account_settings,
          (select jsonb_build_object('addressId', d.address_id, 'zip', d.zip, 'city', d.city, 'state', d.state) from addresses d
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
+         (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
+         (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
+          where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number) as approver,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
@@ -115,6 +130,8 @@ export function personFromRow(row: PersonRow): Person {
     settings: row.settings,
     isPartnersShopper: row.is_partners_shopper,
     shipTo: row.ship_to ?? undefined,
+    usualZip: row.usual_zip ?? undefined,
+    ...(row.approver !== null && { approver: row.approver }),
     taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },

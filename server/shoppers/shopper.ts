@@ -54,14 +54,21 @@ export function makeShopper({ site, origin, person, zip, position, cookieStoreNu
     account: person?.account,
     abilities: abilitiesOf(site.tenant, person?.permissions ?? []),
     hasMemberTerms: hasMemberTerms(person),
-    // Where their organisation has things sent goes before what a browser remembers.
     place: {
-      zip: shipToOf({ tenant: site.tenant, person })?.zip ?? zip,
+      zip: zipOf({ tenant: site.tenant, person, zip }),
       position,
       yourStoreId: chosenStoreNumber ?? person?.settings.storeNumber,
       cookieStoreNumber,
     },
   };
+}
+
+/**
+ * The ZIP code that places, dates and taxes are told for before an order has an address: where their organisation has things sent goes before what a browser
+ * remembers (A-139), and what somebody has said there before where their orders usually go. Undefined where none of it is known.
+ */
+export function zipOf({ zip, ...who }: { readonly tenant: Tenant; readonly person: Person | undefined; readonly zip: string | undefined }) {
+  return shipToOf(who)?.zip ?? zip ?? who.person?.usualZip;
 }
 
 /** The ship-to that somebody who buys for an organization has chosen: it says where things go, whatever a browser or a cart remembers of a ZIP code. */

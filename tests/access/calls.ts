@@ -153,6 +153,13 @@ export const CALLS: Table = {
     foreign: 404,
     except: { guest: 200 },
   },
+  // The email is what counts, whoever asks: who names another than the order's learns nothing. server/orders tells of who names it.
+  'POST /cc/api/orders/:orderNumber/link': {
+    admits: 'shoppers',
+    ask: ({ orderNumber }) => ({ path: `/cc/api/orders/${orderNumber}/link`, body: { email: 'another@example.com' } }),
+    own: 404,
+    foreign: 404,
+  },
   'POST /cc/api/orders/:orderNumber/cancel': {
     admits: 'shoppers',
     ask: ({ orderNumber }) => ({ path: `/cc/api/orders/${orderNumber}/cancel`, body: {} }),

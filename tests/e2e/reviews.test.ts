@@ -47,6 +47,12 @@ describe('reviews on the page of a product', () => {
     await page.getByRole('heading', { name: 'What did you think?' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const rate = page.getByRole('group', { name: /^Rate .*Gel Pens/ });
+    expect(await rate.getByRole('link', { name: '4 stars, Good' }).getAttribute('href')).toMatch(/\?item=\d+&stars=4$/);
+    await rate.getByRole('link', { name: '4 stars, Good' }).click();
+    await page.getByRole('button', { name: 'Submit review' }).waitFor();
+    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await page.goBack();
     await page.getByRole('link', { name: /^Write a review of .*Gel Pens/ }).click();
     await page.getByRole('button', { name: 'Submit review' }).click();
     expect(await page.evaluate(() => document.querySelector(':focus')?.getAttribute('name'))).toBe('stars');
@@ -75,6 +81,7 @@ describe('reviews on the page of a product', () => {
     await rita.getByLabel('Your review').fill('They write well, and the whole front desk likes them.');
     await rita.getByRole('button', { name: /^(Submit|Save) review/ }).click();
     await rita.getByText('Thanks! We’ll post your review').waitFor();
+    await rita.getByRole('heading', { name: title }).waitFor();
     await expectNoSidewaysScroll(rita);
 
     const olga = await live.open({ hasJavaScript });

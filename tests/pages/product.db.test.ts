@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
+import { addPens } from '#tests/support/catalog/variant-group.ts';
 import { useLivePages } from '#tests/support/live-pages.ts';
 
 const live = useLivePages();
@@ -73,6 +74,17 @@ describe('the page of a product', () => {
     const page = await pageOf('/product_100009');
     const box = page.slice(page.indexOf('class="product-side"'), page.indexOf('class="product-about"'));
     expect(box).toMatch(/Discontinued.*Replacement item.*\$13\.50.*name="itemId" value="100010".*Add to cart/s);
+  });
+
+  it('holds it against others of its kind, in what differs, each with a button', async () => {
+    await addPens(live.site, [{ itemId: '800001', color: 'Blue', pack: 'Dozen' }]);
+    const page = await pageOf('/product_100002');
+    expect(page).toMatch(/href="\/compare\?items=100002,800001[,"]/);
+    expect(page).toMatch(
+      /Similar items side by side.*This item.*>Brand<.*>Slate<.*name="itemId" value="100002".*name="itemId" value="800001".*<\/table>/s,
+    );
+    // A membership has a table of its own.
+    expect(await pageOf('/product_100029')).not.toContain('Similar items side by side');
   });
 
   it('of a plan leads to what it protects', async () => {

@@ -214,6 +214,14 @@ async function orderTold(email: string, address = elsewhere()): Promise<boolean>
   return isTold;
 }
 
+/** Orders as a guest and asks for the link to the order. */
+async function linkMailed(address: string, email: string): Promise<boolean> {
+  const guest = await aGuest();
+  await readyToOrder(site, guest, CARDS.approved, email);
+  const { body } = await placeOrder(guest);
+  return wire(aVisitor(site, { address }).post(`/cc/api/orders/${body.orderNumber}/link`, { email }));
+}
+
 /** Orders, and cancels the order. */
 async function cancel(visitor: Visitor): Promise<boolean> {
   await visitor.add({ itemId: '100001', qty: 1 });
@@ -480,6 +488,14 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const name = unknown();
     return { same: () => orderTold(`${name}+${unknown()}@example.com`), other: () => orderTold(anEmail()) };
   },
+  ORDER_LINK_MAILBOX: async () => {
+    const name = unknown();
+    return {
+      same: () => linkMailed(elsewhere(), `${name}+${unknown()}@example.com`),
+      other: () => linkMailed(elsewhere(), anEmail()),
+    };
+  },
+  ORDER_LINK_ADDRESS: async () => ({ same: () => linkMailed(HOME, anEmail()), other: () => linkMailed(elsewhere(), anEmail()) }),
   CANCEL: async () => {
     const guest = await aGuest(HOME);
     return { same: () => cancel(moved(guest)), other: async () => cancel(await aGuest(HOME)) };

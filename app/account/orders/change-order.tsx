@@ -3,35 +3,37 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
+import { ReorderForm } from './reorder-form.tsx';
 
 /** The query with which the order page asks what is to be done: the same step with and without scripts. */
 export const ASK = 'ask';
 
-/** The ways to change an order, as far as there are any. Who only looks at it is told where they are. */
-export function ChangeLinks({ order, isOwn, asked }: { order: OrderView; isOwn: boolean; asked: string | null }) {
-  const mayCancel = order.cancellation !== undefined;
+/**
+ * What can be done with an order, what its state calls for first: what has arrived is returned, what is over or all with its shopper is
+ * ordered again. What is under way is followed by what stands above.
+ */
+export function OrderActions({ order, asked }: { order: OrderView; asked: string | null }) {
   const mayReturn = order.returnable.length > 0;
-  if (!mayCancel && !mayReturn) return null;
-  if (!isOwn)
-    return (
-      <p className="not-printed text-sm text-ink-soft">
-        To {mayCancel ? 'cancel the order' : 'return items'}, use the link in one of our emails about it.
-      </p>
-    );
   const to = (what: string) => `${orderPath(order.orderNumber)}?${ASK}=${what}`;
   return (
-    <p className="not-printed flex flex-wrap gap-3">
+    <div className="order-actions not-printed">
       {mayReturn && asked !== 'return' && asked !== 'review-return' && (
-        <LinkButton look="secondary" to={to('return')}>
+        <LinkButton isWide to={to('return')}>
           Return items
         </LinkButton>
       )}
-      {mayCancel && asked !== 'cancel' && (
-        <LinkButton look="secondary" to={to('cancel')}>
-          {order.cancellation?.left === 0 ? 'Cancel order' : 'Cancel the rest'}
+      {order.cancellation !== undefined && asked !== 'cancel' && (
+        <LinkButton isWide look="secondary" to={to('cancel')}>
+          {order.cancellation.left === 0 ? 'Cancel order' : 'Cancel the rest'}
         </LinkButton>
       )}
-    </p>
+      <ReorderForm
+        items={order.groups.flatMap(({ items }) => items.filter(({ isIncluded }) => !isIncluded))}
+        text="Buy all again"
+        look={mayReturn || order.isUnderWay ? 'secondary' : 'primary'}
+        isWide
+      />
+    </div>
   );
 }
 

@@ -10,12 +10,12 @@ import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { chosenIn, type OrderRefusal } from './order-refusal.ts';
-import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './return-fields.ts';
-import { reasonOf } from './return-words.ts';
+import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './returns/return-fields.ts';
+import { reasonOf } from './returns/return-words.ts';
 
 const CHOOSE_REASON = 'Choose why you are returning this.';
 const NO_NUMBER = 'Enter a whole number from 0 to 9,999.';
-const CHOOSE_SOME = 'Choose how many of at least one item you want to return.';
+const CHOOSE_SOME = 'Choose at least one item that you want to return.';
 
 /** Cancels what has not left. @throws a redirect to the order when it is done. */
 export async function cancelFromPage({ door, origin }: PageServices, orderNumber: string): Promise<OrderRefusal> {
@@ -84,7 +84,7 @@ function refusedReturn(reply: Extract<Reply<unknown>, { ok: false }>, form: Form
 
 function refundText({ returns }: Order): string {
   const latest = returns.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return `${latest === undefined ? 'The money' : formatDollars(latest.refund)} goes back to what you paid with. Your bank can take a few days to show it.`;
+  return `${latest === undefined ? 'The money' : formatDollars(latest.refund)} goes back to what you paid with. Your bank can take a few days to show it. Next, print the label: it is under “Returns” on this page.`;
 }
 
 function backToOrder(origin: string, orderNumber: string, flash: Flash): Response {

@@ -66,11 +66,7 @@ export function OrderShipments({
             {(note !== undefined || tracking !== undefined) && (
               <p className="shipment-note">
                 {note !== undefined && <span className="wrap-anywhere">{note}</span>}
-                {tracking !== undefined && (
-                  <span>
-                    Tracking number <b className="figures wrap-anywhere">{tracking}</b>
-                  </span>
-                )}
+                {tracking !== undefined && <TrackingNumber {...tracking} />}
               </p>
             )}
           </div>
@@ -78,6 +74,24 @@ export function OrderShipments({
         </section>
       ))}
     </div>
+  );
+}
+
+/** A parcel's number, with its carrier's name and a link to where the carrier says how far it is. */
+function TrackingNumber({ number, carrier, url }: NonNullable<OrderView['shipments'][number]['tracking']>) {
+  const text = <span className="figures wrap-anywhere">{number}</span>;
+  return (
+    <span>
+      Tracking number{' '}
+      {url === undefined ? (
+        <b>{text}</b>
+      ) : (
+        <a className="link" href={url} aria-label={`Track package ${number}${carrier === undefined ? '' : ` with ${carrier}`}`}>
+          {text}
+        </a>
+      )}
+      {carrier !== undefined && ` · ${carrier}`}
+    </span>
   );
 }
 
@@ -129,7 +143,7 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 }
 
 function OrderItem({
-  item: { itemId, title, url, picture, qty, returned, unitPrice, total, personal, again, isIncluded },
+  item: { itemId, title, url, picture, qty, returned, priceText, total, personal, again, isIncluded },
   mayBuyAgain,
   mayReview,
 }: {
@@ -145,8 +159,7 @@ function OrderItem({
           {title}
         </Link>
         <p className="figures text-sm text-ink-faint">
-          {unitPrice === undefined ? `Quantity ${qty.toLocaleString('en-US')}` : `${qty.toLocaleString('en-US')} × ${unitPrice}`} · Item{' '}
-          {itemId}
+          {priceText ?? `Quantity ${qty.toLocaleString('en-US')}`} · Item {itemId}
         </p>
         <PersonalLines lines={personal} />
         {returned > 0 && (
@@ -160,7 +173,7 @@ function OrderItem({
             <input type="hidden" name="itemId" value={itemId} />
             <input type="hidden" name="qty" value={qty} />
             {again !== undefined && <input type="hidden" name="personalization" value={again} />}
-            <AddButton itemId={itemId} text="Buy again" name={title} size="small" />
+            <AddButton itemId={itemId} text="Buy again" name={title} size="small" look="quiet" />
           </form>
         )}
         {mayReview && (

@@ -6,15 +6,15 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { useAskAgain } from '../ask-again.ts';
-import { CancelOrder, ChangeLinks } from './change-order.tsx';
+import { CancelOrder, OrderActions } from './change-order.tsx';
+import { ManageByMail, type LookUp } from './looked-up.tsx';
 import type { ReturnReview } from './order-actions.server.ts';
 import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from './order-details.tsx';
 import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
-import { BillLinks } from './paper-links.tsx';
-import { ReorderForm } from './reorder-form.tsx';
-import { ReturnItems, ReviewReturn } from './return-items.tsx';
+import { BillLinks, LookedUpReceipt } from './paper-links.tsx';
+import { ReturnItems, ReviewReturn } from './returns/return-items.tsx';
 
 /** How often an open page of an order that is under way asks how far it is, in milliseconds. */
 const ASK_EVERY_MS = 20_000;
@@ -46,6 +46,8 @@ type OrderPageProps = {
   isSignedIn?: boolean;
   /** Whether the visitor may change it: an order that was found by its email is only looked at. */
   isOwn?: boolean;
+  /** How it was found, where it is only looked at. */
+  lookUp?: LookUp | undefined;
   /** What the visitor wants to do. */
   asked?: string | null;
   refusal?: OrderRefusal | undefined;
@@ -55,7 +57,7 @@ type OrderPageProps = {
 };
 
 /** An order with all that can be done with it. */
-export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = null, refusal, review, flash }: OrderPageProps) {
+export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, asked = null, refusal, review, flash }: OrderPageProps) {
   const { orderNumber, placedOn, timelines } = order;
   useAskAgain(isOwn && order.isUnderWay && asked === null ? ASK_EVERY_MS : undefined);
   useFocusOnQuestion(asked);
@@ -79,18 +81,22 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
           {placedOn !== undefined && <p className="mt-1 text-ink-soft">Placed on {placedOn}</p>}
         </div>
         <div className="flex flex-wrap gap-3">
-          <ReorderForm items={order.groups.flatMap(({ items }) => items.filter(({ isIncluded }) => !isIncluded))} text="Reorder all" />
-          {isOwn && placedOn !== undefined && <BillLinks orderNumber={orderNumber} />}
+          {isOwn && order.hasReceipt && <BillLinks order={order} />}
+          {lookUp?.receiptKey !== undefined && order.hasReceipt && (
+            <LookedUpReceipt orderNumber={orderNumber} receiptKey={lookUp.receiptKey} />
+          )}
           <PrintButton />
         </div>
       </div>
-      <div className="order-columns">
-        <div className="flex flex-col gap-6">
-          <FlashMessages flash={flash} />
-          {refusal !== undefined && <RefusalAtHead refusal={refusal} order={order} />}
-          {isOwn && asked === 'cancel' && <CancelOrder order={order} />}
-          {isOwn && asked === 'return' && <ReturnItems order={order} refusal={refusal} />}
-          {isOwn && review !== undefined && <ReviewReturn order={order} review={review} />}
+      <div className="order-questions">
+        <FlashMessages flash={flash} />
+        {refusal !== undefined && <RefusalAtHead refusal={refusal} order={order} />}
+        {isOwn && asked === 'cancel' && <CancelOrder order={order} />}
+        {isOwn && asked === 'return' && <ReturnItems order={order} refusal={refusal} />}
+        {isOwn && review !== undefined && <ReviewReturn order={order} review={review} />}
+      </div>
+      <div className="order-columns order-sides">
+        <div className="order-state">
           <section className="card" aria-labelledby="status-title">
             <h2 id="status-title" className="mb-3" tabIndex={-1}>
               {order.statusText}
@@ -99,8 +105,11 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
               <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
             )}
             <OrderTimelines timelines={timelines} />
-            <ChangeLinks order={order} isOwn={isOwn} asked={asked} />
+            {isOwn && <OrderActions order={order} asked={asked} />}
           </section>
+          {lookUp !== undefined && <ManageByMail order={order} lookUp={lookUp} />}
+        </div>
+        <div className="order-things">
           <section aria-labelledby="items-title">
             <h2 id="items-title" className="mb-3">
               Items
@@ -113,7 +122,9 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, asked = nu
           </section>
           <OrderReturns order={order} mayPrint={isOwn} />
         </div>
-        <OrderFacts order={order} />
+        <div className="order-facts">
+          <OrderFacts order={order} />
+        </div>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import type { Unreached } from '#app/api/unreached.ts';
-import { RETURN_REASON, typedQuantities, type TypedQuantities } from './return-fields.ts';
+import { MAIL_LINK } from './look-up-intent.ts';
+import { RETURN_REASON, typedQuantities, type TypedQuantities } from './returns/return-fields.ts';
 
 /** What a form of the order page came to when nothing was changed. */
 export type OrderRefusal = {
@@ -34,6 +35,7 @@ function refused(form: FormData, text: string): Refused {
   const chosen = chosenIn(form);
   switch (textIn(form, 'intent')) {
     case '':
+    case MAIL_LINK:
       return { errors: [{ message: text }], email: textIn(form, 'email') };
     case 'cancel':
       return { refusal: { about: 'cancel', errors: [{ message: text }], ...chosen, isUnsure: true } };

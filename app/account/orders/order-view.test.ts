@@ -28,6 +28,7 @@ const order = (more: Partial<Order>): Order => ({
   cartSummary: { ordTotal: 468.03 },
   orderPayment: [],
   paid: 0,
+  invoice: null,
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,
@@ -36,6 +37,7 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  hasReceipt: true,
   abilities: { cancel: false, return: false },
   ...more,
 });

@@ -1,13 +1,12 @@
-import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { Order } from '#contracts/orders.ts';
-import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
+import { rowPriceOf, rowPriceText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
 import { tenderStory } from '#domain/payment/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { valuesOf } from '#app/cart/actions/again-items.ts';
@@ -39,8 +38,8 @@ export type OrderItemView = {
   readonly qty: number;
   /** How many of them came back. */
   readonly returned: number;
-  /** Undefined where it was paid for with another row. */
-  readonly unitPrice: string | undefined;
+  /** '3 × $12.00'; undefined where it was paid for with another row. */
+  readonly priceText: string | undefined;
   readonly total: string;
   /** What it is to say, or whom it is for. */
   readonly personal: Order['items'][number]['personalization'];
@@ -76,6 +75,8 @@ export type OrderView = {
   readonly placedOn: string | undefined;
   readonly email: string;
   readonly poNumber: string | undefined;
+  /** Whether there is an invoice: something was charged. */
+  readonly hasInvoice: boolean;
   /** By which it was free of tax, a line each. */
   readonly taxCertificates: readonly string[];
   readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
@@ -88,6 +89,7 @@ export type OrderView = {
   readonly returnable: readonly NamedUnits[];
   /** Whether more is to happen to it. */
   readonly isUnderWay: boolean;
+  readonly hasReceipt: boolean;
   readonly sums: readonly SumLine[];
   readonly total: string;
   readonly payments: readonly OrderPaymentView[];
@@ -127,6 +129,7 @@ export function orderView(order: Order): OrderView {
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     poNumber: order.poNumber ?? undefined,
+    hasInvoice: order.invoice !== null,
     taxCertificates: order.taxCertificates.map(certificateText),
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
       key,
@@ -138,6 +141,7 @@ export function orderView(order: Order): OrderView {
     cancellation: cancellation(order),
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),
+    hasReceipt: order.hasReceipt,
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
     payments: order.orderPayment.map((payment) => orderPayment(payment, order)),
@@ -189,14 +193,9 @@ function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {
   return { refunded: refunded > 0 ? formatDollars(-refunded) : undefined, paid: formatDollars(paid) };
 }
 
-/** The day of an instant as the shop's own zone has it; empty for none. */
-export function dayText(instant: string | null): string {
-  return instant === null ? '' : DAY.format(new Date(instant));
-}
-
 function itemView(item: Order['items'][number], returned: number): OrderItemView {
-  const { cartItemId, parentCartItemId, itemId, name, url, image, qty, priceInfo, personalization } = item;
-  const { dollars, perUnit } = ownPrice(priceInfo, qty);
+  const { cartItemId, parentCartItemId, itemId, name, url, image, qty, personalization } = item;
+  const { amount: dollars } = rowPriceOf(item);
   const isPart = isIncluded(parentCartItemId, dollars);
   return {
     lineId: cartItemId,
@@ -207,15 +206,14 @@ function itemView(item: Order['items'][number], returned: number): OrderItemView
     qty,
     returned,
     isIncluded: isPart,
-    unitPrice: isPart ? undefined : formatDollars(perUnit),
+    priceText: isPart ? undefined : rowPriceText(item),
     total: rowAmountText(parentCartItemId, dollars),
     personal: personalization,
     again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),
   };
 }
 
-/** The bill of an order, in the words of its checkout. */
-function orderSums({ cartSummary, items }: Order): SumLine[] {
-  const pieces = countItems(items.map(({ qty, parentCartItemId }) => ({ qty, parentLineId: parentCartItemId })));
-  return billLines(cartSummary, pieces).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
+/** The bill of an order, from what its rows come to. */
+function orderSums(order: Order): SumLine[] {
+  return orderBillLines(order).map(({ step, ...line }, index) => ({ ...line, key: `${step.rule}-${index}`, note: undefined }));
 }

@@ -11,10 +11,11 @@ type ReorderProps = {
   about?: string;
   look?: ButtonLook;
   size?: ButtonSize;
+  isWide?: boolean;
 };
 
 /** Puts everything of an order into the cart once more, and shows the cart with it. */
-export function ReorderForm({ items, text, about, look, size }: ReorderProps) {
+export function ReorderForm({ items, text, about, look, size, isWide }: ReorderProps) {
   const tenant = usePageData()?.tenant ?? 'dotcom';
   return (
     <Form method="post" action={cartPath(tenant)} reloadDocument className="not-printed">
@@ -26,7 +27,7 @@ export function ReorderForm({ items, text, about, look, size }: ReorderProps) {
           <input type="hidden" name="personalization" value={personalization === undefined ? '' : JSON.stringify(personalization)} />
         </span>
       ))}
-      <Button look={look} size={size}>
+      <Button look={look} size={size} isWide={isWide}>
         {text}
         {about !== undefined && <span className="hearable"> {about}</span>}
       </Button>

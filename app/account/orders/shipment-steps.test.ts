@@ -9,6 +9,8 @@ const shipment = (kind: Shipment['kind'], status: Shipment['status'], arrivedAt:
   status,
   storeNumber: null,
   trackingNumber: null,
+  tracking: null,
+  heldUntil: null,
   expectedBy: null,
   late: false,
   arrivedAt,

@@ -24,6 +24,8 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   status: 'PLACED',
   storeNumber: null,
   trackingNumber: null,
+  tracking: null,
+  heldUntil: null,
   expectedBy: '2026-11-23',
   late: false,
   arrivedAt: null,
@@ -50,6 +52,7 @@ const order = (more: Partial<Order>): Order => ({
   cartSummary: {},
   orderPayment: [],
   paid: 0,
+  invoice: null,
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,
@@ -58,17 +61,30 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  hasReceipt: true,
   abilities: { cancel: true, return: true },
   ...more,
 });
 
+const FOLLOWED = { carrier: 'Sandbox Parcel', url: 'https://carrier.example/FS1' };
+
 describe('what travels together', () => {
   it('is told with how far it is and when it comes', () => {
     const [packed, left] = shipmentViews(
-      order({ shipments: [shipment(['a']), shipment(['b'], { status: 'SHIPPED', trackingNumber: 'FS1', expectedBy: '2026-11-24' })] }),
+      order({
+        shipments: [
+          shipment(['a']),
+          shipment(['b'], { status: 'SHIPPED', trackingNumber: 'FS1', tracking: FOLLOWED, expectedBy: '2026-11-24' }),
+        ],
+      }),
     );
     expect(packed).toMatchObject({ title: 'Package 1 of 2', status: 'Being packed', note: 'Expected by Mon, Nov 23', tracking: undefined });
-    expect(left).toMatchObject({ title: 'Package 2 of 2', status: 'On its way', note: 'Expected by Tue, Nov 24', tracking: 'FS1' });
+    expect(left).toMatchObject({
+      title: 'Package 2 of 2',
+      status: 'On its way',
+      note: 'Expected by Tue, Nov 24',
+      tracking: { number: 'FS1', ...FOLLOWED },
+    });
   });
 
   it('is not counted when there is one package, and says when it came once it is there', () => {

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
+import { ON_HOLD } from '#domain/orders/words/on-hold.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
@@ -21,7 +22,8 @@ export type ShipmentView = {
   /** Whether it is no longer just promised. What goes by e-mail is there at once, and promises nothing. */ readonly hasMoved: boolean;
   /** Whether a person looks the order over first. */ readonly isOnHold: boolean;
   /** What is to be known about it now. */ readonly note: string | undefined;
-  readonly tracking: string | undefined;
+  /** Its number, with who carries it and where it is followed, as far as that is known. */
+  readonly tracking: { readonly number: string; readonly carrier?: string; readonly url?: string } | undefined;
   /** Whether it is with the shopper. */ readonly hasArrived: boolean;
   readonly lineIds: readonly string[];
 };
@@ -36,7 +38,7 @@ export function shipmentViews(order: Order): ShipmentView[] {
     hasMoved: shipment.kind !== 'EMAIL' && shipmentStage(shipment.status) !== 'PREPARED',
     isOnHold: shipment.isOnHold,
     note: noteOf(shipment, order),
-    tracking: shipment.trackingNumber ?? undefined,
+    tracking: shipment.trackingNumber === null ? undefined : { number: shipment.trackingNumber, ...shipment.tracking },
     hasArrived: shipmentStage(shipment.status) === 'THERE',
     lineIds: shipment.cartItemIds,
   }));
@@ -68,12 +70,14 @@ function emailNote({ cartItemIds, status }: Shipment, { email, items }: Order, d
 }
 
 function noteOf(shipment: Shipment, order: Order): string | undefined {
-  if (shipment.isOnHold)
-    return 'We look over some orders before they go out, usually within one business day. There’s nothing you need to do.';
+  if (shipment.isOnHold) return `${ON_HOLD} There’s nothing you need to do.`;
   const stage = shipmentStage(shipment.status);
   const day = shipment.expectedBy === null ? undefined : dateText(shipment.expectedBy);
   if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? emailNote(shipment, order, day) : undefined;
-  if (shipment.kind === 'PICKUP' && stage === 'READY') return 'Bring your order number and a photo ID.';
+  if (shipment.kind === 'PICKUP' && stage === 'READY') {
+    const until = shipment.heldUntil === null ? '' : ` Held for you through ${dateText(shipment.heldUntil)}.`;
+    return `Bring your order number and a photo ID.${until}`;
+  }
   if (stage === 'THERE' && shipment.arrivedAt !== null)
     return `${shipment.kind === 'PICKUP' ? 'Picked up' : 'Delivered'} ${shortDay(shipment.arrivedAt)}`;
   if (day === undefined || (stage !== 'PREPARED' && stage !== 'LEFT')) return undefined;

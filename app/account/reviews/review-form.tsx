@@ -1,6 +1,7 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { OwnReview } from '#contracts/reviews/own-reviews.ts';
 import { TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { reviewPath } from '#app/shell/written-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, describedBy } from '#app/ui/fields/field-parts.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
@@ -43,6 +44,19 @@ function StarChoice({ chosen, error }: { chosen: string; error: string | undefin
       </div>
       {error !== undefined && <FieldError id={id} error={error} />}
     </fieldset>
+  );
+}
+
+/** The same stars before the form: each leads to it with so many chosen. */
+export function StarLinks({ itemId, itemName }: { itemId: string; itemName: string }) {
+  return (
+    <div className="star-links" role="group" aria-label={`Rate ${itemName}`}>
+      {STARS.map(({ value, label, word }) => (
+        <Link key={value} to={reviewPath(itemId, value)} title={word} aria-label={`${label}, ${word}`}>
+          <span className="star-choice-star" aria-hidden="true" />
+        </Link>
+      ))}
+    </div>
   );
 }
 

@@ -31,7 +31,10 @@ function toastOf(result: ActionResult): Parameters<typeof showToast>[0] | undefi
     const text = pickup === undefined ? gone : `${pickupToast(pickup)}. ${removed.title}`;
     return { text, action: { label: 'Undo', onPress: () => undo(lineId, removed.again) } };
   }
-  if (success !== '') return { text: success };
+  // What a coupon waits for is nothing that went wrong.
+  const waiting = result.intent === 'apply-coupon' ? messages.filter(({ tone }) => tone === 'info').map(({ text }) => text) : [];
+  const told = [...(success === '' ? [] : [success]), ...waiting];
+  if (told.length > 0) return { text: told.join(' ') };
   const isToldElsewhere =
     IN_PLACE.includes(result.intent) || (lineId !== '' && !['remove', 'remove-saved', 'move-saved'].includes(result.intent));
   if (!result.isDone && left.length === 0 && (!isToldElsewhere || (isAboutSaved(result.intent) && result.intent !== 'save')))

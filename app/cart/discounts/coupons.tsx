@@ -17,7 +17,13 @@ export function Coupons({ coupons }: { coupons: readonly CouponView[] }) {
   useEffect(() => {
     if (result?.intent === 'apply-coupon' && result.isDone) box.current?.querySelector('form')?.reset();
   }, [result]);
-  const error = result?.intent === 'apply-coupon' && !result.isDone ? result.messages.map(({ text }) => text).join(' ') : undefined;
+  const error =
+    result?.intent === 'apply-coupon' && !result.isDone
+      ? result.messages
+          .filter(({ tone }) => tone === 'failure')
+          .map(({ text }) => text)
+          .join(' ')
+      : undefined;
   const applied = coupons.filter(({ isApplied }) => isApplied).length;
   const unused = coupons.filter(({ isUnused }) => isUnused).length;
   const waiting = coupons.length - applied - unused;

@@ -14,33 +14,33 @@ export const applyCoupons: CartAction = async ({ door }, form) => {
   if (!reply.ok) return refusedResult('apply-coupon', reply);
   const { cartInfo } = reply.body;
   const failures = cartInfo.messages.filter((message) => message.code === 'INVALID_COUPON');
-  const attached = codes.length - failures.length;
   const isOne = codes.length === 1;
+  const { success, waiting } = attachedWords(cartInfo.coupons.filter(({ code }) => codes.includes(code)));
   return {
     intent: 'apply-coupon',
     isDone: failures.length === 0,
-    messages: failures.map(({ code, message, params }) => ({
-      code: `${code} ${params?.['code'] ?? ''}`,
-      tone: 'failure' as const,
-      text: isOne ? message : `${params?.['code'] ?? ''}: ${message}`,
-    })),
-    success:
-      attached > 0
-        ? attachedText(
-            cartInfo.coupons.filter(({ code }) => codes.includes(code)),
-            attached,
-          )
-        : undefined,
+    messages: [
+      ...failures.map(({ code, message, params }) => ({
+        code: `${code} ${params?.['code'] ?? ''}`,
+        tone: 'failure' as const,
+        text: isOne ? message : `${params?.['code'] ?? ''}: ${message}`,
+      })),
+      ...waiting.map((text) => ({ code: text, tone: 'info' as const, text })),
+    ],
+    success,
   };
 };
 
-/** That they are in the cart, and of those that take nothing off why, as it stands beside them. */
-export function attachedText(coupons: readonly Parameters<typeof couponView>[0][], attached: number): string {
-  const reasons = coupons.map(couponView).flatMap(({ code, note, isUnused }) => {
-    if (note === undefined) return [];
-    return `${coupons.length === 1 ? '' : `${code}: `}${isUnused ? 'Not used' : 'Waiting'}. ${note}`;
-  });
-  return [addedBanner({ coupons: attached, skus: 0 }), ...reasons].join(' ');
+/** That coupons take something off now; and of those that do not, that they are kept, and what would have to be for them to. */
+export function attachedWords(coupons: readonly Parameters<typeof couponView>[0][]): { success: string | undefined; waiting: string[] } {
+  const views = coupons.map(couponView);
+  const applied = views.filter(({ isApplied }) => isApplied).length;
+  return {
+    success: applied === 0 ? undefined : addedBanner({ coupons: applied, skus: 0 }),
+    waiting: views
+      .filter(({ isApplied }) => !isApplied)
+      .map(({ code, isUnused, note = '' }) => `${code} is saved${isUnused ? ', and not used now' : ''}. ${note}`.trim()),
+  };
 }
 
 /** Takes a code off the cart, with the way to have it back. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachedText, couponCodes } from './discount-actions.server.ts';
+import { attachedWords, couponCodes } from './discount-actions.server.ts';
 
 describe('the codes that somebody enters', () => {
   it('stand between commas, semicolons, spaces and on lines of their own', () => {
@@ -24,10 +24,16 @@ describe('what is said of coupons that are in the cart now', () => {
     const unused = { ...coupon, status: 'PENDING' as const, idle: 'OTHER_SAVES_MORE' as const };
     const waiting = { ...coupon, code: 'PICKUP3', status: 'PENDING' as const, reason: 'BOPIS_EVENT_ERROR' as const };
     const applied = { ...coupon, status: 'APPLIED' as const, amount: 3 };
-    expect(attachedText([applied], 1)).toBe('Your coupon has been added to the cart.');
-    expect(attachedText([unused], 1)).toBe('Your coupon has been added to the cart. Not used. Another coupon saves you more.');
-    expect(attachedText([applied, waiting], 2)).toBe(
-      'Your coupons have been added to the cart. PICKUP3: Waiting. It is for store pickup. Choose pickup for an item to use it.',
-    );
+    const added = 'Your coupon has been added to the cart.';
+    expect(attachedWords([applied])).toEqual({ success: added, waiting: [] });
+    // What takes nothing off is no success.
+    expect(attachedWords([unused])).toEqual({
+      success: undefined,
+      waiting: ['ITEM10 is saved, and not used now. Another coupon saves you more.'],
+    });
+    expect(attachedWords([applied, waiting])).toEqual({
+      success: added,
+      waiting: ['PICKUP3 is saved. It is for store pickup. Choose pickup for an item to use it.'],
+    });
   });
 });

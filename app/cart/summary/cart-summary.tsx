@@ -5,6 +5,7 @@ import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from '#app/cart/discounts/rewards.tsx';
+import { OverLimit } from './over-limit.tsx';
 import { ShippingGoalMeter } from './shipping-goal-meter.tsx';
 import { SumList } from './sum-list.tsx';
 
@@ -18,6 +19,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       {cart.shippingGoal?.isReached === false && <ShippingGoalMeter goal={cart.shippingGoal} />}
       {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
+      {cart.overLimit !== undefined && <OverLimit overLimit={cart.overLimit} />}
       <div className="cart-summary-checkout">
         <CheckoutForm isStopped={cart.isStopped} size="large" />
       </div>

@@ -66,6 +66,8 @@ describe('the sums of a cart', () => {
 
   it('calls tax an estimate until the address is known', () => {
     expect(linesOf([step('SALES_TAX', 1)])[0]?.note).toMatch(/Estimated/);
+    expect(linesOf([step('SALES_TAX', 1)], { estimateZip: '02116' })[0]?.note).toBe('Estimated for ZIP 02116');
     expect(linesOf([step('SALES_TAX', 1)], { zip: '01702' })[0]?.note).toBe('For delivery to 01702');
+    expect(linesOf([step('SALES_TAX', 1)], { zip: '01702', isOnlyFetched: true })[0]?.note).toBe('For the store where you pick up');
   });
 });

@@ -26,6 +26,10 @@ export type SumsContext = {
   readonly pieces?: number | undefined;
   /** Where the order goes; without it taxes and fees are an estimate. */
   readonly zip?: string | undefined;
+  /** The place that they are an estimate for, where one is known; null: none is. */
+  readonly estimateZip?: string | null | undefined;
+  /** Nothing is shipped, and something is fetched from a store. */
+  readonly isOnlyFetched?: boolean | undefined;
   readonly freeShippingFrom?: number | undefined;
   /** There is something that does not count toward it, such as what is fetched from a store. */
   readonly countsDeliveredOnly?: boolean | undefined;
@@ -45,7 +49,7 @@ export function sumLines(summary: Pick<CartSummary, 'explanation' | 'cartSubTota
 function noteOf(
   rule: string,
   label: string,
-  { zip, freeShippingFrom = 0, countsDeliveredOnly = false, missingDollars = 0 }: SumsContext,
+  { zip, estimateZip, isOnlyFetched = false, freeShippingFrom = 0, countsDeliveredOnly = false, missingDollars = 0 }: SumsContext,
 ): string | undefined {
   switch (rule) {
     case 'STANDARD_SHIPPING':
@@ -73,7 +77,9 @@ function noteOf(
     case 'EXTENDED_AREA':
       return zip === undefined ? 'Once per order, also when shipping is free' : `For ZIP ${zip}, also when shipping is free`;
     case 'SALES_TAX':
-      return zip === undefined ? 'Estimated until we know the address.' : `For delivery to ${zip}`;
+      if (isOnlyFetched) return 'For the store where you pick up';
+      if (zip !== undefined) return `For delivery to ${zip}`;
+      return estimateZip == null ? 'Estimated until we know the address.' : `Estimated for ZIP ${estimateZip}`;
     default:
       return undefined;
   }

@@ -244,11 +244,11 @@ function Heading({ text, columns }: { text: string; columns: number }) {
 }
 
 function Attribute({ attribute: { name, values } }: { attribute: ComparedAttribute }) {
-  return <Row name={name} cells={values} />;
+  return <Row name={name} cells={values} missing={<span className="text-ink-faint">Not listed</span>} />;
 }
 
-/** A row with a cell for each column. */
-function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
+/** A row with a cell for each column; of those of which nothing is known it says that. */
+function Row({ name, cells, missing = <NotStated /> }: { name: string; cells: readonly ReactNode[]; missing?: ReactNode }) {
   if (!cells.some(Boolean)) return null;
   return (
     <tr role="row">
@@ -257,7 +257,7 @@ function Row({ name, cells }: { name: string; cells: readonly ReactNode[] }) {
       </th>
       {cells.map((cell, index) => (
         <td role="cell" key={index}>
-          {cell || <NotStated />}
+          {cell || missing}
         </td>
       ))}
     </tr>

@@ -49,7 +49,10 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
       action: pageAction(product),
       isBest: { price: isBest.price[index] === true, unit: isBest.unit[index] === true, rating: isBest.rating[index] === true },
     })),
-    different: attributes.filter((attribute) => !isSame(attribute) && !isPartly(attribute)),
+    // What all say comes before what some leave open.
+    different: attributes
+      .filter((attribute) => !isSame(attribute) && !isPartly(attribute))
+      .toSorted((one, other) => Number(isOpen(one)) - Number(isOpen(other))),
     partly: attributes.filter(isPartly),
     same: attributes.filter(isSame),
     isMixed,
@@ -65,6 +68,8 @@ function areMixed(products: readonly ComparedProduct[], attributes: readonly Com
 function isSame({ values }: ComparedAttribute): boolean {
   return new Set(values).size === 1;
 }
+
+const isOpen = ({ values }: ComparedAttribute) => values.includes(undefined);
 
 function isPartly({ values }: ComparedAttribute): boolean {
   const known = values.filter((value) => value !== undefined);

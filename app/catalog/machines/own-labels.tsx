@@ -42,6 +42,7 @@ async function askForAll(skus: readonly string[]): Promise<OwnLabels> {
     labels: Object.assign({}, ...found.map(({ labels }) => labels)),
     machines: found[0]?.machines ?? [],
     fits: Object.assign({}, ...found.map(({ fits }) => fits)),
+    purchases: Object.assign({}, ...found.map(({ purchases }) => purchases)),
   };
 }
 

@@ -5,8 +5,8 @@ import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { ProductView } from './product-view.ts';
 
-/** What it is, in a few lines and at length, and what comes with it. */
-export function ProductAbout({ product: { highlights, description, parts, setSaving, inTheBox } }: { product: ProductView }) {
+/** What it is, in a few lines and at length. */
+export function ProductAbout({ product: { highlights, description } }: { product: ProductView }) {
   return (
     <div className="product-about">
       <ul className="highlights">
@@ -21,6 +21,15 @@ export function ProductAbout({ product: { highlights, description, parts, setSav
         <h2>Description</h2>
         <p className="max-w-prose">{description}</p>
       </section>
+    </div>
+  );
+}
+
+/** What is in its box, and of a set what it consists of. */
+export function WhatComes({ product: { parts, setSaving, inTheBox } }: { product: ProductView }) {
+  if (inTheBox.length + parts.length === 0) return null;
+  return (
+    <div className="product-about product-comes">
       {inTheBox.length > 0 && (
         <section>
           <h2>What’s in the box</h2>
@@ -53,10 +62,37 @@ export function ProductAbout({ product: { highlights, description, parts, setSav
   );
 }
 
+/** So many of its specifications are said beside the pictures. */
+const AT_A_GLANCE = 7;
+/** What stands above already, or tells nobody anything at a glance. */
+const NOT_TELLING: ReadonlySet<string> = new Set(['Brand', 'Item number', 'Manufacturer number', 'UPC', 'EAN', 'GTIN', 'Model']);
+
+/** The first of its specifications, with the way to all of them: only in windows with room beside the pictures. */
+export function AtAGlance({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  const telling = rows.filter(([name]) => !NOT_TELLING.has(name)).slice(0, AT_A_GLANCE);
+  if (telling.length < 2) return null;
+  return (
+    <section className="glance">
+      <h2>At a glance</h2>
+      <dl>
+        {telling.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className="link inline-flex min-h-11 items-center text-sm" href="#specifications">
+        All specifications
+      </a>
+    </section>
+  );
+}
+
 export function Specifications({ rows }: { rows: readonly (readonly [string, string])[] }) {
   if (rows.length === 0) return null;
   return (
-    <section>
+    <section id="specifications">
       <h2 className="mb-3">Specifications</h2>
       <dl className="specifications">
         {rows.map(([name, value]) => (

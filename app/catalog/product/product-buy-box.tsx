@@ -1,6 +1,8 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
+import Store from 'lucide-react/icons/store';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
@@ -170,31 +172,55 @@ function PlainForm({ product }: { product: ProductView }) {
   );
 }
 
-/** How it comes. */
+/** How it comes. What has no store yet, or none of it in the store that was chosen, leads to the stores. */
 function Ways({ product }: { product: ProductView }) {
-  const { ways, storeNumber, isFetchable } = product;
+  const { itemId, ways, storeNumber, asksZip, isFetchable } = product;
+  const [only, ...others] = ways.filter(({ value, isOpen }) => value !== 'ISP' || isOpen);
+  const closed = ways.find(({ value, isOpen }) => value === 'ISP' && !isOpen);
   const usual = ways.find(({ isOpen }) => isOpen)?.value;
   return (
     <>
       {storeNumber !== undefined && <input type="hidden" name="pickupStoreNumber" value={storeNumber} />}
       <div className="ways">
-        {ways.length === 1 && ways[0]?.isOpen === true && !isFetchable ? (
-          <OnlyWay way={ways[0]} />
+        {only !== undefined && others.length === 0 && closed === undefined && only.isOpen ? (
+          <OnlyWay way={only} />
         ) : (
-          <RadioCards legend="How would you like to get it?" name="deliveryType" options={ways.map(cardOf)} defaultValue={usual} />
+          <RadioCards
+            legend="How would you like to get it?"
+            name="deliveryType"
+            options={ways.filter((way) => way !== closed).map(cardOf)}
+            defaultValue={usual}
+          />
         )}
+        {closed !== undefined && <StoresCard way={closed} href={storesPath(itemId)} />}
         <div className="ways-more">
-          {product.asksZip && (
+          {asksZip && (
             <Link className="link inline-flex min-h-11 items-center text-sm" to={zipPath(product.url)}>
               {ASK_ZIP}
             </Link>
           )}
-          <OtherStores product={product} />
+          {isFetchable && closed === undefined && <OtherStores product={product} />}
         </div>
       </div>
     </>
   );
 }
+
+/** Stands among the ways as one of them, and leads to the stores. */
+function StoresCard({ way: { label, text }, href }: { way: Way; href: string }) {
+  return (
+    <Link className="radio-card way-to-stores" to={href}>
+      <Store size={20} aria-hidden="true" />
+      <span className="choice-text">
+        <span className="radio-card-label">{label}</span>
+        <span className="radio-card-more block">{text}</span>
+      </span>
+      <ChevronRight size={20} aria-hidden="true" />
+    </Link>
+  );
+}
+
+const storesPath = (itemId: string) => `${PATHS.pickup}?item=${encodeURIComponent(itemId)}`;
 
 /** How something comes that comes in one way: nothing is to be chosen. */
 function OnlyWay({ way }: { way: Way }) {
@@ -221,7 +247,7 @@ function cardOf({ value, label, text, facts, isOpen }: Way) {
 function OtherStores({ product: { itemId, isFetchable, storeNumber } }: { product: ProductView }) {
   if (!isFetchable) return null;
   return (
-    <Link className="link inline-flex min-h-11 items-center text-sm" to={`${PATHS.pickup}?item=${itemId}`}>
+    <Link className="link inline-flex min-h-11 items-center text-sm" to={storesPath(itemId)}>
       {storeNumber === undefined ? 'Choose a store' : 'Check other stores'}
     </Link>
   );

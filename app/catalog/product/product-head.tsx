@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useHasIdled } from '#app/shell/when-idle.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { brandPath } from '#app/shell/site-paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rating } from '#app/ui/rating.tsx';
@@ -8,7 +9,7 @@ import type { ProductView } from './product-view.ts';
 
 /** What it is called, by whom, and what buyers think of it. */
 export function ProductHead({ product }: { product: ProductView }) {
-  const { title, brand, itemId, badge, was, rating, ratingCount, pack, ownNumber, printerModels } = product;
+  const { title, brand, itemId, badge, was, rating, ratingCount, pack, ownNumber } = product;
   return (
     <div className="product-head">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
@@ -20,17 +21,15 @@ export function ProductHead({ product }: { product: ProductView }) {
         {pack !== undefined && <span>{pack}</span>}
       </p>
       <h1>{unbroken(title)}</h1>
-      {(ratingCount > 0 || badge !== undefined || printerModels.length > 0) && (
-        <div className="product-signs">
-          {ratingCount > 0 && (
-            <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews">
-              <Rating rating={rating} count={ratingCount} />
-            </a>
-          )}
-          {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
-          {printerModels.length > 0 && <FitLater itemId={itemId} />}
-        </div>
-      )}
+      <div className="product-signs">
+        {ratingCount > 0 && (
+          <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews">
+            <Rating rating={rating} count={ratingCount} />
+          </a>
+        )}
+        {badge !== undefined && <Badge tone={was === undefined ? 'brand' : 'offer'}>{badge}</Badge>}
+        <OwnLater itemId={itemId} />
+      </div>
     </div>
   );
 }
@@ -50,15 +49,17 @@ function unbroken(title: string): ReactNode[] {
   );
 }
 
-const ItemFit = lazy(() => import('../machines/item-fit.tsx').catch(() => ({ default: () => null })));
+const OwnItem = lazy(() => import('../machines/own-item.tsx').catch(() => ({ default: () => null })));
 
-/** Which of the visitor's own printers it fits, once the page has nothing better to do. */
-function FitLater({ itemId }: { itemId: string }) {
+/** What there is to say of it to who is signed in, once the page has nothing better to do: when they bought it, which of their printers it fits. */
+function OwnLater({ itemId }: { itemId: string }) {
   const isIdle = useHasIdled();
+  const isSignedIn = usePageData()?.shown.user !== undefined;
   return (
-    isIdle && (
+    isIdle &&
+    isSignedIn && (
       <Suspense fallback={null}>
-        <ItemFit itemId={itemId} />
+        <OwnItem itemId={itemId} />
       </Suspense>
     )
   );

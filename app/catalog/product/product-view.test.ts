@@ -77,7 +77,7 @@ describe('the page of a product', () => {
     const text = 'Choose store in cart to see availability.';
     const none = { ...PRODUCT.pickup, text, storeNumber: null, stock: null, isAvailable: false };
     const view = productView({ ...PRODUCT, pickup: none });
-    expect(view.ways[1]).toMatchObject({ value: 'ISP', text: 'Choose a store to check stock.', facts: [], isOpen: false });
+    expect(view.ways[1]).toMatchObject({ value: 'ISP', text: 'Choose a store', facts: [], isOpen: false });
     expect(view.isFetchable).toBe(true);
   });
 

@@ -13,7 +13,15 @@ import { serviceGroups, type ServiceGroup } from './service-groups.ts';
 import { suggestedPrice } from './suggested-price.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { volumeOffers, volumeRows, type VolumeRow } from './volume-view.ts';
-import { variantGroups, variantOf, variantThing, type VariantGroup, type VariantOf } from './variant-view.ts';
+import {
+  variantGroups,
+  variantOf,
+  variantTable,
+  variantThing,
+  type VariantGroup,
+  type VariantOf,
+  type VariantTable,
+} from './variants/variant-view.ts';
 
 /** One way to get a product. */
 export type Way = {
@@ -46,6 +54,8 @@ export type ProductView = TileView &
     readonly variantOf: VariantOf | undefined;
     /** What there is to choose of it. */
     readonly choices: readonly VariantGroup[];
+    /** All of its group, where that is much. */
+    readonly allVariants: VariantTable | undefined;
     readonly services: readonly ServiceGroup[];
     /** What it costs by quantity, from one piece on; empty where it costs the same. */
     readonly volumePrices: readonly VolumeRow[];
@@ -158,6 +168,7 @@ export function productView(product: ProductDetails): ProductView {
     asksZip: product.delivery.asksZip === true,
     variantOf: variantOf(product),
     choices: variantGroups(product),
+    allVariants: variantTable(product),
     services: serviceGroups(product.services),
     personal: standing === undefined ? personalItem(product) : undefined,
     standing,
@@ -243,8 +254,8 @@ function waysOf(product: ProductDetails): Way[] {
     ways.push({
       value: 'ISP',
       label: 'Pick up in store',
-      // The link to the stores stands below it.
-      text: pickup.storeNumber === null ? 'Choose a store to check stock.' : pickup.text,
+      // Where it is not open it leads to the stores.
+      text: pickup.storeNumber === null ? 'Choose a store' : pickup.isAvailable ? pickup.text : `${pickup.text}. Choose another store`,
       facts: [pickup.stock === null || pickup.stock === '0' ? '' : `${pickup.stock} in stock`],
       isOpen: pickup.isAvailable,
     });

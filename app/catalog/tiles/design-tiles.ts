@@ -36,7 +36,7 @@ const DRAWN: readonly Drawn[] = [
     unit: '$1.54/pen',
     badge: 'Save $4.50',
     image: { key: 'gel-pens-12-blue/hero', color: '#1b55c9' },
-    variants: '3 colors, 4 pack sizes from $4.29',
+    variants: '4 pack sizes from $4.29',
     swatches: [
       ['100002', 'Blue', '#2457c5'],
       ['100001', 'Black', '#1b1b1d'],

@@ -1,26 +1,21 @@
 import type { ProductTile } from '#contracts/catalog.ts';
 import { columnsOf, type Column, type Specifications } from '#domain/catalog/facets/columns.ts';
-import { formatDollars } from '#domain/catalog/price-text.ts';
-import { toldApart } from '#domain/catalog/variants/told-apart.ts';
+import { unitText } from '#domain/catalog/unit-price.ts';
+import { fromDollars } from '#domain/shared/money.ts';
 import { tileView, type TileView } from './tile-view.ts';
 
 /** Of items by their numbers. */
 export type SpecificationsOf = Readonly<Record<string, Specifications>>;
 
 /**
- * The tiles of a listing, with what tells each from those beside it; with specifications, as rows of a table.
+ * The tiles of a listing; with specifications, as rows of a table.
  *
  * @param specifications of a list; undefined: of tiles that stand side by side.
  */
 export function listedTiles(items: readonly ProductTile[], specifications: SpecificationsOf | undefined): TileView[] {
   const tiles = items.map(tileView);
-  const apart = toldApart(tiles.map(({ pieces: [name = '', , details] }) => ({ name, details })));
   const cells = specifications === undefined ? undefined : cellsOf(items, specifications);
-  return tiles.map((tile, index) => ({
-    ...tile,
-    pieces: [...tile.pieces.slice(0, 2), ...(apart[index] ?? [])],
-    ...(cells && { cells: cells[index], unit: items[index]?.lowestPrice }),
-  }));
+  return cells === undefined ? tiles : tiles.map((tile, index) => ({ ...tile, cells: cells[index], unit: items[index]?.lowestPrice }));
 }
 
 const NOT_SAID = '–';
@@ -47,5 +42,6 @@ function unitPriceOf(item: ProductTile, items: readonly ProductTile[]): string |
   if (item.unitPrice !== null) return item.unitPrice;
   const inPacks = items.find(({ baseCatId, unitPrice }) => baseCatId === item.baseCatId && unitPrice !== null);
   const unit = inPacks?.unitPrice?.split('/')[1];
-  return unit === undefined || item.priceValue === null || item.unitsNum > 1 ? undefined : `${formatDollars(item.priceValue)}/${unit}`;
+  const cents = item.priceValue === null || item.unitsNum > 1 ? undefined : fromDollars(item.priceValue);
+  return unit === undefined || cents === undefined ? undefined : unitText(cents, unit);
 }

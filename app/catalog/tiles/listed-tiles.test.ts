@@ -13,10 +13,10 @@ const CASE = paper('1', '92 Bright, 5 Reams', { unitPrice: '$5.40/ream', unitsNu
 const REAM = paper('2', '96 Bright, 1 Ream', { unitPrice: null, unitsNum: 1, priceValue: 7.79 });
 
 describe('the tiles of a listing', () => {
-  it('say what tells them from others of their name', () => {
+  it('have no columns where they stand side by side', () => {
     expect(listedTiles([CASE, REAM], undefined).map(({ pieces, cells }) => [pieces, cells])).toEqual([
-      [['Copy Paper', ', ', '20 lb, ', '92 Bright, 5 Reams'], undefined],
-      [['Copy Paper', ', ', '20 lb, ', '96 Bright, 1 Ream'], undefined],
+      [['Copy Paper', ', ', '20 lb, 92 Bright, 5 Reams'], undefined],
+      [['Copy Paper', ', ', '20 lb, 96 Bright, 1 Ream'], undefined],
     ]);
   });
 

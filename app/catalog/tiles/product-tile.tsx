@@ -43,12 +43,12 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
         <TileName tile={tile} />
       </h3>
       <Rating rating={tile.rating} count={tile.ratingCount} />
-      {tile.variants && (
+      {tile.variants !== undefined && (
         <div className="tile-variants">
           {tile.swatches?.map(([itemId, label, color]) => (
             <a key={itemId} href={`/product_${itemId}`} title={label} aria-label={`${label}: ${tile.title}`} style={{ color }} />
           ))}
-          <span>{tile.variants}</span>
+          {tile.variants && <span>{tile.variants}</span>}
         </div>
       )}
       {tile.cells && (
@@ -82,14 +82,14 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
 }
 
 function TileName({ tile: { url, pieces } }: { tile: TileView }) {
-  const [name, between, ...details] = pieces;
+  const [name, between, details] = pieces;
   return (
     <a href={url}>
       <b>{name}</b>
       {between && (
         <>
           <i className="hearable">{between}</i>
-          <span>{details.map((part, at) => (at % 2 ? <b key={at}>{part}</b> : part))}</span>
+          <span>{details}</span>
         </>
       )}
     </a>

@@ -12,7 +12,7 @@ export type TileView = {
   readonly ownNumber?: string | undefined;
   readonly url: string;
   readonly title: string;
-  /** What it is called; where more follows, what stands between, then that in pieces, of which every second tells it from its like. */
+  /** What it is called; where more follows, what stands between, then that: its size, color, pack. */
   readonly pieces: readonly string[];
   /** What it says in the columns of a list. */
   readonly cells?: readonly (readonly [label: string, value: string])[] | undefined;
@@ -40,7 +40,7 @@ export type TileView = {
   readonly orderBy?: string | undefined;
   /** What else is to be known before it is bought: a limit, why it cannot be bought, or when it was bought last. */
   readonly note: string | undefined;
-  /** What else there is of it: '4 colors, 3 pack sizes from $4.29'. */
+  /** What else there is of it besides the colors that are shown: '3 pack sizes from $4.29'; empty: nothing. */
   readonly variants?: string | undefined;
   /** Its colors, its own first: item, name, and what it looks like, unless it is several at once. */
   readonly swatches?: readonly (readonly [itemId: string, label: string, color?: string])[] | undefined;
@@ -106,7 +106,7 @@ function variantsOf({ variantSummary }: Pick<AlternateTile, 'variantSummary'>): 
   if (variantSummary === null) return {};
   const { text, fromPrice, swatches } = variantSummary;
   return {
-    variants: fromPrice === null ? text : `${text} from ${fromPrice}`,
+    variants: fromPrice === null || text === '' ? text : `${text} from ${fromPrice}`,
     swatches:
       swatches.length === 0
         ? undefined

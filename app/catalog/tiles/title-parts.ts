@@ -13,7 +13,7 @@ export function titleParts(title: string): readonly [name: string, details: stri
   return [name.slice(0, at), added === undefined ? details : `${details} · ${added}`];
 }
 
-/** The same as pieces, of which nothing is told apart yet: its name, and where something follows it what stands between, and that. */
+/** The same as pieces: its name, and where something follows it what stands between, and that. */
 export function titlePieces(title: string): string[] {
   const [name, details] = titleParts(title);
   return details === undefined ? [name] : [name, BETWEEN, details];

@@ -72,7 +72,7 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
         <div className="address-wide">
           <TextField
             label="Phone"
-            hint={purpose === 'shipping' ? 'Only for questions about your delivery.' : undefined}
+            hint={purpose === 'shipping' ? 'For the carrier, if there is a question about your delivery.' : undefined}
             type="tel"
             autoComplete={fill('tel-national')}
             inputMode="tel"

@@ -5,6 +5,13 @@ import type { AddressFields } from '../checkout-view.ts';
 /** The prefix of the second address in a form. */
 export const BILLING = 'billing-';
 
+/** The field that says which address is meant of those that the shopper is known by. */
+export const KNOWN_ADDRESS_FIELD = 'addressId';
+/** Its value where it is none of them: the one that was typed. */
+export const NEW_ADDRESS = '';
+/** Whether an address that was typed is wanted again the next time: the field, and what of the page's address says so while something is asked about it. */
+export const KEEP_ADDRESS_FIELD = 'keepAddress';
+
 /** In the order in which they are asked. */
 export const ADDRESS_FIELDS = [
   'firstName',

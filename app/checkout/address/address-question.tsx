@@ -4,6 +4,7 @@ import { useIsInBrowser } from '#app/payment/in-browser.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { KEEP_ADDRESS_FIELD } from './address-form.ts';
 import type { AddressView, CheckoutView } from '../checkout-view.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
 import { Lines } from '../step.tsx';
@@ -41,8 +42,9 @@ type AskedProps = {
 
 /** Asks over the page, where scripts run; without them, and once it was closed, on it. */
 function Asked({ id, button, which, children }: AskedProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { formData } = useNavigation();
+  const isToKeep = new URLSearchParams(search).has(KEEP_ADDRESS_FIELD);
   const isInBrowser = useIsInBrowser();
   const [isClosed, setIsClosed] = useState(false);
   const isOver = isInBrowser && !isClosed;
@@ -50,6 +52,7 @@ function Asked({ id, button, which, children }: AskedProps) {
     <Form method="post" action={pathname} className="step-form" id={isOver ? undefined : id} preventScrollReset>
       <SignedInMark />
       <input type="hidden" name="intent" value="choose-address" />
+      {isToKeep && <input type="hidden" name={KEEP_ADDRESS_FIELD} value="on" />}
       {which !== undefined && <p className="text-ink-soft">About your {which}:</p>}
       {children}
       <Button size="large" isWide isBusy={formData?.get('intent') === 'choose-address'}>

@@ -8,9 +8,11 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { AddressFieldset } from './address-fieldset.tsx';
 import { questionOf } from './address-question.tsx';
 import { EmailField } from './email-field.tsx';
-import { BILLING } from './address-form.ts';
+import { BILLING, KEEP_ADDRESS_FIELD, KNOWN_ADDRESS_FIELD, NEW_ADDRESS } from './address-form.ts';
+import { KnownAddresses } from './known-addresses.tsx';
 import type { StepProps } from '../checkout-props.ts';
-import { stepState, type CheckoutView } from '../checkout-view.ts';
+import { useDraft, useForgottenDraft } from '../draft/use-draft.ts';
+import { sameAddress, stepState, type AddressView, type CheckoutView } from '../checkout-view.ts';
 import { Lines, Step } from '../step.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
 
@@ -19,6 +21,7 @@ export function AddressStep(props: StepProps) {
   const { checkout, current } = props;
   const { isShipped } = checkout;
   const isAsked = props.failure === undefined && props.edited !== 'address';
+  useForgottenDraft('address', stepState(checkout, 'address', current) === 'done');
   return (
     <Step
       name="address"
@@ -68,23 +71,45 @@ function AddressForm({ checkout, failure, account }: StepProps) {
   const errors = failure?.step === 'address' ? failure.errors : NO_ERRORS;
   const values = failure?.step === 'address' ? failure.values : undefined;
   const { open, told, watch } = useOpenErrors(errors);
+  const draft = useDraft('address', checkout.cartId, values !== undefined);
   const asked = failure?.emailMeant === undefined ? undefined : { typed: values?.['email'] ?? '', meant: failure.emailMeant };
-  const { shipping, billing, isShipped, email } = checkout;
+  const { shipping, billing, isShipped, email, knownAddresses } = checkout;
   const isBillingSame = values === undefined || values['isShipped'] === undefined ? billing === undefined : values['billingSame'] === 'on';
+  const choice = chosenAddress(checkout, values, errors.length > 0);
   const known = isShipped ? shipping : billing;
+  const legend = isShipped ? 'Delivery address' : 'Billing address';
   return (
-    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
+    <Form {...draft} method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
       <ErrorSummary errors={told} />
       <SignedInMark />
       <input type="hidden" name="intent" value="address" />
       <input type="hidden" name="isShipped" value={String(isShipped)} />
       <EmailField key={asked?.meant} defaultValue={values?.['email'] ?? email} known={email} error={errorAt(open, 'email')} asked={asked} />
-      <AddressFieldset
-        legend={isShipped ? 'Delivery address' : 'Billing address'}
-        purpose={isShipped ? 'shipping' : 'billing'}
-        defaults={{ ...account, ...known?.fields, ...fieldsOf(values, '') }}
-        errors={open}
-      />
+      <div className="delivery-address">
+        {choice !== undefined && (
+          <KnownAddresses
+            legend={legend}
+            addresses={knownAddresses}
+            chosen={choice.id}
+            newLabel={checkout.mayAddAddress ? (choice.typed === undefined ? 'Add a new address' : 'Another address') : undefined}
+          />
+        )}
+        <div className="typed-address">
+          <AddressFieldset
+            legend={choice === undefined ? legend : 'New address'}
+            purpose={isShipped ? 'shipping' : 'billing'}
+            defaults={{ ...account, ...(choice === undefined ? known : choice.typed)?.fields, ...fieldsOf(values, '') }}
+            errors={open}
+          />
+          {account !== undefined && (
+            <Checkbox
+              label="Save this address for next time"
+              name={KEEP_ADDRESS_FIELD}
+              defaultChecked={values === undefined || values[KEEP_ADDRESS_FIELD] === 'on'}
+            />
+          )}
+        </div>
+      </div>
       {isShipped && (
         <div className="billing">
           <Checkbox label="The billing address is the same" name="billingSame" defaultChecked={isBillingSame} />
@@ -104,6 +129,24 @@ function AddressForm({ checkout, failure, account }: StepProps) {
       </Button>
     </Form>
   );
+}
+
+/** What is chosen among the addresses that are known, and what stands in the fields for another; undefined where none is known. */
+function chosenAddress(
+  { knownAddresses, shipping, billing, isShipped }: CheckoutView,
+  values: Readonly<Record<string, string>> | undefined,
+  isRefused: boolean,
+): { readonly id: string; readonly typed: AddressView | undefined } | undefined {
+  const [usual] = knownAddresses;
+  if (usual === undefined) return undefined;
+  const sent = knownAddresses.find(({ id }) => id === values?.[KNOWN_ADDRESS_FIELD]);
+  // What is missing in one that is known is put right in the fields.
+  if (sent !== undefined) return isRefused ? { id: NEW_ADDRESS, typed: sent } : { id: sent.id, typed: undefined };
+  const ofOrder = isShipped ? shipping : (billing ?? shipping);
+  if (ofOrder === undefined) return { id: values === undefined ? usual.id : NEW_ADDRESS, typed: undefined };
+  const same = sameAddress(knownAddresses, ofOrder);
+  if (values !== undefined || same === undefined) return { id: NEW_ADDRESS, typed: same === undefined ? ofOrder : undefined };
+  return { id: same.id, typed: undefined };
 }
 
 /** What had been entered in the fields with a prefix, by their plain names. */

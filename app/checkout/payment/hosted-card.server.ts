@@ -4,6 +4,7 @@ import { endCookie, setCookie } from '#contracts/cookies.ts';
 import type { Cart } from '#contracts/cart.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { hostedCardAddress } from '#domain/payment/vendor-config.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { cookieOf } from '#app/api/flash.server.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -51,10 +52,8 @@ export function hostedCard(
   { checkoutId, amount, isToSave, captcha }: HostedWish,
 ): HostedCard {
   const state = `${randomBytes(24).toString('base64url')}${isToSave ? TO_SAVE : ''}`;
-  const query = new URLSearchParams({ returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId });
-  if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return {
-    address: `${gateway.domainUrl}${gateway.urlMap.hostedCard}?${query}`,
+    address: hostedCardAddress(gateway, { returnUrl: `${origin}${CARD_RETURN_PATH}`, state, checkoutId, purpose: 'PAY', amount }),
     setCookie: setCookie(NAME, `${state}${captchaPart(captcha)}`, origin),
   };
 }

@@ -84,6 +84,8 @@ describe('the way to the vendor’s card page and back', () => {
       returnUrl: 'http://shop.example/cc/sparq/checkout/card',
       checkoutId: 'c1',
       amount: '49.90',
+      purpose: 'PAY',
+      id: 'foolscap-consumer',
     });
   });
 

@@ -10,7 +10,6 @@ import { notPlacedTitle, type CheckoutFailure } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
 import { GiftCards } from './gift-cards.tsx';
-import { OtherWays } from './other-ways.tsx';
 import { paymentChanges } from './payment-changes.ts';
 import { PayWithCard } from './card/pay-with-card.tsx';
 import { PaymentShortcuts, usePaymentDrawers } from './drawers/payment-drawers.tsx';
@@ -25,6 +24,8 @@ export function PaymentStep(props: StepProps) {
   const { checkout, current, failure } = props;
   const main = checkout.payments.filter(({ hasBalance }) => !hasBalance);
   const needsCard = checkout.leftToPay !== undefined;
+  // What is chosen among the saved cards is kept by its own button.
+  const isToBeKept = main.some(({ name }) => !checkout.savedCards.some((card) => card.isChosen && card.name === name));
   const { opens, drawers } = usePaymentDrawers(props);
   const state = stepState(checkout, 'payment', current);
   const isPaid = checkout.complete.includes('payment');
@@ -57,7 +58,7 @@ export function PaymentStep(props: StepProps) {
         <PaymentChanges {...props} />
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
-        {needsCard && main.length > 0 && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
+        {needsCard && isToBeKept && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
         {needsCard ? (
           <PayWithCard
             {...props}
@@ -68,7 +69,6 @@ export function PaymentStep(props: StepProps) {
         ) : (
           <NoCardNeeded isFree={checkout.payments.length === 0} />
         )}
-        {needsCard && <OtherWays checkout={checkout} />}
       </div>
     </Step>
   );
@@ -85,7 +85,7 @@ function failureTitle({ failure, failedAt }: StepProps): string {
   return failure?.values['form'] === undefined ? 'Your payment did not go through' : 'Please check what you entered';
 }
 
-const ANOTHER_CARD = 'Try another card below, or call the bank that issued this one: it can tell you why, and we can’t.';
+const ANOTHER_CARD = 'The bank that issued it can tell you why; we can’t.';
 
 /** What can be done about a refusal, where its text does not say it. */
 function whatNext({ declined, captcha, refusedBy }: CheckoutFailure): string | undefined {

@@ -4,6 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import { addSavedCard, readWallet } from '#contracts/payment/wallet.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
+import { hostedCardAddress } from '#domain/payment/vendor-config.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -36,13 +37,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   const { wallet, mostCards, checkoutId } = requireAnswer(reply, url);
   if (checkoutId === null) throw data(null, { status: 404 });
-  const query = new URLSearchParams({ returnUrl: `${origin}${ADD_CARD_PATH}`, checkoutId, purpose: 'SAVE' });
   return {
     token: url.searchParams.get('token') ?? '',
     checkoutId,
     gateway,
     routeId,
-    hostedAddress: `${gateway.domainUrl}${gateway.urlMap.hostedCard}?${query}`,
+    hostedAddress: hostedCardAddress(gateway, { returnUrl: `${origin}${ADD_CARD_PATH}`, checkoutId, purpose: 'SAVE' }),
     isFirst: wallet.userPayments.length === 0,
     mostCards: wallet.cardCount < mostCards ? undefined : mostCards,
   };

@@ -1,3 +1,4 @@
+import { PICKUP_HOLD_RULE } from '#domain/orders/handing/pickup-hold.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -95,7 +96,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         </p>
         <p>
           What a store doesn't have can be sent there in {storeDays} business days. Furniture is always shipped to an address. We email you
-          when your order is ready.
+          when your order is ready. {PICKUP_HOLD_RULE}
         </p>
       </Part>
       <Part part="orders">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { getCategories } from '#contracts/catalog.ts';
+import { itemsText } from '#domain/cart/rows/count-items.ts';
 import { fetchComponentsModel, type LandingComponent } from '#contracts/catalog/landing.ts';
 import type { Door } from '#contracts/door.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -51,15 +52,11 @@ function headView([first]: readonly LandingComponent[]) {
 /** So many things in pictures beside the words. */
 const MOST_PICTURES = 4;
 
-/** What stands above a page of reductions: how much is saved at the most, beside the things that save it. */
+/** What stands above a page of reductions: how much is reduced, beside the first of it, with which the items below begin. */
 function savingsView([first, next]: readonly LandingComponent[]) {
   if (first?.type !== 'BANNER' || next?.type !== 'PRODUCTS') return undefined;
-  const shares = next.items.flatMap(({ originalPrice, priceValue }) =>
-    originalPrice === null || priceValue === null ? [] : Math.floor((1 - priceValue / originalPrice) * 100),
-  );
   return {
     text: first.text,
-    percent: Math.max(0, ...shares),
     pictures: next.items.slice(0, MOST_PICTURES).map(({ image: { key, color } }) => ({ key, color })),
   };
 }
@@ -96,17 +93,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   const { name, description, usualSort, components, filters: facets, ...found } = data;
   const head = headView(components);
-  const savings = head === undefined && usualSort === 'discount' ? savingsView(components) : undefined;
+  const savings = head === undefined && usualSort === 'savings' ? savingsView(components) : undefined;
   // Who narrows it down has seen them.
   const isWhole = !isNarrowed(url.searchParams) && wanted.page === 1;
-  const parts = (head === undefined && savings === undefined ? components : components.slice(1)).map(partView);
+  const parts = (savings !== undefined ? components.slice(2) : head === undefined ? components : components.slice(1)).map(partView);
   return {
     id: params.pageId,
     name,
     description,
     head,
     savings,
-    usualOrder: usualSort === 'discount' ? 'Biggest savings' : 'Featured',
+    usualOrder: usualSort === 'savings' ? 'Top deals' : 'Featured',
     parts: isWhole || savings === undefined ? parts : [],
     departments: wanted.chosen.supercategory.length > 0 ? [] : await departmentCards(door, facets),
     heading: headingOf(facets, wanted.chosen.supercategory),
@@ -160,9 +157,9 @@ export default function Landing({
       <div className={savings !== undefined ? 'savings-head' : head === undefined ? 'mb-6' : 'department-head landing-head'}>
         <div>
           <h1>{name}</h1>
-          {savings !== undefined && savings.percent > 0 && (
+          {savings !== undefined && listing.totalItems > 0 && (
             <p className="savings-most">
-              Save up to <b>{savings.percent}%</b>
+              Save on <b>{itemsText(listing.totalItems)}</b>
             </p>
           )}
           <p className={savings === undefined ? 'mt-1 max-w-prose text-ink-soft' : 'mt-2'}>{savings?.text ?? head?.text ?? description}</p>

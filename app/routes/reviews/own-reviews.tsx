@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { getOwnReview, listOwnReviews, markHelpful, saveReview, withdrawReview } from '#contracts/reviews/own-reviews.ts';
-import { ReviewForm, type TypedReview } from '#app/account/reviews/review-form.tsx';
+import { ownReviewsPath, ownReviewsView, type OwnReviewsView } from '#app/account/reviews/own-reviews-view.ts';
+import { ReviewForm, StarLinks, type TypedReview } from '#app/account/reviews/review-form.tsx';
 import { notTaken } from '#app/account/reviews/sent-text.ts';
 import { STATE_TEXTS } from '#app/account/reviews/text-states.ts';
 import { ownText } from '#app/api/own-text.ts';
@@ -13,21 +14,26 @@ import { askPath, reviewPath, WRITTEN_PATHS } from '#app/shell/written-paths.ts'
 import { readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/own-reviews.ts';
 import '../../account/reviews/written.css';
 
-/** The reviews of who is signed in; with `item` the form for one of them. */
+/** The reviews of who is signed in, and what they might review; with `item` the form for one of them, where `stars` may be chosen already. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
   const itemId = itemIn(url);
   const done = url.searchParams.get('done');
-  if (itemId !== '')
-    return { own: requireAnswer(await door(getOwnReview, { params: { itemId } }), url), reviews: [], toReview: [], done: '' };
-  const { reviews, toReview } = requireAnswer(await door(listOwnReviews), url);
-  return { own: undefined, reviews, toReview, done: ownText(DONE, done) ?? '' };
+  if (itemId !== '') {
+    const stars = url.searchParams.get('stars') ?? '';
+    const own = requireAnswer(await door(getOwnReview, { params: { itemId } }), url);
+    return { own: { ...own, stars: /^[1-5]$/.test(stars) ? stars : '' }, lists: undefined, done: '' };
+  }
+  const listed = requireAnswer(await door(listOwnReviews), url);
+  return { own: undefined, lists: ownReviewsView(listed, url.searchParams), done: ownText(DONE, done) ?? '' };
 }
 
 const itemIn = (url: URL) => (url.searchParams.get('item') ?? '').slice(0, 40);
@@ -39,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (textIn(form, 'intent') === 'helpful') throw await helped(door, form);
   if (textIn(form, 'intent') === 'withdraw') {
     requireAnswer(await door(withdrawReview, { params: { itemId } }), url);
-    throw redirect(`${WRITTEN_PATHS.reviews}?done=withdrawn`, 303);
+    throw redirect(`${ownReviewsPath('written')}&done=withdrawn`, 303);
   }
   const typed: TypedReview = { stars: textIn(form, 'stars'), title: textIn(form, 'title'), body: textIn(form, 'body') };
   if (!/^[1-5]$/.test(typed.stars)) return data({ typed, answered: { problem: undefined, wrong: wrongIn(typed), status: 400 } }, 400);
@@ -49,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const answered = notTaken(reply);
   if (answered !== undefined) return data({ typed, answered }, answered.status);
   requireAnswer(reply, url);
-  throw redirect(`${WRITTEN_PATHS.reviews}?done=saved`, 303);
+  throw redirect(`${ownReviewsPath('written')}&done=saved`, 303);
 }
 
 /** All that is wrong with a review without stars, in the order of its fields. */
@@ -79,12 +85,17 @@ const DONE: Readonly<Record<string, string>> = {
   withdrawn: 'Your review is taken back.',
 };
 
-export default function OwnReviews({ loaderData: { own, reviews, toReview, done }, actionData }: Route.ComponentProps) {
+export default function OwnReviews({ loaderData: { own, lists, done }, actionData }: Route.ComponentProps) {
   if (own !== undefined) {
-    const { itemId, itemName, mayWrite, review } = own;
-    const typed = actionData?.typed ?? { stars: String(review?.stars ?? ''), title: review?.title ?? '', body: review?.body ?? '' };
+    const { itemId, itemName, mayWrite, review, stars } = own;
+    const typed = actionData?.typed ?? {
+      stars: stars || String(review?.stars ?? ''),
+      title: review?.title ?? '',
+      body: review?.body ?? '',
+    };
     return (
-      <div className="page page-narrow py-8">
+      <div className="page page-narrow pb-8">
+        <Breadcrumbs trail={[...TRAIL, { name: HEADING, href: WRITTEN_PATHS.reviews }]} here="Review a product" />
         <h1>Review a product</h1>
         <p className="mt-1 mb-5">
           <Link className="link wrap-anywhere" to={`/product_${itemId}`}>
@@ -113,58 +124,84 @@ export default function OwnReviews({ loaderData: { own, reviews, toReview, done 
       </div>
     );
   }
+  const { shown, tabs, toReview, reviews, page, pageCount } = lists;
   return (
-    <div className="page page-narrow py-8">
-      <h1 className="mb-5">Your reviews</h1>
+    <div className="page page-narrow pb-8">
+      <Breadcrumbs trail={TRAIL} here={HEADING} />
+      <h1 className="mb-4">{HEADING}</h1>
       <div role="status">{done !== '' && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}</div>
-      {toReview.length > 0 && <ToReview items={toReview} />}
-      {reviews.length === 0 && toReview.length === 0 && (
-        <EmptyState title="No reviews yet" actions={<LinkButton to={PATHS.orders}>Your orders</LinkButton>}>
-          What you buy with this account shows here, ready to be reviewed.
-        </EmptyState>
-      )}
-      {reviews.length > 0 && toReview.length > 0 && <h2 className="mt-8 mb-4">What you wrote</h2>}
-      {reviews.length > 0 && (
-        <ul className="written-list">
-          {reviews.map(({ itemId, itemName, stars, title, body, state, reason }) => (
-            <li key={itemId}>
-              <h2 className="flex flex-wrap items-center gap-x-3 text-md">
-                <span className="stars text-sm" data-halves={stars * 2} role="img" aria-label={`${stars} of 5 stars.`} />
-                {title}
-              </h2>
-              <p className="mt-1">{body}</p>
-              <p className="mt-2 text-sm text-ink-soft">
-                {STATE_TEXTS[state]}
-                {reason !== null && `: ${reason}`}
-              </p>
-              <p className="mt-2 text-sm">
-                {itemName === null ? (
-                  'We no longer sell this product.'
-                ) : (
-                  <>
-                    <Link className="link" to={`/product_${itemId}`}>
-                      {itemName}
-                    </Link>
-                    {' · '}
-                    <Link className="link" to={reviewPath(itemId)}>
-                      Change<span className="hearable"> review of {itemName}</span>
-                    </Link>
-                  </>
-                )}
-              </p>
+      <nav aria-label={HEADING} className="mb-5">
+        <ul className="chips">
+          {tabs.map(({ text, href, isShown }) => (
+            <li key={href}>
+              <Link className="chip aria-[current]:bg-brand-wash" to={href} aria-current={isShown ? 'page' : undefined}>
+                {text}
+              </Link>
             </li>
           ))}
         </ul>
-      )}
+      </nav>
+      {shown === 'open' ? <ToReview items={toReview} /> : <Written reviews={reviews} />}
+      <Pagination page={page} pageCount={pageCount} hrefOf={(to) => ownReviewsPath(shown, to)} />
     </div>
   );
 }
 
-/** What was bought and not reviewed yet: a picture, a name and the way to the form. */
-function ToReview({ items }: { items: Route.ComponentProps['loaderData']['toReview'] }) {
+const HEADING = 'Your reviews';
+const TRAIL = [{ name: 'Your orders', href: PATHS.orders }];
+
+function Written({ reviews }: Pick<OwnReviewsView, 'reviews'>) {
+  if (reviews.length === 0)
+    return (
+      <EmptyState title="You have not written a review yet">
+        What you bought stands under “To review”: choose the stars, and go on from there.
+      </EmptyState>
+    );
+  return (
+    <ul className="written-list">
+      {reviews.map(({ itemId, itemName, stars, title, body, state, reason }) => (
+        <li key={itemId}>
+          <h2 className="flex flex-wrap items-center gap-x-3 text-md">
+            <span className="stars text-sm" data-halves={stars * 2} role="img" aria-label={`${stars} of 5 stars.`} />
+            {title}
+          </h2>
+          <p className="mt-1">{body}</p>
+          <p className="mt-2 text-sm text-ink-soft">
+            {STATE_TEXTS[state]}
+            {reason !== null && `: ${reason}`}
+          </p>
+          <p className="mt-2 text-sm">
+            {itemName === null ? (
+              'We no longer sell this product.'
+            ) : (
+              <>
+                <Link className="link" to={`/product_${itemId}`}>
+                  {itemName}
+                </Link>
+                {' · '}
+                <Link className="link" to={reviewPath(itemId)}>
+                  Change<span className="hearable"> review of {itemName}</span>
+                </Link>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was bought and not reviewed yet: a press on a star leads to the form with so many chosen. */
+function ToReview({ items }: { items: OwnReviewsView['toReview'] }) {
+  if (items.length === 0)
+    return (
+      <EmptyState title="Nothing to review" actions={<LinkButton to={PATHS.orders}>Your orders</LinkButton>}>
+        What you buy with this account shows here, ready to be reviewed.
+      </EmptyState>
+    );
   return (
     <section>
-      <h2 className="mb-4">What did you think?</h2>
+      <h2 className="mb-3">What did you think?</h2>
       <ul className="to-review">
         {items.map(({ itemId, itemName, image, boughtOn }) => (
           <li key={itemId}>
@@ -175,9 +212,12 @@ function ToReview({ items }: { items: Route.ComponentProps['loaderData']['toRevi
               </Link>
               <p className="text-sm text-ink-faint">Bought {longDate(boughtOn)}</p>
             </div>
-            <LinkButton to={reviewPath(itemId)} look="secondary" size="small">
-              Write a review<span className="hearable"> of {itemName}</span>
-            </LinkButton>
+            <div className="to-review-act">
+              <StarLinks itemId={itemId} itemName={itemName} />
+              <Link className="link inline-flex min-h-11 items-center text-sm" to={reviewPath(itemId)}>
+                Write a review<span className="hearable"> of {itemName}</span>
+              </Link>
+            </div>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { expandItem } from '../catalog/expand.ts';
 import { KIND_WORDS } from '../catalog/words/kind-words.ts';
 import { NEAR_WORDS } from '../catalog/words/near-words.ts';
 import { PART_WORDS } from '../catalog/words/part-words.ts';
+import { SAME_WORDS } from '../catalog/words/same-words.ts';
 import { goesWithOf } from '../catalog/sales/goes-with.ts';
 import { lookOf } from '../catalog/look-of.ts';
 import { families, waves } from '../catalog/families/families.ts';
@@ -130,9 +131,12 @@ export function kindRows(): Row[] {
 
 export const NEAR_COLUMNS = ['said', 'means', 'is_near'] as const;
 
-/** Rows of what the shop does not carry, with what comes near. */
+/** Rows of what the shop does not carry, with what comes near, and of what people say otherwise than the catalogue. */
 export function nearRows(): Row[] {
-  return Object.entries(NEAR_WORDS).map(([said, near]) => [said, [near], true]);
+  return [
+    ...Object.entries(NEAR_WORDS).map(([said, near]) => [said, [near], true]),
+    ...Object.entries(SAME_WORDS).map(([said, means]) => [said, means, false]),
+  ];
 }
 
 export const CATEGORY_COLUMNS = ['category_id', 'parent_id', 'name', 'description', 'picture', 'position', 'goes_with'] as const;

@@ -46,6 +46,7 @@ describe('what a review says', () => {
     ['a battery', /battery gets me/, /Laptop|Tablet/],
     ['fizz', /fizzy/, /Sparkling|Cola|Soda|Energy|Ginger|Root Beer|Seltzer/],
     ['black', /even black/, /Black/],
+    ['a smaller one', /the small one/, /High Yield|XL/],
     [
       'a parcel',
       /arrive|well packed|Sent it back/i,

@@ -128,7 +128,7 @@ export const singleVoices = {
   memberships: {
     titles: ['Worth it', 'Pays for itself', 'For who orders often'],
     good: [
-      'Paid for itself [in a month|with the third order].',
+      'Paid for itself [within the year|well before it ran out].',
       'The member prices are [real|on things we buy anyway].',
       'Free delivery on everything [alone is worth it|is what I wanted].',
       'The rewards show up [at once|as promised].',

@@ -21,6 +21,7 @@ const SPEAKS_OF: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/half dried|The cap is/, /^(?!.*Spray)/],
   [/clear pocket/, /View/],
   [/Deep, even black/, /Black/],
+  [/the small one/, /High Yield|XL/],
   [/Scans/, /All-in-One|Multifunction/],
   [/both sides\./, /Duplex|Multipurpose|Paper/],
   [/Wi-Fi/, /Wireless|Wi-Fi/],

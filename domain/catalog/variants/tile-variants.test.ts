@@ -15,7 +15,7 @@ describe('what a tile says of the others of its group', () => {
       item('3', ['Color', 'Assorted Brights'], ['Tip', 'Bold'], ['Pack', '24/Set']),
     ];
     expect(tileVariants(own, group)).toEqual({
-      text: '3 colors, 2 pack sizes',
+      text: '2 tips, 2 pack sizes',
       swatches: [
         { itemId: '2', label: 'Blue', color: '#2457c5' },
         { itemId: '1', label: 'Black', color: '#1b1b1d' },
@@ -51,10 +51,10 @@ describe('what a tile says of the others of its group', () => {
       '3 colors',
       '3 pack sizes',
       '3 capacities',
-      '3 storage options',
-      '3 ruling options',
-      '3 sheet options',
-      '3 device options',
+      '3 storage sizes',
+      '3 rulings',
+      '3 sheet counts',
+      '3 device choices',
       '3 boxes',
     ]);
   });

@@ -23,14 +23,17 @@ type Own = Pick<Variant, 'itemId' | 'options'>;
  *
  * @param own what the tile shows: one of the group.
  * @param group those that may be seen, the best first.
- * @returns undefined where there is nothing else.
+ * @returns undefined where there is nothing else; the text is empty where there are other colors alone, and all are shown.
  */
 export function tileVariants(own: Own, group: readonly Variant[]): { text: string; swatches: Swatch[] } | undefined {
   const counts = countsOfOptions(own.options, group);
   if (counts.length === 0) return undefined;
+  const swatches = swatchesOf(own, group);
+  // Colors that are all shown need no word.
+  const unseen = counts.filter(({ label, count }) => !isColorLabel(label) || swatches.length !== count);
   // The color first and the pack last: what stands between them gives way.
-  const said = counts.length <= MOST_SAID ? counts : [...counts.slice(0, MOST_SAID - 1), ...counts.slice(-1)];
-  return { text: said.map(({ label, count }) => choicesText(label, count)).join(', '), swatches: swatchesOf(own, group) };
+  const said = unseen.length <= MOST_SAID ? unseen : [...unseen.slice(0, MOST_SAID - 1), ...unseen.slice(-1)];
+  return { text: said.map(({ label, count }) => choicesText(label, count)).join(', '), swatches };
 }
 
 /** Its own color, then those of the others; of colors that cannot be shown there is none, and one alone says nothing. */

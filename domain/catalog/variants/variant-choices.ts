@@ -79,6 +79,15 @@ function changedWith(own: Variant, variant: Variant, label: string): Choice['cha
   });
 }
 
+/** The items of a group by what they say under some labels, the first of them first. */
+export function inOptionOrder<V extends Variant>(group: readonly V[], labels: readonly string[]): V[] {
+  const ranks = labels.map((label) => {
+    const values = inValueOrder([...new Set(group.flatMap(({ options }) => optionOf(options, label) ?? []))]);
+    return (variant: V) => values.indexOf(optionOf(variant.options, label) ?? '');
+  });
+  return group.toSorted((one, other) => ranks.map((rank) => rank(one) - rank(other)).find((difference) => difference !== 0) ?? 0);
+}
+
 /** Under which labels the items of a group differ, and how many values there are. */
 export function countsOfOptions(own: Options, group: readonly Variant[]): { readonly label: string; readonly count: number }[] {
   return own.flatMap(([label, value]) => {

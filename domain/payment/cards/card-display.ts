@@ -1,5 +1,5 @@
 import type { CardExpiry } from './expiry.ts';
-import { isApprovedAtVendor, isStoredValue, labelOfTender, type PaymentType } from '../payment-types.ts';
+import { isApprovedAtVendor, isStoredValue, labelOfTender, type PaymentType, type VendorPaymentType } from '../payment-types.ts';
 
 const MASK = '••••';
 
@@ -20,13 +20,17 @@ export function tenderName({ paymentType, brand }: { readonly paymentType: Payme
   return (isCalledByKind ? undefined : BRAND_NAMES.get(brand)) ?? labelOfTender(paymentType);
 }
 
-/** The same with the end of its number, to be read and to be read aloud: 'Visa ending in 4242'. */
+/**
+ * The same with the end of its number, to be read and to be read aloud: 'Visa ending in 4242'. What was approved at a vendor's own page is called
+ * by that, as on the pages: 'Visa wallet ending in 4242'.
+ */
 export function tenderEnding(tender: {
   readonly paymentType: PaymentType;
+  readonly vendorPaymentType?: VendorPaymentType | null | undefined;
   readonly brand: string;
   readonly lastFourDigit: string;
 }): string {
-  const name = tenderName(tender);
+  const name = tenderName({ paymentType: tender.vendorPaymentType ?? tender.paymentType, brand: tender.brand });
   return tender.lastFourDigit === '' ? name : `${name} ending in ${tender.lastFourDigit}`;
 }
 

@@ -10,7 +10,7 @@ const SAID_BEHIND: ReadonlySet<string> = new Set(
   laser locking long magnetic manual medium mini mobile narrow permanent portable premium professional recycled refill refillable refills removable
   reusable round ruled scented self sealing short single slim small smooth soft spare square standard sticky strong super tall thick thin ultra
   unscented used vertical washable waterproof wide wired wireless big cheap best duty strength point tip style size sizes kids adult adults
-  left right handed bulk wholesale brand quality replacement original genuine compatible pack packs case cases box boxes carton ream reams roll rolls set sets bundle`.split(
+  weight variety half quarter legal letter ledger tabloid classroom school home outdoor indoor industrial commercial left right handed bulk wholesale brand quality replacement original genuine compatible pack packs case cases box boxes carton ream reams roll rolls set sets bundle`.split(
     /\s+/,
   ),
 );

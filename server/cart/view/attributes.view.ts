@@ -52,5 +52,6 @@ export function viewAttributes(shop: Shop, open: OpenCart, assessed: AssessedCar
     orderNumber: null,
     ...(open.cart.claimedOrder !== undefined && { beingOrdered: true as const }),
     hiddenLineItems: [],
+    estimateZip: open.cart.checkout.shipTo === undefined && open.destination.isKnown ? open.destination.zip : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
+import { overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
 import { type CartLine } from '#domain/cart/cart-line.ts';
 import { availableGifts, type Gift } from '#domain/cart/free-items.ts';
@@ -63,10 +64,11 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     addresses: [checkout.shipTo, checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
     ...viewQuestions(checkout),
     userPayment: told.wallet ?? null,
+    knownAddresses: told.knownAddresses ?? [],
     orderPayment: viewTenders(open, assessed),
     captchaData: told.captcha ?? null,
     buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
-    cartAccountInfo: user?.account === undefined ? null : viewAccounting(open),
+    cartAccountInfo: user?.account === undefined ? null : viewAccounting(open, assessed),
     cartEasyRewards: {
       availableBalance: toDollars(flooredToDollars(open.rewardsCents)),
       redeemed: toDollars(assessed.priced.easyRewardsAppliedCents),
@@ -185,9 +187,18 @@ function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number
   return { ...gift, name: item.name, description, images: item.pictures.slice(0, 1).map(pictureOf) };
 }
 
-function viewAccounting({ cart: { checkout } }: OpenCart): NonNullable<Cart['cartAccountInfo']> {
+function viewAccounting(
+  { cart: { checkout }, shopper: { person } }: OpenCart,
+  { priced }: AssessedCart,
+): NonNullable<Cart['cartAccountInfo']> {
   const { poNumber, poRelease } = checkout.accounting ?? {};
-  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: null, invoice: false };
+  const over = overOrderLimit(priced.summary.ordTotalCents, person?.settings.orderLimitCents);
+  const orderLimit = over && {
+    limit: toDollars(over.limitCents),
+    over: toDollars(over.overCents),
+    approver: person?.approver ?? null,
+  };
+  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: null, invoice: false, orderLimit: orderLimit ?? null };
 }
 
 /** The ways to pay that are on the order, each with its part of it, in the order in which they pay. */

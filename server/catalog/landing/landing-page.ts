@@ -26,7 +26,7 @@ export async function getLandingPage(
   );
   const scope = page && (await scopeOf(shop, page, body.skuListId));
   if (page === undefined || scope === undefined) return refuse('INVALID_REQUEST');
-  const usualSort = page.meant.isOnSale === true ? 'discount' : 'bestselling';
+  const usualSort = page.meant.isOnSale === true ? 'savings' : 'bestselling';
   const [components, { items, facets, totalItems, specifications }] = await Promise.all([
     Promise.all(page.components.map((component) => shownComponent(shop, viewer, component))),
     list(shop, viewer, {

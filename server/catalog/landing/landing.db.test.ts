@@ -70,7 +70,7 @@ describe('a landing page', () => {
 
   it('of what is reduced begins with what saves the most, and goes on in that order [S7-25]', async () => {
     const { components, usualSort, items } = (await ask({ pageId: 'deals' })).body.data;
-    expect(usualSort).toBe('discount');
+    expect(usualSort).toBe('savings');
     expect(items.map(({ itemId }) => itemId)).toEqual(['100002', '100001']);
     const savings = components.flatMap((part) => (part.type === 'PRODUCTS' ? [part] : []));
     expect(savings.map(({ title, items: most }) => [title, most.map(({ itemId }) => itemId)])).toEqual([

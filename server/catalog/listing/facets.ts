@@ -114,8 +114,11 @@ export function roundly(count: number): number {
   return Number(count.toPrecision(2));
 }
 
+/** Each category has types of its own: a mobile pedestal, half-round cushions and clocks with hands are no choice. */
+const OF_ONE_CATEGORY: ReadonlySet<string> = new Set(['Type']);
+
 /** The labels of the specifications that tell these items apart: what most of them say comes first. */
-function attributeFacets({ attributes, totalItems }: FoundListing, chosen: readonly Attribute[]): FacetFound[] {
+function attributeFacets({ attributes, totalItems, categories }: FoundListing, chosen: readonly Attribute[]): FacetFound[] {
   const isChosen = (label: string) => chosen.some((one) => one.label === label);
   // Roughly, and whole where it is chosen: the labels keep their places while somebody chooses.
   // A group says all that its items do: of a color it may say five.
@@ -129,7 +132,8 @@ function attributeFacets({ attributes, totalItems }: FoundListing, chosen: reado
   return facets
     .filter(({ label, said, items }) => {
       const isUseful = said.length > 1 && said.length <= MOST_VALUES && items * FEWEST_OF_ITEMS >= totalItems;
-      return isChosen(label) || (isUseful && said.every(hasRoom));
+      const isOneChoice = categories.length === 1 || !OF_ONE_CATEGORY.has(label);
+      return isChosen(label) || (isUseful && isOneChoice && said.every(hasRoom));
     })
     .toSorted((a, b) => tenthsOf(b) - tenthsOf(a) || compareLabels(a.label, b.label))
     .filter(({ label }, index) => index < MOST_LABELS || isChosen(label))

@@ -1,20 +1,24 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import { forEachKind, kindOf, savedShare, seenItems, valuesOf } from '../seen-items.ts';
+import { forEachKind, kindOf, savedCents, seenItems, valuesOf } from '../seen-items.ts';
+import { inTurns } from './listing.repository.ts';
 
 /** $1 how many; then the audience */
 const deals = forEachKind((kind) =>
   statement<{ item_id: string }>(
     `home_deals_${kind}`,
     `
-  select item_id from (
-    select distinct on (group_key) item_id, popularity, saved from (
-      select item_id, group_key, popularity, ${savedShare(kind, 'i')} as saved
-      from ${seenItems(kind, 2)} i where list_price_cents is not null) d
-    where saved is not null
-    order by group_key, saved desc, popularity desc, item_id) f
-  order by saved desc, popularity desc, item_id limit $1`,
+  select item_id from ${inTurns(
+    'worth desc, item_id',
+    `(select distinct on (group_key) item_id, part, worth from (
+      select item_id, group_key, department_id as part, ${savedCents(kind, 'i')} * popularity::float8 as worth
+      from ${seenItems(kind, 2)} i where list_price_cents is not null
+        and not (is_stock_counted and exists (select from sold_out o where o.item_id = i.item_id))) d
+    where worth > 0
+    order by group_key, worth desc, item_id) g`,
+  )} f
+  order by turn, item_id limit $1`,
   ),
 );
 /** What keeps an item from being put into the cart as it stands and sent soon. */
@@ -48,7 +52,7 @@ const bestSellers = forEachKind((kind) =>
   ),
 );
 
-/** What costs this audience less than before, the largest share first, one of an item group. */
+/** What costs this audience less than before: first what those who buy it save the most by in all, a mix of the departments, one of an item group. */
 export async function findDeals(db: Db, audience: Audience, most: number): Promise<string[]> {
   return (await deals[kindOf(audience)](db, [most, ...valuesOf(audience)])).map((row) => row.item_id);
 }

@@ -2,7 +2,8 @@ import type { SORTS } from '#contracts/catalog.ts';
 import type { PriceRange } from '#domain/catalog/price-range.ts';
 import type { SearchQuery } from '../search-query.ts';
 
-export type Sort = (typeof SORTS)[number];
+/** As one asks for it; or by what those who buy it save in all, which is how a page of reductions comes. */
+export type Sort = (typeof SORTS)[number] | 'savings';
 
 /** What a listing is narrowed down to: of each, any of the values; empty or false: whatever there is. */
 export type Filters = {

@@ -2,7 +2,7 @@ import { FEWEST_STARS, MOST_LISTED } from '#domain/catalog/listing-limits.ts';
 import { PRICE_RANGES, RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import { forEachKind, kindOf, payableCents, savedShare, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
+import { forEachKind, kindOf, payableCents, savedCents, savedShare, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
 import { OF_NO_KIND } from '../search-query.ts';
 import type { Counted, FoundListing, ListingQuery, Scope, Sort } from './listing-query.ts';
 
@@ -30,7 +30,30 @@ export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => stri
     order: 'comes_later, discount desc nulls last, popularity desc, item_id',
   },
   newest: { reads: () => 'i.released_on', order: 'released_on desc, item_id' },
+  savings: {
+    reads: (kind) => `${savedCents(kind, 'i')} * i.popularity::float8 as saved_in_all`,
+    order: 'comes_later, saved_in_all desc nulls last, item_id',
+  },
 };
+
+/** What a listing is a mix of, in SQL: of which part an item is, and how much it counts for its part. */
+type Mix = { readonly part: string; readonly worth: string };
+
+/**
+ * Of several categories one begins with what it is known for, and not with five clocks: each part has its turns, the more the more money is made with it.
+ * Undefined where all is in one order.
+ */
+function mixOf({ sort, scope, isSearch, sample, kind }: Shape): Mix | undefined {
+  if (sample !== undefined || isSearch) return undefined;
+  if (sort === 'savings') return { part: 'i.department_id', worth: `${savedCents(kind, 'i')} * i.popularity::float8` };
+  return sort === 'bestselling' && scope === 'category'
+    ? { part: 'i.category_id', worth: 'i.unit_cents * i.popularity::float8' }
+    : undefined;
+}
+
+/** In SQL, the items of a mix with their turn: of parts that differ fourfold in worth the larger one has two for one of the other. */
+export const inTurns = (order: string, from: string) =>
+  `(select *, (2 * row_number() over (partition by part order by ${order}) - 1) / sqrt(greatest(1, sum(worth) over (partition by part))) as turn from ${from})`;
 
 type Row = {
   item_ids: string[] | null;
@@ -150,6 +173,7 @@ function sourceOf({ scope, isSearch, sample }: Shape): string {
 export function hits(shape: Shape, source = sourceOf(shape)): string {
   const { kind, sort, isSearch, scope, hasStore, hasPrinters, hasAttributes, sample, narrowedBy } = shape;
   const { reads } = SORTED[sort];
+  const mix = mixOf(shape);
   // What is of the kind that is named comes first, of that what says all of it in its name; what sells decides among those.
   // What is read in an order keeps it only where nothing is joined before.
   const isWhole = source === 'items';
@@ -177,7 +201,7 @@ export function hits(shape: Shape, source = sourceOf(shape)): string {
   // Few of very many items are asked one by one.
   const isJoined = sample === undefined && isWhole;
   return `select *, is_sold_out or is_awaited as comes_later, ${failed.join(' + ')} as failed from (
-      select i.item_id, i.group_key, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}, i.attribute_ids, i.is_on_contract,
+      select i.item_id, i.group_key, i.brand, i.category_id, ${reads(kind)}${sort === 'relevance' ? `, ${place} as place` : ''}${mix === undefined ? '' : `, ${mix.part} as part, ${mix.worth} as worth`}, i.attribute_ids, i.is_on_contract,
         ${shownCents(kind)} as shown_cents,
         floor(i.rating_sum * 10::float8 / nullif(i.rating_count, 0) + 0.5) / 10 as stars,
         i.list_price_cents is not null and not i.is_on_contract as is_on_sale,
@@ -290,12 +314,14 @@ const OWN_LABEL = `(select ${FIRST_LABEL} << min(u.number) from unnest($16::text
  */
 const listing = (shape: Shape) => {
   const { order } = SORTED[shape.sort];
+  const isMix = mixOf(shape) !== undefined;
+  const [ordered, pageOrder] = isMix ? [inTurns(order, 'found'), 'comes_later, turn, item_id'] : ['found', order];
   return statement<Row>(
     nameIfPrepared(nameOf(shape), shape),
     `
   with ${wantedFor(shape)}
     hit as materialized (${hits(shape)}),
-    found as materialized (select distinct on (group_key) item_id, group_key, attribute_ids, ${columnsOf(order)} from hit where failed = 0 order by group_key, ${order}),
+    found as materialized (select distinct on (group_key) item_id, group_key, attribute_ids, ${columnsOf(order)}${isMix ? ', part, worth' : ''} from hit where failed = 0 order by group_key, ${order}),
     grouped as materialized (select any_value(brand) as brand, any_value(category_id) as category_id, count(*) filter (where failed = 0) as items,
         bit_or(${countsFor(shape)}) as bits from hit group by group_key),
     alike as materialized (select bits, count(*)::int as n, sum(items) as items from grouped group by bits),
@@ -309,7 +335,7 @@ const listing = (shape: Shape) => {
     named as (select a.label, a.value, said.n, said.failed, sum(said.n) filter (where said.failed = 0) over (partition by a.label) as of_all,
         ${shape.hasAttributes ? OWN_LABEL : 'null::int'} as own
       from said join attributes a on a.attribute_id = said.id where (select items from totals) <= ${MOST_WITH_ATTRIBUTES})
-  select (select array_agg(item_id) from (select item_id from found order by ${order} limit $5 offset $6) p) as item_ids,
+  select (select array_agg(item_id) from (select item_id from ${ordered} o order by ${pageOrder} limit $5 offset $6) p) as item_ids,
     (select json_agg(json_build_array(bits, n, items)) from alike) as alike,
     (select json_agg(json_build_object('value', brand, 'count', n) order by n desc, brand) from (select brand, count(*)::int as n from grouped where bits & ${COUNTS.brand} > 0 group by brand) b) as brands,
     (select json_agg(json_build_object('value', category_id, 'count', n) order by n desc, category_id) from (select category_id, count(*)::int as n from grouped where bits & ${COUNTS.category} > 0 group by category_id) c) as categories,

@@ -56,7 +56,7 @@ function nameOf(query: ListingQuery): string {
  * it in other words.
  */
 export async function list(shop: Shop, viewer: Viewer, { hasSpecifications, ...wish }: Wish): Promise<Listing> {
-  const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc' || wish.sort === 'discount';
+  const isByPrice = wish.sort === 'price_asc' || wish.sort === 'price_desc' || wish.sort === 'discount' || wish.sort === 'savings';
   const sort = isByPrice && !viewer.showsPrices ? 'bestselling' : wish.sort;
   const query: ListingQuery = { ...wish, sort, storeNumber: viewer.storeNumber };
   const name = nameOf(query);

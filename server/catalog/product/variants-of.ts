@@ -3,7 +3,7 @@ import { checkOffer, isStockCounted } from '#domain/cart/offer.ts';
 import type { Shop } from '../../shop.ts';
 import { offerAt } from '../offer-for.ts';
 import type { SeenItem } from '../seen.repository.ts';
-import { payablePriceText } from '../tile.view.ts';
+import { isAddedAtOnce, payablePrices } from '../tile.view.ts';
 import type { Viewer } from '../viewer.ts';
 import { findSeenBy } from '../viewing.ts';
 
@@ -15,15 +15,18 @@ export async function variantsOf(shop: Shop, viewer: Viewer, { variants }: SeenI
   return itemIds.flatMap((itemId): ProductVariant[] => {
     const [item, seenItem] = [items.get(itemId), seen.get(itemId)];
     if (item === undefined || seenItem === undefined) return [];
+    const isOutOfStock = isStockCounted(item.facts) && seenItem.available <= 0;
+    const isForSale = checkOffer(offerAt(item, seenItem), viewer.buyer, false) === undefined;
     return [
       {
         itemId,
         url: `/product_${itemId}`,
         title: item.name,
         options: seenItem.options.map(([label, value]) => [label, value]),
-        price: payablePriceText(item, seenItem, viewer),
-        isOutOfStock: isStockCounted(item.facts) && seenItem.available <= 0,
-        isForSale: checkOffer(offerAt(item, seenItem), viewer.buyer, false) === undefined,
+        ...payablePrices(item, seenItem, viewer),
+        isOutOfStock,
+        isForSale,
+        isAdded: isAddedAtOnce(item, { isInStock: !isOutOfStock, isRefused: !isForSale }),
       },
     ];
   });

@@ -80,7 +80,7 @@ it('a color leads to the same item from a tile and from the page, and a pack cos
 describe('a tile of a group', () => {
   it('counts and shows what a guest may see, its own color first, and leads to pages of the others [S3-57]', async () => {
     expect(await tileOf(aVisitor(site))).toEqual({
-      text: '3 colors, 2 pack sizes',
+      text: '2 pack sizes',
       fromPrice: '$5.00',
       swatches: [
         { itemId: '800001', url: '/product_800001', label: 'Black', color: '#1b1b1d' },
@@ -131,6 +131,26 @@ describe('the page of one of a group', () => {
     ]);
   });
 
+  it('says of each what a piece costs who looks, and whether one press adds it', async () => {
+    const added = async (visitor: Visitor) =>
+      (await product(visitor, '800003')).variants.map(({ itemId, unitPrice, isAdded }) => [itemId, unitPrice, isAdded]);
+    expect(await added(aVisitor(site))).toEqual([
+      ['800001', '$1.00/pen', true],
+      ['800002', '$1.00/pen', true],
+      ['800003', '$0.42/pen', true],
+      ['800004', '$0.42/pen', false],
+    ]);
+    // What is made for somebody asks first; whose price only the cart says is added all the same.
+    await changeItem(site, '800001', { facts: { isCustom: true } });
+    await changeItem(site, '800002', { facts: { isPriceInCart: true } });
+    expect((await added(aVisitor(site))).slice(0, 2)).toEqual([
+      ['800001', '$1.00/pen', false],
+      ['800002', null, true],
+    ]);
+    await site.database.query("update items set facts = '{}' where item_id in ('800001', '800002')");
+    site.shop.catalog.forget();
+  });
+
   it('has nothing of what its account hides, neither by number, count, name nor address, and marks what it only blocks [C6-11 C6-13]', async () => {
     const [bea, carl] = [await signedIn(site, BUYER), await signedIn(site, 'carl.contract@harbordental.example')];
     await whileBlocked('800002', async () => {
@@ -143,7 +163,7 @@ describe('the page of one of a group', () => {
       ]);
       const hidden = await product(carl, '800001');
       expect(idsOf(hidden.variants)).toEqual(['800001', '800003', '800004']);
-      expect(hidden.variantSummary?.text).toBe('2 colors, 2 pack sizes');
+      expect(hidden.variantSummary?.text).toBe('2 pack sizes');
       expect(JSON.stringify(hidden)).not.toMatch(/800002|Variant Pens, Blue/);
     });
     expect(idsOf((await product(carl, '800001')).variants)).toContain('800002');
@@ -156,7 +176,7 @@ describe('the page of one of a group', () => {
     }
     const walt = await product(await signedIn(site, 'walt.wholesale@northwindschools.example'), '800001');
     expect(idsOf(walt.variants)).toEqual(['800001', '800002', '800003', '800004', '800006']);
-    expect(walt.variantSummary).toMatchObject({ text: '4 colors, 2 pack sizes', fromPrice: '$2.00' });
+    expect(walt.variantSummary).toMatchObject({ text: '2 pack sizes', fromPrice: '$2.00' });
   });
 
   it('has none of its group beside others like it: they are to be chosen above', async () => {

@@ -110,6 +110,8 @@ export async function keepAddress(
   }
   if (check.kind === 'confirmation') return answer({ addressId: null, suggestedAddress: null, isDoubted: true });
   const addressId = await insertAddress(shop, person, check.address);
+  // It may be the one where their orders usually go.
+  await shop.sessions.renewUser(shop.database, person.userId);
   return addressId === undefined
     ? refuse('INVALID_REQUEST', { message: `You’ve reached the limit of ${MOST_ADDRESSES} saved addresses.` })
     : answer({ addressId, suggestedAddress: null, isDoubted: false });

@@ -80,7 +80,7 @@ function drawBlock(drawing: Drawing, block: PaperBlock): void {
     case 'FACTS':
       return drawFacts(drawing, block.facts);
     case 'TABLE':
-      return drawTable(drawing, block);
+      return block.sums === undefined ? drawTable(drawing, block) : drawTogether(drawing, { ...block, sums: block.sums });
     case 'SUMS':
       return drawSums(drawing, block.heading, block.sums);
     case 'PICTURE':
@@ -103,9 +103,10 @@ function drawHeading(drawing: Drawing, text: string | undefined, room: number): 
 }
 
 function drawLines(drawing: Drawing, heading: string | undefined, lines: readonly string[]): void {
-  drawHeading(drawing, heading, TEXT.size * LEADING);
-  for (const line of lines) {
-    const text = set(drawing, line, WIDTH, TEXT);
+  const texts = lines.map((line) => set(drawing, line, WIDTH, TEXT));
+  const [first] = texts;
+  drawHeading(drawing, heading, first === undefined ? 0 : heightOf(first, TEXT.size));
+  for (const text of texts) {
     makeRoom(drawing, heightOf(text, TEXT.size));
     say(drawing, drawing.root, 'P', text, { x: PAGE.margin, y: drawing.y, width: WIDTH }, TEXT.size);
     drawing.y += heightOf(text, TEXT.size) + 2;
@@ -279,6 +280,25 @@ function drawBarcode(drawing: Drawing, { text, says }: { readonly text: string; 
   drawing.y += heightOf(below, STRONG.size) + GAP;
 }
 
+/** A table with the sums below it: they begin on the next page where both fit on one and not on what is left of this. */
+function drawTogether(drawing: Drawing, table: Table & { readonly sums: readonly Sum[] }): void {
+  const boxes = boxesOf(table.columns);
+  const rows = table.rows.map(({ cells, note }) => rowHeight(drawing, { cells, note }, boxes));
+  const sums = table.sums.length * (TEXT.size * LEADING + 4);
+  makeRoom(drawing, TABLE_HEAD + rows.reduce((sum, height) => sum + height, 0) + GAP + sums);
+  drawTable(drawing, table);
+  drawSums(drawing, undefined, table.sums);
+}
+
+/** About what a table's heading and the names of its columns take, in points. */
+const TABLE_HEAD = 50;
+
+function rowHeight(drawing: Drawing, { cells, note }: PaperRow, boxes: readonly Box[]): number {
+  const texts = cells.map((cell, index) => heightOf(set(drawing, cell, boxes[index]?.width ?? 0, TEXT), TEXT.size));
+  const below = note === undefined ? 0 : heightOf(set(drawing, note, boxes[0]?.width ?? 0, SMALL), SMALL.size) + 1;
+  return Math.max(...texts.map((height, index) => height + (index === 0 ? below : 0))) + 2 * CELL.padding;
+}
+
 /** The widths of bars and spaces in turn, a bar first. */
 function barsOf(text: string): readonly number[] {
   const [code] = barcodes.raw({ bcid: 'code128', text });
@@ -304,7 +324,7 @@ function drawFeet(drawing: Drawing, foot: string): void {
 
 /** Goes on to the next page where this one has no room left. @returns whether it did. */
 function makeRoom(drawing: Drawing, height: number): boolean {
-  if (drawing.y + height <= BOTTOM || drawing.y === PAGE.margin) return false;
+  if (drawing.y + height <= BOTTOM || drawing.y === PAGE.margin || height > BOTTOM - PAGE.margin) return false;
   drawing.doc.addPage();
   drawing.y = PAGE.margin;
   return true;

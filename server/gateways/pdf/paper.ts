@@ -18,7 +18,13 @@ export type PaperBlock =
   | { readonly kind: 'LINES'; readonly heading?: string; readonly lines: readonly string[] }
   /** Side by side, three at most in a row. */
   | { readonly kind: 'FACTS'; readonly facts: readonly Fact[] }
-  | { readonly kind: 'TABLE'; readonly heading: string; readonly columns: readonly PaperColumn[]; readonly rows: readonly PaperRow[] }
+  | {
+      readonly kind: 'TABLE';
+      readonly heading: string;
+      readonly columns: readonly PaperColumn[];
+      readonly rows: readonly PaperRow[];
+      /** What stands right below it and stays with it, on one page where both fit on one. */ readonly sums?: readonly Sum[];
+    }
   | { readonly kind: 'SUMS'; readonly heading?: string; readonly sums: readonly Sum[] }
   /** A picture of some width, square, in the bytes of a JPEG; `says` is for who does not see it. */
   | { readonly kind: 'PICTURE'; readonly jpeg: Buffer; readonly says: string; readonly widthPoints: number }

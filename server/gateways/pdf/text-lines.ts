@@ -14,7 +14,7 @@ export type SetText = {
 type Measure = (run: Run, size: number) => number;
 
 /**
- * Breaks a text into lines of a width, at its spaces; a word that is wider than a line is broken where the line ends.
+ * Breaks a text into lines of a width, at its spaces; a word that is wider than a line is broken behind a sign, as an email behind its '@', or where the line ends.
  *
  * @param width in points.
  */
@@ -33,17 +33,22 @@ export function setText(text: string, width: number, { size, weight }: TextStyle
   };
 }
 
-/** A word in as few pieces as fit. One character always does. */
+/** Behind what an email or an address of the web breaks. */
+const BREAKS = /^[@./_-]$/;
+
+/** A word in pieces that fit: broken behind a sign where it has one, else where the line ends. One character always fits. */
 function pieces(word: Word, fits: (piece: Word) => boolean): Word[] {
+  const characters = word.runs.flatMap(({ face, text }) => Array.from(text, (character) => ({ face, text: character })));
+  const wordOf = (from: number, to: number): Word => ({ ...word, runs: joined(characters.slice(from, to)) });
   const made: Word[] = [];
-  let piece: Word = { ...word, runs: [] };
-  for (const { face, text } of word.runs)
-    for (const character of text) {
-      const longer = { ...word, runs: joined([...piece.runs, { face, text: character }]) };
-      if (piece.runs.length > 0 && !fits(longer)) {
-        made.push(piece);
-        piece = { ...word, runs: [{ face, text: character }] };
-      } else piece = longer;
-    }
-  return [...made, piece];
+  let from = 0;
+  for (let to = 1; to <= characters.length; to++) {
+    if (to - from === 1 || fits(wordOf(from, to))) continue;
+    const sign = characters.slice(from, to - 1).findLastIndex(({ text }) => BREAKS.test(text));
+    const end = sign === -1 ? to - 1 : from + sign + 1;
+    made.push(wordOf(from, end));
+    from = end;
+    to = end + 1;
+  }
+  return [...made, wordOf(from, characters.length)];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
+import { WAY_IN_PATHS, type comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import { readEmail } from '#domain/checkout/email.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
@@ -45,7 +45,7 @@ export async function comeIn(shop: Shop, requester: Requester, { body }: Input<t
 }
 
 /** Where somebody comes to whom the partner sends to no page. */
-const FIRST_PAGES: Readonly<Record<WayIn, string>> = { MVP: '/', SAML: '/', THIRD_PARTY: '/tpv' };
+const FIRST_PAGES: Readonly<Record<WayIn, string>> = { MVP: '/', SAML: '/', THIRD_PARTY: WAY_IN_PATHS.THIRD_PARTY };
 
 const BROKEN_KEY =
   'We can’t sign you in this way right now: something is set up wrong at our end. We’ve been told of it. Please try again later, or contact us.';

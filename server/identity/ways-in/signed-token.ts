@@ -1,6 +1,7 @@
 import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
+import { PARTNER_TOKEN_MOST } from '#contracts/session/ways-in.ts';
 import { hasTurningSigns } from '#domain/shared/turning-signs.ts';
 
 /** How partners may sign. Which of them holds is said by the key, never by the token. */
@@ -8,8 +9,6 @@ export const ALGORITHMS = ['HS256', 'RS256', 'ES256', 'EdDSA'] as const;
 type Algorithm = (typeof ALGORITHMS)[number];
 export type PartnerKey = { readonly algorithm: Algorithm; readonly keyText: string };
 
-/** Longer than any token of ours needs to be. */
-export const TOKEN_MAX_LENGTH = 4000;
 const COMPACT = /^([\w-]{10,400})\.([\w-]{10,3200})\.([\w-]{40,700})$/;
 
 /** What shows nothing, or turns round what stands beside it, is in no name. */
@@ -45,7 +44,7 @@ export type UncheckedToken = { readonly keyId: string; readonly claims: Claims; 
 
 /** Takes a token in the compact form apart (RFC 7515); undefined for whatever is none, or is spelt otherwise than it need be. */
 export function takeApart(text: string): UncheckedToken | undefined {
-  const [, , , mark = ''] = text.length > TOKEN_MAX_LENGTH ? [] : (COMPACT.exec(text) ?? []);
+  const [, , , mark = ''] = text.length > PARTNER_TOKEN_MOST ? [] : (COMPACT.exec(text) ?? []);
   if (mark === '' || Buffer.from(mark, 'base64url').toString('base64url') !== mark) return undefined;
   const header = Header.safeParse(orNothing(() => decodeProtectedHeader(text)));
   const claims = Claims.safeParse(orNothing(() => decodeJwt(text)));

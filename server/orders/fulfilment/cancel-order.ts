@@ -33,7 +33,7 @@ export async function cancelWithin(
   shop: Shop,
   tx: Tx,
   orderNumber: string,
-  by: { readonly now: Date; readonly actor: string },
+  { isRefused, ...by }: { readonly now: Date; readonly actor: string; readonly isRefused?: boolean },
 ): Promise<boolean> {
   const locked = await lockWithShipments(tx, orderNumber, by);
   if (locked === undefined) return false;
@@ -54,7 +54,7 @@ export async function cancelWithin(
   // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
   const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
   if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', sumOf(held), by);
-  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
+  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber, ...(isRefused === true && { isRefused }) } }, by.now);
   await progressOrder(tx, locked, by);
   return true;
 }

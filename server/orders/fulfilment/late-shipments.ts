@@ -2,14 +2,14 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { isStillExpected, STILL_EXPECTED } from '#domain/orders/shipment-states.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
-import { command, statement } from '../../db/database.ts';
+import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockWithShipments } from './progress.ts';
-import { orderOfShipment } from './shipment.repository.ts';
+import { orderOfShipment, setExpected } from './shipment.repository.ts';
 
 /**
  * Shipments whose expected day has passed, each once for each such day. Whoever moves one this moment is not waited for: it is late by the next
@@ -33,9 +33,6 @@ export async function tellOfLateShipments(shop: Shop): Promise<void> {
       await publish(tx, { kind: 'order.delayed', payload: { orderNumber, shipmentId } }, now);
   });
 }
-
-/** $1 shipment, $2 day */
-const setExpected = command('shipment_expected', 'update shipments set promised_for = $2::date, late_for = null where shipment_id = $1');
 
 /**
  * Moves the day by which a shipment is expected. Its shopper is told of a later one; an earlier one is good news that can wait.

@@ -25,6 +25,8 @@ export type ShipmentRow = {
   readonly tracking: string | null;
   /** When it was delivered, picked up or sent by e-mail; null as long as it was not. */
   readonly arrived_at: Date | null;
+  /** Since when it waits in its store; null: it never did. */
+  readonly ready_at: Date | null;
   readonly line_ids: readonly string[];
 };
 
@@ -34,6 +36,7 @@ export const findShipments = statement<ShipmentRow>(
   `
   select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at,
+    (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state = 'READY_FOR_PICKUP') as ready_at,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
   from shipments s where s.order_number = $1 order by s.position`,
 );
@@ -77,6 +80,7 @@ export function newShipments(orderNumber: string, lines: readonly OrderLineRow[]
     fees_cents: 0,
     tracking: null,
     arrived_at: null,
+    ready_at: null,
     line_ids: shipment.lines.map((line) => line.lineId),
   }));
 }
@@ -134,6 +138,12 @@ export type ShipmentMove = {
 export async function moveShipmentRow(tx: Tx, { shipment, to, now, actor, goesTo, feesCents, tracking }: ShipmentMove): Promise<void> {
   await move(tx, [shipment.shipment_id, shipment.state, to, now, actor, goesTo ?? null, feesCents ?? null, tracking ?? null]);
 }
+
+/** The day by which a shipment is expected. $1 shipment, $2 day */
+export const setExpected = command(
+  'shipment_expected',
+  'update shipments set promised_for = $2::date, late_for = null where shipment_id = $1',
+);
 
 /** The order of a shipment. $1 shipment */
 const orderOf = statement<{ order_number: string }>('shipment_order', 'select order_number from shipments where shipment_id = $1');

@@ -1,7 +1,9 @@
 import type { Order } from '#contracts/orders.ts';
+import { paperPath } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import { designMail } from '../../gateways/mail-design/design-mail.ts';
 import type { MailContent } from '../../gateways/mail-design/mail-content.ts';
+import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Mail } from '../../gateways/mail.ts';
 import type { Shop } from '../../shop.ts';
 import { orderKey } from '../order-link.ts';
@@ -20,14 +22,21 @@ export function composeMail(
 ): Mail {
   const { brandName } = shop.settings;
   const site = siteOf(row);
+  const hasOwnWay = mail.blocks.some((block) => block.kind === 'WAY' && block.isMain);
   return designMail(
     { messageId, to: order.email, brandName, site },
     {
       ...mail,
       blocks: [
-        { kind: 'FACTS', facts: [{ label: 'Order number', lines: [order.orderNumber] }] },
+        {
+          kind: 'FACTS',
+          facts: [
+            { label: 'Order number', lines: [order.orderNumber] },
+            ...(order.poNumber === null ? [] : [{ label: 'PO number', lines: [unlinked(order.poNumber)] }]),
+          ],
+        },
         ...mail.blocks,
-        { kind: 'WAY', text: 'See your order', link: linkOf(shop, row), isMain: true },
+        { kind: 'WAY', text: 'See your order', link: linkOf(shop, row), isMain: !hasOwnWay },
       ],
       why: `You’re receiving this email because you ordered from ${brandName} with this address.`,
     },
@@ -49,4 +58,10 @@ function linkOf(shop: Shop, order: LinkedOrder): string {
   const { order_number: orderNumber, tenant } = order;
   const page = `${originOf(shop.settings, siteOf(order))}/account/orders/${orderNumber}`;
   return isOfGuest(order) ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
+}
+
+/** The label of a return. A guest's link opens the order first, and leads on. */
+export function labelLinkOf(shop: Shop, order: LinkedOrder, returnId: string): string {
+  if (isOfGuest(order)) return `${linkOf(shop, order)}&label=${encodeURIComponent(returnId)}`;
+  return `${originOf(shop.settings, siteOf(order))}${paperPath('RETURN_LABEL', order.order_number, returnId)}`;
 }

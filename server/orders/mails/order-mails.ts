@@ -1,34 +1,50 @@
 import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { addressLines } from '#domain/checkout/address-lines.ts';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
+import { ON_HOLD } from '#domain/orders/words/on-hold.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
-import { isPickedUp } from '#domain/orders/words/picked-up.ts';
-import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { tenderStory } from '#domain/payment/tender-story.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
 import { giftsAmong, recipientsOf } from '#domain/personalization/personalization.ts';
 import { dateText } from '#domain/shared/calendar.ts';
-import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
-import { unlinked } from '../../gateways/mail-design/unlinked.ts';
+import type { MailBlock } from '../../gateways/mail-design/mail-content.ts';
 import { giveBack } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
-import { composeMail, type OrderMail } from './mail-parts.ts';
+import { lookOver } from '../screening/look-over.ts';
+import { composeMail, labelLinkOf, type OrderMail } from './mail-parts.ts';
 import { roomInMailbox } from './mailbox-room.ts';
+import {
+  billBlocks,
+  chargedWhen,
+  itemsOf,
+  kindsOf,
+  moneyStories,
+  named,
+  placesOf,
+  priced,
+  trackingBlocks,
+  type Shipment,
+  type Stores,
+} from './order-blocks.ts';
 
 const Payload = z.object({
   orderNumber: z.string(),
   shipmentId: z.string().optional(),
   returnId: z.string().optional(),
   expectedBefore: z.string().optional(),
+  isRefused: z.boolean().optional(),
 });
-type About = z.infer<typeof Payload> & { readonly order: Order; readonly brandName: string };
-type Shipment = Order['shipments'][number];
+type About = z.infer<typeof Payload> & {
+  readonly order: Order;
+  readonly brandName: string;
+  readonly stores: Stores;
+  /** Where the label of a return is. */
+  readonly labelLink: (returnId: string) => string;
+};
 
 /** Makes a mail of what happened to an order; undefined when there is nothing to write about. */
 type Writer = (about: About) => OrderMail | undefined;
@@ -40,6 +56,15 @@ export function orderMail(write: Writer): Handler {
   return async (shop, payload, messageId) => {
     const { mail } = await written(shop, write, { payload, messageId });
     if (mail !== undefined) await shop.mail.send(mail);
+  };
+}
+
+/** The mail of an order that was placed. It is looked over first: of one that is on hold no day is named. */
+export function confirmationMail(): Handler {
+  const send = boundedOrderMail(confirmation);
+  return async (shop, payload, messageId) => {
+    await lookOver(shop, Payload.parse(payload).orderNumber);
+    await send(shop, payload, messageId);
   };
 }
 
@@ -66,46 +91,92 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
   const [row] = await findOrder(shop.database, [about.orderNumber]);
   if (row === undefined) throw new Error(`There is no order ${about.orderNumber} to write about.`);
   const order = await viewOrder(shop, row);
-  const mail = write({ ...about, order, brandName: shop.settings.brandName });
+  const mail = write({
+    ...about,
+    order,
+    brandName: shop.settings.brandName,
+    stores: await shop.stores.all(),
+    labelLink: (returnId) => labelLinkOf(shop, row, returnId),
+  });
   return { row, mail: mail && composeMail(shop, { messageId, order, row }, mail) };
 }
 
-export const confirmation: Writer = ({ order, brandName }) => ({
-  subject: `Your ${brandName} order ${order.orderNumber}`,
-  preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
-  heading: 'Thank you for your order',
-  blocks: [
-    {
-      kind: 'SAID',
-      lines: [
-        'We email you at every step. Nothing is charged before it leaves; what is sent by email or picked up is charged when you have it.',
-      ],
-    },
-    // Beside sums with all that was taken off the order, a row says what it costs by itself.
-    ...order.deliveryGroups.map(({ title, cartItemIds }): MailBlock => ({
-      kind: 'ITEMS',
-      title,
-      items: itemsOf(order, cartItemIds).map((item) => ({
-        ...named(item),
-        amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPriceBeforeBasketCoupons),
+const confirmation: Writer = ({ order, brandName, stores }) => {
+  const isHeld = order.shipments.some(({ isOnHold }) => isOnHold);
+  const { isShipped, isFetched } = kindsOf(order);
+  const next = isShipped
+    ? 'We’ll email you when it ships.'
+    : isFetched
+      ? 'We’ll email you when it’s ready for pickup.'
+      : 'We’ll email it to you.';
+  return {
+    subject: `Your ${brandName} order ${order.orderNumber}`,
+    preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
+    heading: 'Thank you for your order',
+    blocks: [
+      { kind: 'SAID', lines: [`${isHeld ? ON_HOLD : next} ${chargedWhen(order)}`] },
+      // Of what is looked over first nobody promises a day.
+      ...(isHeld
+        ? [{ kind: 'ITEMS' as const, title: 'Your items', items: order.items.map(priced) }]
+        : order.deliveryGroups.map(({ title, cartItemIds }): MailBlock => ({
+            kind: 'ITEMS',
+            title,
+            items: itemsOf(order, cartItemIds).map(priced),
+          }))),
+      ...billBlocks(order),
+      { kind: 'FACTS', facts: placesOf(order, stores) },
+    ],
+  };
+};
+
+/** An order that was looked over goes on: now there is a day. */
+export const released: Writer = ({ order, stores }) => {
+  const going = order.shipments.filter(({ status }) => !['CANCELLED', 'RETURNED'].includes(status));
+  if (going.length === 0) return undefined;
+  return {
+    subject: `Order ${order.orderNumber}: confirmed`,
+    preview: 'We’ve checked your order, and it’s going ahead.',
+    heading: 'Your order is confirmed',
+    blocks: [
+      { kind: 'SAID', lines: [`We’ve checked your order, and it’s going ahead. Thank you for waiting. ${chargedWhen(order)}`] },
+      ...going.map((shipment): MailBlock => ({
+        kind: 'ITEMS',
+        title: dayTitle(shipment),
+        items: itemsOf(order, shipment.cartItemIds).map(priced),
       })),
-    })),
-    {
-      kind: 'SUMS',
-      title: 'Your total',
-      sums: [
-        ...billLines(order.cartSummary).map(({ label, amount }) => ({ label, amount })),
-        { label: 'Total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
+      { kind: 'FACTS', facts: placesOf(order, stores) },
+    ],
+  };
+};
+
+function dayTitle({ kind, expectedBy }: Shipment): string {
+  if (kind === 'EMAIL') return 'Sent by email';
+  const day = expectedBy === null ? '' : ` by ${dateText(expectedBy)}`;
+  return kind === 'PICKUP' ? `Ready for pickup${day}` : `Delivered${day}`;
+}
+
+/** For a guest who has lost our mails: what was ordered, and the way to all that can be done with it, which every mail of an order has. */
+export const linkAgain: Writer = (about) => {
+  const again = confirmation(about);
+  return (
+    again && {
+      ...again,
+      subject: `Your link to order ${about.order.orderNumber}`,
+      preview: 'Open your order: track it, cancel it, return items, print the receipt.',
+      heading: 'Here is the link to your order',
+      blocks: [
+        {
+          kind: 'SAID',
+          lines: [
+            'Follow the link below to track your order, cancel what has not left yet, return items, and print receipts and labels.',
+            'You get this because someone asked for it with your order number and this email. If it was not you, there is nothing to do: only this mailbox has the link.',
+          ],
+        },
+        ...again.blocks.slice(1),
       ],
-    },
-    {
-      kind: 'SUMS',
-      title: 'Payment',
-      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: formatDollars(tender.amountApplied) })),
-    },
-    { kind: 'FACTS', facts: placesOf(order) },
-  ],
-});
+    }
+  );
+};
 
 export const givenUp: Writer = ({ order }) => ({
   subject: `Order ${order.orderNumber}: not placed`,
@@ -119,7 +190,7 @@ export const givenUp: Writer = ({ order }) => ({
         'If your bank shows an amount, it goes away by itself within a few days. To try again, place the order from your cart.',
       ],
     },
-    { kind: 'ITEMS', title: 'Not ordered', items: order.items.map(withPart) },
+    { kind: 'ITEMS', title: 'Not ordered', items: order.items.map(priced) },
   ],
 });
 
@@ -153,8 +224,9 @@ export const delayed: Writer = (about) =>
           : `We are sorry: ${what} takes longer than we said. We expected it by ${dateText(before)}; now we expect it by ${day}.`,
         ...(shipment.trackingNumber === null
           ? ['You are not charged before it leaves. If it is too late for you, cancel it on the page of your order.']
-          : [`It is on its way. Tracking number: ${shipment.trackingNumber}.`]),
+          : ['It is on its way.']),
       ],
+      more: trackingBlocks(shipment),
     };
   });
 
@@ -164,23 +236,29 @@ export const shipped: Writer = (about) =>
     preview:
       shipment.expectedBy === null ? 'A package has left us.' : `A package has left us. Expected by ${dateText(shipment.expectedBy)}.`,
     lines: [
-      shipment.trackingNumber === null
-        ? 'Your package has shipped.'
-        : `Your package has shipped. Tracking number: ${shipment.trackingNumber}.`,
-      ...(shipment.expectedBy === null ? [] : [`We expect it with you by ${dateText(shipment.expectedBy)}.`]),
+      `Your package has shipped${shipment.tracking === null ? '' : ` with ${shipment.tracking.carrier}`}.${shipment.expectedBy === null ? '' : ` We expect it with you by ${dateText(shipment.expectedBy)}.`}`,
       'We’ve charged your payment method for the items in this shipment.',
     ],
+    more: trackingBlocks(shipment),
+    hasBill: true,
   }));
 
 export const readyForPickup: Writer = (about) =>
-  aboutShipment(about, (shipment) => ({
-    heading: 'Your order is ready for pickup',
-    preview: `It is waiting for you at ${storeName(shipment.storeNumber, about.order.addresses)}.`,
-    lines: [
-      `Your items are waiting for you at ${storeName(shipment.storeNumber, about.order.addresses)}. Please bring your order number and a photo ID.`,
-      'Your payment is charged when you pick them up.',
-    ],
-  }));
+  aboutShipment(about, (shipment) => {
+    const name = storeName(shipment.storeNumber, about.order.addresses);
+    const until = shipment.heldUntil === null ? '' : ` through ${dateText(shipment.heldUntil)}`;
+    const phone = about.stores.get(shipment.storeNumber ?? '')?.phone;
+    return {
+      heading: 'Your order is ready for pickup',
+      preview: `It is waiting for you at ${name}${until}.`,
+      lines: [
+        `Your items are waiting for you at ${name}. Please bring your order number and a photo ID.`,
+        `The store holds them for you${until}.${phone === undefined ? '' : ` Need longer? Call ${phone}.`}`,
+        'Your payment is charged when you pick them up.',
+      ],
+      hasBill: true,
+    };
+  });
 
 /** What comes by e-mail tells itself; of gifts their buyer hears when they are away (`giftsSent`). */
 export const delivered: Writer = (about) =>
@@ -190,7 +268,11 @@ export const delivered: Writer = (about) =>
       : {
           heading: 'Your order has arrived',
           preview: 'A package with your items has been delivered.',
-          lines: ['A package with your items has been delivered.', 'Something not right? Return it on the page of your order.'],
+          lines: [
+            'A package with your items has been delivered.',
+            'Something not right? Start a return on your order’s page. There is no deadline, and we pay the postage if it is our mistake.',
+          ],
+          hasBill: true,
         },
   );
 
@@ -210,29 +292,32 @@ export const giftsSent: Writer = (about) =>
     };
   });
 
-export const cancelled: Writer = ({ order }) => ({
+export const cancelled: Writer = ({ order, isRefused = false }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
   preview: 'You are not charged for what is canceled.',
   heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
   blocks: [
-    { kind: 'SAID', lines: ['You are not charged for these items. It can take a few days until your bank shows it.'] },
+    {
+      kind: 'SAID',
+      lines: [
+        ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
+        'You are not charged for these items. It can take a few days until your bank shows it.',
+      ],
+    },
     {
       kind: 'ITEMS',
       title: 'Canceled',
       items: order.shipments
         .filter(({ status }) => status === 'CANCELLED')
         .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds))
-        .map(withPart),
+        .map(priced),
     },
-    {
-      kind: 'SUMS',
-      title: 'Your money',
-      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender, order) })),
-    },
+    ...(order.status === 'CANCELLED' ? billBlocks(order).slice(0, 1) : []),
+    moneyStories(order),
   ],
 });
 
-export const returned: Writer = ({ order, returnId }) => {
+export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
   const place = order.returns.findIndex((one) => one.returnId === returnId);
   const taken = order.returns[place];
   if (taken === undefined) return undefined;
@@ -246,8 +331,10 @@ export const returned: Writer = ({ order, returnId }) => {
       {
         kind: 'SAID',
         lines: [
-          `We are refunding ${refund} to what you paid with. Cards can take a few days to show it.`,
-          'To send the items back, print the label on the page of your order.',
+          `We are refunding ${refund} to what you paid with: what you paid for these items, after coupons and with their tax. Cards can take a few days to show it.`,
+          isPostageOurs(taken.reason)
+            ? `To send the items back, print the label below. ${brandName} pays the postage.`
+            : 'To send the items back, print the label below and hand the package to any carrier. You pay its postage.',
         ],
       },
       { kind: 'FACTS', facts: [{ label: 'Return number', lines: [returnNumber(order.orderNumber, place + 1)] }] },
@@ -264,67 +351,38 @@ export const returned: Writer = ({ order, returnId }) => {
           { label: 'Refund', amount: refund, isTotal: true },
         ],
       },
+      { kind: 'WAY', text: 'Print your return label', link: labelLink(taken.returnId), isMain: true },
     ],
   };
 };
 
-type Said = Pick<OrderMail, 'heading' | 'preview'> & { readonly lines: readonly string[] };
+type Said = Pick<OrderMail, 'heading' | 'preview'> & {
+  readonly lines: readonly string[];
+  /** What stands right below them. */
+  readonly more?: readonly MailBlock[];
+  /** Whether the bill is told, where the shipment is all of the order. */
+  readonly hasBill?: boolean;
+};
 
-function aboutShipment({ order, shipmentId }: About, say: (shipment: Shipment) => Said | undefined): OrderMail | undefined {
+function aboutShipment({ order, shipmentId, stores }: About, say: (shipment: Shipment) => Said | undefined): OrderMail | undefined {
   const shipment = order.shipments.find((one) => one.shipmentId === shipmentId);
   const said = shipment && say(shipment);
   if (shipment === undefined || said === undefined) return undefined;
-  const { heading, preview, lines } = said;
+  const { heading, preview, lines, more = [], hasBill = false } = said;
   return {
     subject: `Order ${order.orderNumber}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
     preview,
     heading,
     blocks: [
       { kind: 'SAID', lines },
+      ...more,
       {
         kind: 'ITEMS',
         title: { PICKUP: 'In this pickup', PARCEL: 'In this package', EMAIL: 'Sent by email' }[shipment.kind],
-        items: itemsOf(order, shipment.cartItemIds).map(withPart),
+        items: itemsOf(order, shipment.cartItemIds).map(priced),
       },
-      { kind: 'FACTS', facts: placesOf(order, shipment) },
+      ...(hasBill && order.shipments.length === 1 ? billBlocks(order) : []),
+      { kind: 'FACTS', facts: placesOf(order, stores, shipment) },
     ],
   };
-}
-
-/** Where an order goes, or one shipment of it, and under which purchase order it is booked. */
-function placesOf(order: Order, shipment?: Shipment): { label: string; lines: string[] }[] {
-  const kinds = new Set(
-    shipment === undefined ? order.items.map(({ deliveryType }) => (deliveryType === 'STA' ? 'PARCEL' : 'PICKUP')) : [shipment.kind],
-  );
-  const shipTo = kinds.has('PARCEL') ? order.addresses.find(({ type }) => type === 'S' || type === 'SB') : undefined;
-  const stores = order.addresses.filter(
-    ({ type, storeNumber }) => kinds.has('PICKUP') && type === 'ST' && (shipment === undefined || storeNumber === shipment.storeNumber),
-  );
-  const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
-  return [
-    ...(order.poNumber === null ? [] : [{ label: 'PO number', lines: [order.poNumber] }]),
-    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo).map(unlinked) }]),
-    ...stores.map((store) => ({ label: 'Pick up at', lines: lines(store) })),
-  ];
-}
-
-type Item = Order['items'][number];
-
-function itemsOf(order: Order, ids: readonly string[]): Item[] {
-  const wanted = new Set(ids);
-  return order.items.filter((item) => wanted.has(item.cartItemId));
-}
-
-/** With what it is to say, or whom it is for: whoever ordered sees it once more before it is made or sent. */
-function named({ name, qty, personalization }: Item): MailItem {
-  return { name, qty, ...(personalization && { notes: personalization.map(({ label, text }) => `${label}: ${unlinked(text)}`) }) };
-}
-
-/** With its part of what is paid, after all that was taken off the order. */
-function withPart(item: Item): MailItem {
-  return { ...named(item), amount: rowAmountText(item.parentCartItemId, item.priceInfo.finalPrice) };
-}
-
-function storyOf({ money, paymentType }: Order['orderPayment'][number], { items }: Order): string {
-  return tenderStory(money, isStoredValue(paymentType), isPickedUp(items)).join('; ');
 }

@@ -1,9 +1,11 @@
+import type { Order } from '#contracts/orders.ts';
 import type { OwnPaper } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
 import { ownerColumns, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrderOfOwner } from '../order.repository.ts';
+import { opensReceipt } from '../order-link.ts';
+import { findOrder, findOrderOfOwner, isOfGuest, type OrderRow } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { billOf } from './receipt.ts';
 import { returnLabelOf } from './return-label.ts';
@@ -16,19 +18,47 @@ const ORDER_NUMBER = /^[\w-]{1,40}$/;
 
 /**
  * A paper of an order that was placed, as things stand now, and what its file is called. Undefined for what is not the visitor's, or
- * not there: nobody learns which. Number and e-mail alone, which show an order, open none of its papers.
+ * not there: nobody learns which. Who found a guest's order by number and e-mail has a key to its receipt, which says what they were shown;
+ * it opens no other paper.
+ *
+ * @param key of a receipt; empty where there is none.
  */
 export async function ownPaper(
   shop: Shop,
-  { owner }: Looking,
-  { kind, orderNumber, returnId }: OwnPaper,
+  looking: Looking,
+  { kind, orderNumber, returnId, key }: OwnPaper & { readonly key: string },
 ): Promise<{ readonly paper: Paper; readonly fileName: string } | undefined> {
-  if (owner === undefined || !ORDER_NUMBER.test(orderNumber)) return undefined;
-  const [row] = await findOrderOfOwner(shop.database, [orderNumber, owner.tenant, ...ownerColumns(owner), null]);
+  if (!ORDER_NUMBER.test(orderNumber)) return undefined;
+  const { tenant } = looking.shopper;
+  const isKeyGood = kind === 'RECEIPT' && key !== '' && opensReceipt(shop, { tenant, orderNumber }, key);
+  const row = isKeyGood ? await guestOrder(shop, tenant, orderNumber) : await ownOrder(shop, looking, orderNumber);
   if (row === undefined || row.placed_at === null) return undefined;
   const order = await viewOrder(shop, row);
-  const { brandName, returnsAddress } = shop.settings;
-  const about = { order, brandName, accent: ACCENTS[owner.tenant], origin: originOf(shop.settings, owner.tenant), at: shop.now() };
-  const paper = kind === 'RETURN_LABEL' ? returnLabelOf(returnId, returnsAddress, about) : billOf(kind, about);
-  return paper === undefined ? undefined : { paper, fileName: `${kind.toLowerCase().replace('_', '-')}-${order.orderNumber}.pdf` };
+  if (kind !== 'RETURN_LABEL' && !order.hasReceipt) return undefined;
+  const { brandName, merchant, returnsAddress, returnsCarrier } = shop.settings;
+  const about = {
+    order,
+    brandName,
+    accent: ACCENTS[tenant],
+    origin: originOf(shop.settings, tenant),
+    merchant,
+    at: shop.now(),
+  };
+  const paper =
+    kind === 'RETURN_LABEL' ? returnLabelOf(returnId, { address: returnsAddress, carrier: returnsCarrier }, about) : billOf(kind, about);
+  return paper === undefined ? undefined : { paper, fileName: `${fileName(kind, order)}.pdf` };
+}
+
+function fileName(kind: OwnPaper['kind'], { orderNumber, invoice }: Order): string {
+  return kind === 'INVOICE' && invoice !== null ? `invoice-${invoice.number}` : `${kind.toLowerCase().replace('_', '-')}-${orderNumber}`;
+}
+
+async function ownOrder(shop: Shop, { owner }: Looking, orderNumber: string): Promise<OrderRow | undefined> {
+  if (owner === undefined) return undefined;
+  return (await findOrderOfOwner(shop.database, [orderNumber, owner.tenant, ...ownerColumns(owner), null]))[0];
+}
+
+async function guestOrder(shop: Shop, tenant: string, orderNumber: string): Promise<OrderRow | undefined> {
+  const [order] = await findOrder(shop.database, [orderNumber]);
+  return order !== undefined && order.tenant === tenant && isOfGuest(order) ? order : undefined;
 }

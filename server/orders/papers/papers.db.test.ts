@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { paperPath } from '#domain/orders/papers.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
+import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { giftCard } from '#tests/support/tenders.ts';
@@ -47,11 +47,12 @@ async function arrive(placed: Placed): Promise<void> {
 describe('the receipt of an order', () => {
   it('says right after placing what it comes to and that nothing is charged yet, tender by tender', async () => {
     const placed = await anOrder();
-    const { cartSummary, items, orderPayment } = await orderOf(placed);
+    const order = await orderOf(placed);
+    const { cartSummary, items, orderPayment } = order;
     const text = await said(placed.guest, paperPath('RECEIPT', placed.number));
     expect(text).toEqual(expect.arrayContaining([placed.number, 'Order placed', 'Gail Guest', '12 Main St', 'Framingham, MA 01702']));
     expect(text).toContain(items[0]?.name);
-    for (const { amount } of billLines(cartSummary)) expect(text).toContain(amount);
+    for (const { amount } of orderBillLines(order)) expect(text).toContain(amount);
     expect(text).toContain(dollars(cartSummary.ordTotal ?? 0));
     expect(text).toContain('Visa ending in 4242');
     for (const { amountApplied } of orderPayment) expect(text).toContain(`${dollars(amountApplied)} on hold until your order ships`);
@@ -81,13 +82,17 @@ describe('the receipt of an order', () => {
     ]);
     expect(text).toContain(`1 × ${item?.name}`);
     expect(text.find((one) => one.includes('Damaged or defective'))).toContain(`${dollars(refund)} to Visa ending in 4242`);
-    expect(text.find((one) => one.startsWith(`Item ${item?.itemId}`))).toMatch(/Package: Delivered · 1 returned$/);
+    expect(text.find((one) => one.startsWith(`Item ${item?.itemId}`))).toMatch(/· 1 returned$/);
   });
 
-  it('is an invoice under another name, with its number', async () => {
-    const placed = await anOrder();
-    const text = await said(placed.guest, paperPath('INVOICE', placed.number));
-    expect(text.slice(0, 4)).toEqual(['Foolscap', 'Invoice', 'Invoice number', placed.number]);
+  it('prints amounts that are quantity times price, and add up to the total', async () => {
+    const placed = await anOrder(GAIL, { itemId: '100041', qty: 3 }, { itemId: '100003', qty: 2 });
+    const text = await said(placed.guest, paperPath('RECEIPT', placed.number));
+    const at = text.findIndex((one) => one.startsWith('Item 100041'));
+    expect(text.slice(at + 1, at + 4)).toEqual(['3', '$11.49', '$34.47']);
+    const sums = text.indexOf('Subtotal (5 items)');
+    expect(text[sums + 1]).toBe('$70.47');
+    expect(text).not.toContain('Items at their regular price');
   });
 
   it('prints any name', async () => {
@@ -106,6 +111,34 @@ describe('the receipt of an order', () => {
   });
 });
 
+describe('the invoice of an order', () => {
+  it('is not there before anything is charged, and never for what was canceled before', async () => {
+    const [placed, gone] = [await anOrder(), await anOrder()];
+    await gone.guest.post(`/cc/api/orders/${gone.number}/cancel`);
+    for (const one of [placed, gone]) {
+      expect((await orderOf(one)).invoice).toBeNull();
+      expect((await ask(one.guest, paperPath('INVOICE', one.number))).status).toBe(303);
+    }
+  });
+
+  it('has a number and a day of its own, who sells, and how it was paid, once something is charged; a return leaves it there', async () => {
+    const placed = await anOrder();
+    await arrive(placed);
+    const text = await said(placed.guest, paperPath('INVOICE', placed.number));
+    expect(text.slice(0, 2)).toEqual(['Foolscap', `Invoice INV-${placed.number}`]);
+    const after = (label: string) => text[text.indexOf(label) + 1];
+    expect(after('Sold by')).toBe('Foolscap Office Supply, Inc.');
+    expect(text).toEqual(expect.arrayContaining(['100 Ledger Street', 'EIN 00-0000000 (demo)', 'Bill to', 'Ship to']));
+    expect(after('Invoice number')).toBe(`INV-${placed.number}`);
+    expect(after('Invoice date')).toBe('November 20, 2026');
+    expect(after('Terms')).toMatch(/^Paid by .*Visa ending in 4242$/);
+    const { headers } = await ask(placed.guest, paperPath('INVOICE', placed.number));
+    expect(headers['content-disposition']).toBe(`inline; filename="invoice-INV-${placed.number}.pdf"`);
+    await placed.guest.post(`/cc/api/orders/${placed.number}/return`, {});
+    expect((await orderOf(placed)).invoice?.number).toBe(`INV-${placed.number}`);
+  });
+});
+
 describe('the label of a return', () => {
   it('names the return as a person and as a scanner reads it, and where the parcel goes', async () => {
     const placed = await anOrder();
@@ -116,6 +149,18 @@ describe('the label of a return', () => {
     const text = await said(placed.guest, path);
     expect(text.filter((one) => one === `R${placed.number}-1`)).toHaveLength(2);
     expect(text).toEqual(expect.arrayContaining(['Foolscap Returns', '500 Returns Way', 'Gail Guest', '3']));
+  });
+
+  it.each([
+    ['DAMAGED', ['Paid by Foolscap', 'Sandbox Parcel']],
+    ['ORDERED_TOO_MANY', ['Paid by you', 'Any carrier you choose']],
+  ])('says who pays its postage and until when it can be sent: %s', async (reason, expected) => {
+    const placed = await anOrder();
+    await arrive(placed);
+    await placed.guest.post(`/cc/api/orders/${placed.number}/return`, { reason });
+    const [taken] = (await orderOf(placed)).returns;
+    const text = await said(placed.guest, paperPath('RETURN_LABEL', placed.number, taken?.returnId));
+    expect(text).toEqual(expect.arrayContaining([...expected, 'No deadline']));
   });
 
   it('is not there for a return that was never made', async () => {

@@ -8,6 +8,7 @@ import type { Shop } from '../../shop.ts';
 import { ownPaper } from './own-paper.ts';
 
 type Params = { readonly orderNumber: string; readonly returnId?: string };
+type Asking = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
 
 /**
  * The papers of an order, for whoever may manage it. To everybody else it makes no difference whether there is such an order: they are led
@@ -16,11 +17,12 @@ type Params = { readonly orderNumber: string; readonly returnId?: string };
 export async function registerPapers(app: FastifyInstance, shop: Shop): Promise<void> {
   const send =
     (kind: OwnPaper['kind']) =>
-    async (request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> => {
+    async (request: Asking, reply: FastifyReply): Promise<FastifyReply> => {
       const { orderNumber, returnId = '' } = request.params;
       const { headers, ip: address, method, id: requestId } = request;
       const looking = lookingOf(await identify(shop, { headers, address, method, requestId }));
-      const paper = await ownPaper(shop, looking, { kind, orderNumber, returnId });
+      const { key } = request.query;
+      const paper = await ownPaper(shop, looking, { kind, orderNumber, returnId, key: typeof key === 'string' ? key.slice(0, 100) : '' });
       const orderPath = `/account/orders/${encodeURIComponent(orderNumber)}`;
       if (paper === undefined) return reply.redirect(orderPath, 303);
       const seats = await reserve(shop, attemptsBy(looking.actor, { own: 'PAPER', network: 'PAPER_ADDRESS' }));
@@ -33,7 +35,7 @@ export async function registerPapers(app: FastifyInstance, shop: Shop): Promise<
         .send(drawPaper(paper.paper));
     };
   const schema = { hide: true };
-  app.get<{ Params: Params }>(PAPER_PATHS.RECEIPT, { schema }, send('RECEIPT'));
-  app.get<{ Params: Params }>(PAPER_PATHS.INVOICE, { schema }, send('INVOICE'));
-  app.get<{ Params: Params }>(PAPER_PATHS.RETURN_LABEL, { schema }, send('RETURN_LABEL'));
+  app.get<{ Params: Params; Querystring: Record<string, unknown> }>(PAPER_PATHS.RECEIPT, { schema }, send('RECEIPT'));
+  app.get<{ Params: Params; Querystring: Record<string, unknown> }>(PAPER_PATHS.INVOICE, { schema }, send('INVOICE'));
+  app.get<{ Params: Params; Querystring: Record<string, unknown> }>(PAPER_PATHS.RETURN_LABEL, { schema }, send('RETURN_LABEL'));
 }

@@ -1,21 +1,22 @@
 import type { Order } from '#contracts/orders.ts';
-import { countItems } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
+import { rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
+import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { tenderStory, type TenderMoney } from '#domain/payment/tender-story.ts';
-import { billLines } from '#domain/pricing/bill-lines.ts';
-import { ownPrice } from '#domain/pricing/row-price.ts';
+import type { Merchant } from '../../config/settings.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
 
-/** A receipt says what was paid for an order so far, an invoice what it comes to: the same facts under another name. */
+/** A receipt says what was paid for an order so far, an invoice what is billed for it: the same facts under another name. */
 export type BillKind = 'RECEIPT' | 'INVOICE';
 
 export type PaperOf = {
@@ -24,32 +25,42 @@ export type PaperOf = {
   readonly accent: string;
   /** Where the shop is found. */
   readonly origin: string;
+  readonly merchant: Merchant;
   readonly at: Date;
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
 const NAMES: Record<BillKind, string> = { RECEIPT: 'Receipt', INVOICE: 'Invoice' };
 
-/** The bill of an order that was placed: what was ordered, what it comes to, and what became of the money. */
-export function billOf(kind: BillKind, { order, brandName, accent, origin, at }: PaperOf): Paper {
-  const title = `${NAMES[kind]} for order ${order.orderNumber}`;
+/**
+ * The bill of an order that was placed: what was ordered, what it comes to, and what became of the money. Undefined for an invoice of an order for
+ * which nothing was ever charged: there is none.
+ */
+export function billOf(kind: BillKind, { order, brandName, accent, origin, merchant, at }: PaperOf): Paper | undefined {
+  if (kind === 'INVOICE' && order.invoice === null) return undefined;
+  const number = kind === 'INVOICE' ? order.invoice?.number : undefined;
+  const title = number === undefined ? `${NAMES[kind]} for order ${order.orderNumber}` : `${NAMES[kind]} ${number}`;
   return {
     title,
-    heading: NAMES[kind],
+    heading: number === undefined ? NAMES[kind] : title,
     brandName,
     accent,
     at,
     foot: `${brandName} · ${title} · as of ${DAY.format(at)}`,
     blocks: [
-      { kind: 'FACTS', facts: factsOf(kind, order) },
+      {
+        kind: 'FACTS',
+        facts: kind === 'INVOICE' && order.invoice !== null ? invoiceFacts(order, order.invoice, merchant) : receiptFacts(order),
+      },
       itemsOf(order),
       { kind: 'SUMS', sums: sumsOf(order) },
       ...paymentOf(order),
       ...returnsOf(order),
       {
         kind: 'LINES',
-        heading: 'Questions?',
-        lines: [`See this order at ${origin}/account/orders/${order.orderNumber}, or write to ${SHOP_EMAIL} with the order number.`],
+        lines: [
+          `Questions? See this order at ${origin}/account/orders/${order.orderNumber}, or write to ${SHOP_EMAIL} with the order number.`,
+        ],
       },
     ],
   };
@@ -60,26 +71,72 @@ export function dayOf(instant: string): string {
   return DAY.format(new Date(instant));
 }
 
-function factsOf(kind: BillKind, order: Order): Fact[] {
-  const placed = order.placedAt === null ? [] : [dayOf(order.placedAt)];
-  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
-  const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
-  const [shipTo, billTo] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB')];
-  const stores = order.addresses.filter(({ type }) => type === 'ST');
+function receiptFacts(order: Order): Fact[] {
+  const { shipTo, billTo } = placesOf(order);
   return [
-    ...(kind === 'INVOICE' ? [{ label: 'Invoice number', lines: [order.orderNumber] }] : []),
-    { label: 'Order number', lines: [order.orderNumber] },
-    { label: 'Order date', lines: placed },
-    { label: 'Order status', lines: [statusText(order.status ?? 'CONFIRMING')] },
-    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: nameAndLines(shipTo) }]),
-    ...stores.map((store) => ({ label: 'Pick up at', lines: nameAndLines(store) })),
-    ...(billTo === undefined ? [] : [{ label: 'Bill to', lines: nameAndLines(billTo) }]),
-    ...(order.poNumber === null ? [] : [{ label: 'PO number', lines: [order.poNumber] }]),
-    ...(order.taxCertificates.length === 0
-      ? []
-      : [{ label: 'Tax exempt', lines: order.taxCertificates.map(({ state, number }) => `${state} certificate ${number}`) }]),
+    orderFact(order),
+    ...handingFacts(order, 'Deliver to'),
+    ...(billTo === undefined || billTo.id === shipTo?.id ? [] : [{ label: 'Bill to', lines: nameAndLines(billTo) }]),
+    ...bookedFacts(order),
     { label: 'Email', lines: [order.email] },
   ];
+}
+
+function invoiceFacts(order: Order, { number, issuedAt }: NonNullable<Order['invoice']>, merchant: Merchant): Fact[] {
+  const { shipTo, billTo } = placesOf(order);
+  const billed = billTo ?? shipTo;
+  return [
+    { label: 'Sold by', lines: [merchant.name, ...merchant.address, ...(merchant.taxId === undefined ? [] : [merchant.taxId])] },
+    { label: 'Bill to', lines: [...(billed === undefined ? [] : nameAndLines(billed)), order.email] },
+    ...handingFacts(order, 'Ship to'),
+    { label: 'Invoice number', lines: [number] },
+    { label: 'Invoice date', lines: [dayOf(issuedAt)] },
+    { label: 'Terms', lines: [termsOf(order)] },
+    orderFact(order),
+    ...bookedFacts(order),
+  ];
+}
+
+/** The number of an order, when it was placed and how far it is. */
+function orderFact({ orderNumber, placedAt, status }: Order): Fact {
+  return {
+    label: 'Order number',
+    lines: [orderNumber, ...(placedAt === null ? [] : [`Placed ${dayOf(placedAt)}`]), statusText(status ?? 'CONFIRMING')],
+  };
+}
+
+/** Where it goes and where it is picked up. */
+function handingFacts(order: Order, label: string): Fact[] {
+  const { shipTo } = placesOf(order);
+  const stores = order.addresses.filter(({ type }) => type === 'ST');
+  return [
+    ...(shipTo === undefined ? [] : [{ label, lines: nameAndLines(shipTo) }]),
+    ...stores.map((store) => ({ label: 'Pick up at', lines: [...nameAndLines(store), ...store.phones.slice(0, 1)] })),
+  ];
+}
+
+/** Under which numbers its buyer books it. */
+function bookedFacts({ poNumber, taxCertificates }: Order): Fact[] {
+  return [
+    ...(poNumber === null ? [] : [{ label: 'PO number', lines: [poNumber] }]),
+    ...(taxCertificates.length === 0
+      ? []
+      : [{ label: 'Tax exempt', lines: taxCertificates.map(({ state, number }) => `${state} certificate ${number}`) }]),
+  ];
+}
+
+/** With what it was paid, and what is still to be: 'Paid by Visa ending in 4242'. */
+function termsOf({ orderPayment: tenders, items }: Order): string {
+  const paid = tenders.filter(({ money }) => money.charged > 0).map((tender) => tenderEnding(tender));
+  const isOpen = tenders.some(({ money }) => money.held > 0);
+  const rest = isPickedUp(items) ? 'the rest is charged when you pick it up' : 'the rest is charged when it ships';
+  return [`Paid by ${paid.join(' and ')}`, ...(isOpen ? [rest] : [])].join('; ');
+}
+
+function placesOf(order: Order) {
+  const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
+  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
+  return { shipTo: isShipped ? ofType('S', 'SB') : undefined, billTo: ofType('B', 'SB') };
 }
 
 /** A name and the address below it, a line each. */
@@ -101,29 +158,33 @@ function itemsOf(order: Order): PaperBlock {
       { name: 'Price each', share: 16, align: 'end' },
       { name: 'Amount', share: 16, align: 'end' },
     ],
-    rows: order.items.map(({ cartItemId, itemId, name, qty, priceInfo, personalization = [] }) => {
+    rows: order.items.flatMap((item) => {
+      const { cartItemId, parentCartItemId, itemId, name, qty, personalization = [] } = item;
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
-      const { dollars, perUnit } = ownPrice(priceInfo, qty);
+      const { each, off, amount } = rowPriceOf(item);
       const notes = [
         `Item ${itemId}`,
-        ...(shipment === undefined ? [] : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
+        ...(shipment === undefined || order.shipments.length === 1
+          ? []
+          : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
         ...(back > 0 ? [`${back.toLocaleString('en-US')} returned`] : []),
         ...personalization.map(({ label, text }) => `${label}: ${text}`),
       ];
-      return {
-        cells: [name, qty.toLocaleString('en-US'), formatDollars(perUnit), formatDollars(dollars)],
+      const isPart = isIncluded(parentCartItemId, amount);
+      const row = {
+        cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount + off)],
         note: notes.join(' · '),
       };
+      return off === 0 ? [row] : [row, { cells: [`Savings on item ${itemId}`, '', '', formatDollars(-off)] }];
     }),
   };
 }
 
-function sumsOf({ cartSummary, items }: Order): Sum[] {
-  const pieces = countItems(items.map(({ qty, parentCartItemId }) => ({ qty, parentLineId: parentCartItemId })));
+function sumsOf(order: Order): Sum[] {
   return [
-    ...billLines(cartSummary, pieces).map(({ label, amount }) => ({ label, amount })),
-    { label: 'Order total', amount: formatDollars(cartSummary.ordTotal), isTotal: true },
+    ...orderBillLines(order).map(({ label, amount }) => ({ label, amount })),
+    { label: 'Order total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
   ];
 }
 
@@ -137,7 +198,7 @@ function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] 
   ];
   const open: readonly (readonly [label: string, amount: number])[] = [
     ['Refund on its way', sumOf('refunding') + sumOf('refundFailed')],
-    ['On hold, charged when it ships', sumOf('held')],
+    [isPickedUp(items) ? 'On hold, charged at pickup' : 'On hold, charged when it ships', sumOf('held')],
   ];
   const shown = (sums: typeof stands) =>
     sums.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: formatDollars(amount) }));
@@ -157,9 +218,6 @@ function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] 
           formatDollars(tender.amountApplied),
         ],
       })),
-    },
-    {
-      kind: 'SUMS',
       sums: [...shown(stands), { label: 'Paid to date', amount: formatDollars(paid), isTotal: true }, ...shown(open)],
     },
   ];

@@ -1,3 +1,5 @@
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { isPostageOurs, RETURN_DEADLINE } from '#domain/orders/handing/return-postage.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
 import { dayOf, nameAndLines, type PaperOf } from './receipt.ts';
@@ -5,11 +7,11 @@ import { dayOf, nameAndLines, type PaperOf } from './receipt.ts';
 /**
  * What goes on and into the parcel of a return; undefined where the order has no such return.
  *
- * @param returnsAddress where parcels come back to, a line each.
+ * @param returns where parcels come back to, a line each, and who carries those whose postage the shop pays.
  */
 export function returnLabelOf(
   returnId: string,
-  returnsAddress: readonly string[],
+  { address, carrier }: { readonly address: readonly string[]; readonly carrier: string },
   { order, brandName, accent, at }: PaperOf,
 ): Paper | undefined {
   const place = order.returns.findIndex((one) => one.returnId === returnId);
@@ -19,6 +21,7 @@ export function returnLabelOf(
   const names = new Map(order.items.map(({ cartItemId, itemId, name }) => [cartItemId, { itemId, name }]));
   const from = order.addresses.find(({ type }) => type === 'S' || type === 'SB') ?? order.addresses.find(({ type }) => type === 'B');
   const title = `Return label ${number}`;
+  const isOurs = isPostageOurs(taken.reason);
   return {
     title,
     heading: 'Return label',
@@ -30,9 +33,12 @@ export function returnLabelOf(
       {
         kind: 'FACTS',
         facts: [
-          { label: 'To', lines: [`${brandName} Returns`, ...returnsAddress] },
+          { label: 'To', lines: [`${brandName} Returns`, ...address] },
           ...(from === undefined ? [] : [{ label: 'From', lines: nameAndLines(from) }]),
-          { label: 'Return number', lines: [number, `Order ${order.orderNumber}`, dayOf(taken.at)] },
+          { label: 'Return number (RMA)', lines: [number, `Order ${order.orderNumber}`, dayOf(taken.at)] },
+          { label: 'Postage', lines: isOurs ? [`Paid by ${brandName}`, 'No postage needed'] : ['Paid by you'] },
+          { label: 'Carrier', lines: [isOurs ? carrier : 'Any carrier you choose'] },
+          { label: 'Return by', lines: [RETURN_DEADLINE] },
         ],
       },
       { kind: 'BARCODE', text: number, says: `Barcode of return number ${number}` },
@@ -57,7 +63,10 @@ export function returnLabelOf(
         lines: [
           '1. Print this page and cut off the part with the address and the barcode.',
           '2. Pack the items, with the rest of this page inside.',
-          '3. Tape the label to the outside, over any other barcode, and hand the package to any carrier.',
+          isOurs
+            ? `3. Tape the label to the outside, over any other barcode, and hand the package to ${carrier}. The postage is paid.`
+            : '3. Tape the label to the outside, over any other barcode, and send it with any carrier. You pay its postage; ask for a receipt with a tracking number.',
+          `Your refund of ${formatDollars(taken.refund)} does not wait for the package.`,
         ],
       },
     ],

@@ -2,6 +2,7 @@ import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { overLimitTexts, overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import {
@@ -160,8 +161,9 @@ function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => Car
 
 /** An order above the buyer's limit needs an approver; nothing is placed past one. */
 function requireWithinLimit({ shopper }: OpenCart, assessed: AssessedCart): void {
-  const limitCents = shopper.person?.settings.orderLimitCents;
-  if (limitCents === undefined || assessed.priced.summary.ordTotalCents <= limitCents) return;
-  const message = `This order is above your limit of $${toDollars(limitCents).toFixed(2)}. Please ask your approver to order it.`;
-  throw new ClaimRefused(refuse('FORBIDDEN', { message }));
+  const { settings, approver } = shopper.person ?? {};
+  const over = overOrderLimit(assessed.priced.summary.ordTotalCents, settings?.orderLimitCents);
+  if (over === undefined) return;
+  const { title, text } = overLimitTexts({ limit: toDollars(over.limitCents), over: toDollars(over.overCents) }, approver?.name);
+  throw new ClaimRefused(refuse('FORBIDDEN', { message: `${title}. ${text}` }));
 }

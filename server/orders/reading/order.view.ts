@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
-import { orderBill, type BilledOrder } from '#domain/orders/order-bill.ts';
+import { trackingOf } from '#domain/orders/handing/carriers.ts';
+import { heldUntil } from '#domain/orders/handing/pickup-hold.ts';
+import { invoiceNumber } from '#domain/orders/words/invoice-number.ts';
+import { orderBill, type BilledOrder } from '#domain/orders/bill/order-bill.ts';
+import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
@@ -47,13 +51,14 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
     findShipments(db, number),
     findReturns(db, number),
   ]);
-  return view({ order, lines, tenders, moves, events, shipments, returns });
+  return view({ order, lines, tenders, moves, events, shipments, returns }, shop.settings.sandboxUrl);
 }
 
 /** An order that was placed this moment, as it was written. */
 export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>, placedAt: Date): Order {
   const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
-  return view({ ...written, order: placed, moves: [], events: [{ to_state: 'PLACED', at: placedAt }], returns: [] });
+  // Nothing of it has left, so nothing is followed anywhere.
+  return view({ ...written, order: placed, moves: [], events: [{ to_state: 'PLACED', at: placedAt }], returns: [] }, '');
 }
 
 type Rows<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
@@ -67,7 +72,7 @@ type Parts = {
   readonly returns: Rows<typeof findReturns>;
 };
 
-function view({ order, lines, tenders, moves, events, shipments, returns }: Parts): Order {
+function view({ order, lines, tenders, moves, events, shipments, returns }: Parts, sandboxUrl: string): Order {
   const there = returnableOf(
     lines,
     shipments,
@@ -84,6 +89,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     cartSummary: viewSums(order, lines),
     orderPayment: tenders.map((tender) => viewTender(tender, moves)),
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
+    invoice: invoiceOf(order, tenders, moves),
     addresses: Addresses.parse(order.addresses),
     deliveryGroups: Groups.parse(order.delivery_groups),
     futureDeliveryDate: details.futureDeliveryDate ?? null,
@@ -99,7 +105,10 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       status: wireShipmentState(shipment.state),
       storeNumber: shipment.store_number,
       trackingNumber: shipment.tracking,
-      expectedBy: shipment.promised_for,
+      tracking: (shipment.tracking === null ? undefined : trackingOf(shipment.tracking, sandboxUrl)) ?? null,
+      heldUntil: shipment.state === 'READY_FOR_PICKUP' && shipment.ready_at !== null ? heldUntil(shipment.ready_at) : null,
+      // Of what a person looks over first nobody promises a day.
+      expectedBy: shipment.state === 'ON_HOLD' ? null : shipment.promised_for,
       late: isStillExpected(shipment) && shipment.late_for !== null && shipment.late_for === shipment.promised_for,
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
@@ -107,11 +116,24 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       isOnHold: shipment.state === 'ON_HOLD',
     })),
     returns: returns.map((one) => viewReturn(one, moves)),
+    hasReceipt: hasReceipt({
+      state: order.state,
+      isPlaced: order.placed_at !== null,
+      chargedCents: tenders.reduce((sum, tender) => sum + tender.captured_cents, 0),
+    }),
     abilities: {
       cancel: mayCancel(order, shipments),
       return: there.length > 0,
     },
   };
+}
+
+/** An invoice is of what was charged: there is none before, and none for what never was. Orders that were imported tell no moves of money. */
+function invoiceOf(order: OrderRow, tenders: readonly TenderRow[], moves: readonly MoneyMove[]): Order['invoice'] {
+  if (!tenders.some((tender) => tender.captured_cents > 0)) return null;
+  const [first] = moves.flatMap(({ kind, done_at: at }) => (kind === 'CAPTURE' && at !== null ? [at] : []));
+  const issuedAt = first ?? order.placed_at;
+  return issuedAt === null ? null : { number: invoiceNumber(order.order_number), issuedAt: issuedAt.toISOString() };
 }
 
 function viewReturn(

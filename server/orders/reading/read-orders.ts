@@ -5,21 +5,25 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { orderSearchWords } from '#domain/orders/order-search.ts';
 import { ORDER_GROUPS, wireOrderState } from '#domain/orders/order-states.ts';
+import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { isIncluded } from '#domain/orders/words/row-amount.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
-import { ownerColumns, type Actor, type Looking } from '../../shoppers/index.ts';
-import { addressBlock, attemptsBy, giveBack, reserve, tooManyAttempts, type Attempt } from '../../limits/index.ts';
+import { ownerColumns, type Looking } from '../../shoppers/index.ts';
+import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
-import { countOrdersOfUser, findOrderOfOwner, listOrdersOfUser } from '../order.repository.ts';
+import { receiptKey } from '../order-link.ts';
+import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
+import { lookupAttempts } from './lookup-attempts.ts';
+import { lookOver } from '../screening/look-over.ts';
 import { viewOrder } from './order.view.ts';
 
 const Details = z.object({ budgetCenterName: z.string().nullish() });
 
 /** One order: of the person, of the guest's own visit, or by the e-mail that it was ordered with. (X-09) */
-export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<Order>> {
+export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<FoundOrder>> {
   if (query.email === undefined) return findOrder(shop, looking, params.orderNumber, undefined);
   // Whoever names an e-mail may be guessing.
   const seats = await reserve(shop, lookupAttempts(looking.actor, normalisedEmail(query.email)));
@@ -29,20 +33,31 @@ export async function getOrder(shop: Shop, looking: Looking, { params, query }: 
   return reply;
 }
 
-/** Most are of the network: wrong attempts of strangers at an email leave room for whose it is. */
-function lookupAttempts(actor: Actor, email: string): readonly Attempt[] {
-  const own: Attempt[] = actor.kind === 'VISITOR' ? [{ kind: 'ORDER_LOOKUP', subject: `${email} ${addressBlock(actor.address)}` }] : [];
-  return [...attemptsBy(actor, { network: 'ORDER_LOOKUP_ADDRESS' }), ...own, { kind: 'ORDER_LOOKUP_EMAIL', subject: email }];
-}
+type FoundOrder = Order & { receiptKey?: string };
 
-async function findOrder(shop: Shop, { shopper, owner }: Looking, orderNumber: string, email: string | undefined): Promise<Reply<Order>> {
+async function findOrder(
+  shop: Shop,
+  { shopper, owner }: Looking,
+  orderNumber: string,
+  email: string | undefined,
+): Promise<Reply<FoundOrder>> {
   const [order] = await findOrderOfOwner(shop.database, [
     orderNumber,
     shopper.tenant,
     ...(owner === undefined ? [null, null] : ownerColumns(owner)),
     email === undefined ? null : normalisedEmail(email),
   ]);
-  return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(await viewOrder(shop, order));
+  if (order === undefined) return refuse('ORDER_NOT_FOUND');
+  if (isJustPlaced(order, shop.now())) await lookOver(shop, orderNumber);
+  const key = email === undefined || !isOfGuest(order) ? undefined : receiptKey(shop, { tenant: order.tenant, orderNumber });
+  return answer({ ...(await viewOrder(shop, order)), ...(key !== undefined && { receiptKey: key }) });
+}
+
+/** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */
+const NOT_LOOKED_OVER_MS = 60_000;
+
+function isJustPlaced({ state, placed_at: placedAt }: OrderRow, now: Date): boolean {
+  return state === 'PLACED' && placedAt !== null && now.getTime() - placedAt.getTime() < NOT_LOOKED_OVER_MS;
 }
 
 /** The person's orders, newest first: all of them, or those that a text is about, that are somewhere, or of a year. (X-09) */
@@ -73,6 +88,7 @@ export async function listOrders(
       .map(({ itemId, qty, personalization }) =>
         personalization === null ? { itemId, qty } : { itemId, qty, personalization: personalizationAgain(personalization) },
       ),
+    hasReceipt: hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
   return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });

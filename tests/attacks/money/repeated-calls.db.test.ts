@@ -28,6 +28,7 @@ const HARMLESS = [
   'previewReturn',
   'logClientError',
   'openOrder',
+  'mailOrderLink',
   'resetPassword',
   'getProductTileData',
   'getTileLabels',

@@ -77,6 +77,69 @@ describe.each(SCRIPTS)('the ZIP code of an address, %s', (_what, hasJavaScript) 
   });
 });
 
+describe.each(SCRIPTS)('somebody who is known by several addresses, %s', (_what, hasJavaScript) => {
+  it('chooses among them, their usual one first, and adds one that is there the next time [C1-37]', async () => {
+    const visitor = aVisitor(live.site);
+    const email = `addresses-${hasJavaScript}@example.com`;
+    const person = { email, password: 'A-good-password-1', firstName: 'Ada', lastName: 'Address' };
+    expect((await visitor.post('/cc/api/auth/register', person)).status).toBe(200);
+    for (const [address1, city, zipCode] of [
+      ['12 Main St', 'Framingham', '01702'],
+      ['9 Mill Rd', 'Worcester', '01608'],
+    ])
+      await visitor.post('/cc/api/account/addresses', { ...GAIL, type: undefined, email: undefined, address1, city, zipCode });
+    await visitor.add({ itemId: '100001', qty: 1 });
+    const page = await browsing(visitor, hasJavaScript);
+    await page.getByRole('link', { name: 'Change address' }).click();
+    const choices = page.getByRole('group', { name: 'Delivery address' }).getByRole('radio');
+    await expect.poll(() => choices.count()).toBe(3);
+    expect(await choices.first().isChecked()).toBe(true);
+    expect(await page.getByLabel('Street address').first().isVisible()).toBe(false);
+    await page.getByRole('radio', { name: /9 Mill Rd/ }).check();
+    if (hasJavaScript) await expectAccessible(page);
+    await deliver(page).click();
+    await page.getByText('Worcester, MA 01608').first().waitFor();
+    expect(await shipTo(visitor)).toMatchObject({ address1: '9 Mill Rd', zipCode: '01608' });
+    await page.getByRole('link', { name: 'Change address' }).click();
+    expect(await page.getByRole('radio', { name: /9 Mill Rd/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Add a new address' }).check();
+    await page.getByLabel('Street address').first().fill('7 Dock Rd');
+    await page.getByLabel('ZIP code').first().fill('01760');
+    await page.getByLabel('Phone').first().fill('508 555 0100');
+    await deliver(page).click();
+    await page.getByText('Natick, MA 01760').first().waitFor();
+    expect((await visitor.cart()).knownAddresses.map(({ address1 }) => address1)).toEqual(['12 Main St', '9 Mill Rd', '7 Dock Rd']);
+  });
+});
+
+it('what was half typed is there again after a reload and after a look at the cart, and never for somebody else', async () => {
+  const { page } = await atAddress(true);
+  const street = page.getByLabel('Street address').first();
+  await fillAllButPlace(page);
+  await page.getByLabel('ZIP code').first().fill('01702');
+  await expect.poll(() => page.getByLabel('City').first().inputValue()).toBe('Framingham');
+  await page.reload();
+  await expect.poll(() => street.inputValue()).toBe('12 Main St');
+  expect(await page.getByLabel('City').first().inputValue()).toBe('Framingham');
+  await page.getByRole('link', { name: 'Change cart' }).click();
+  await page.getByRole('heading', { name: /cart/i }).first().waitFor();
+  await page.goBack();
+  await expect.poll(() => street.inputValue()).toBe('12 Main St');
+  await deliver(page).click();
+  await page.getByRole('link', { name: 'Change address' }).waitFor();
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout-draft')));
+  await expect.poll(kept).toEqual([]);
+  await page.getByRole('link', { name: 'Change address' }).click();
+  await street.fill('13 Other St');
+  expect(await kept()).toEqual(['checkout-draft address']);
+  await signIn(page, 'preston.premium@example.com');
+  await page.goto('/cc/sparq/checkout');
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  await page.goto('/cc/sparq/checkout?edit=address');
+  await street.waitFor({ state: 'attached' });
+  expect(await street.inputValue()).not.toBe('13 Other St');
+});
+
 describe.each(SCRIPTS)('an email that is nearly one of a well-known host, %s', (_what, hasJavaScript) => {
   const fillWith = async (page: Page, email: string) => {
     await fillAllButPlace(page);
@@ -137,6 +200,12 @@ it.each(SCRIPTS)('a coupon is added at checkout as in the cart, and what is no g
     .getByText(`$${less.toFixed(2)}`)
     .first()
     .waitFor();
+  // One that nothing qualifies for is kept, which is no success; both are there by their codes, and can be taken off.
+  await apply('LAPTOP50');
+  await page.locator('.notice-info', { hasText: 'LAPTOP50 is saved. Nothing in your cart qualifies yet.' }).waitFor();
+  await summary.getByText('Waiting. Nothing in your cart qualifies yet.').waitFor();
+  await summary.getByRole('button', { name: 'Remove coupon BASKET5' }).click();
+  await expect.poll(async () => (await visitor.cart()).coupons.map(({ code }) => code)).toEqual(['LAPTOP50']);
 });
 
 it.each(SCRIPTS)('says what is missing in other words than what is wrong, %s [C5-58] [C5-59] [C5-60]', async (_what, hasJavaScript) => {

@@ -32,7 +32,7 @@ describe('who is about to place the order', () => {
     const { page } = await atReview({ width: WIDTHS.phone });
     await openPayment(page);
     const tabs = drawer(page, 'payment_drawer').getByRole('tab');
-    expect(await tabs.allTextContents()).toEqual(['Credit Card', 'Other Payment', 'Gift & prepaid cards']);
+    expect(await tabs.allTextContents()).toEqual(['Credit Card', 'Other Payment', 'Gift & prepaid']);
     expect(await tabs.nth(0).getAttribute('aria-selected')).toBe('true');
     await tabs.nth(0).focus();
     await page.keyboard.press('ArrowRight');

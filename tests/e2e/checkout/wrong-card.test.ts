@@ -53,14 +53,21 @@ describe('a card that cannot be right', () => {
     await page.getByRole('button', { name: /^Place order/ }).click();
     const declined = page.getByText('Your Visa •••• 0002 was declined');
     await declined.waitFor();
-    await page.getByRole('link', { name: 'Go to the card fields' }).waitFor();
+    await page.getByRole('link', { name: 'Use another card' }).waitFor();
+    expect(await page.getByText(DECLINED).count(), 'another card is asked for, not the same again').toBe(0);
     await expectNoSidewaysScroll(page);
     await page.locator('.card-frame-box:not([data-state])').waitFor();
     await field(page, /card number/i).fill('4242 4242 4242 4241');
     await page.getByRole('button', { name: 'Use this card' }).press('Enter');
     await page.getByText(MISTYPED).waitFor();
     expect(await declined.count()).toBe(0);
-    expect(await page.getByText('call the bank that issued this one').count()).toBe(0);
+    expect(await page.getByText('The bank that issued it').count()).toBe(0);
+    await field(page, /expiration/i).fill('12/30');
+    await field(page, /security code/i).fill('123');
+    await page.getByRole('button', { name: 'Use this card' }).press('Enter');
+    // The one thing that is wrong, and nothing else.
+    await expect.poll(() => page.getByText(MISTYPED).count()).toBe(0);
+    await page.getByRole('button', { name: 'Check the card number' }).waitFor();
   });
 
   it('that the vendor does not know any more is no decline: the summary leads to its number, and nothing was charged [C8-80 C8-91]', async () => {

@@ -28,13 +28,13 @@ describe.each([
     await page.goto('/search?query=variantpens');
     const tile = page.locator('main li.tile');
     expect(await tile.count()).toBe(1);
-    expect(await tile.innerText()).toContain('4 colors, 2 pack sizes from $5.00');
+    expect(await tile.innerText()).toContain('2 pack sizes from $5.00');
     await tile.getByRole('link', { name: /^Blue: / }).click();
     await page.waitForURL('**/product_800002');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Slate Variant Pens, Blue, Dozen');
     expect(await chosen(page)).toEqual(['Blue', 'Dozen\n$12.00']);
     // What there is not in a dozen leads to what there is, and says so before.
-    await choice(page, 'Color', /^Red\s*Changes to 4\/Pack · \$5\.00$/).click();
+    await choice(page, 'Color', /^Red\s*In 4\/Pack$/).click();
     await page.waitForURL('**/product_800004');
     await expect.poll(() => chosen(page)).toEqual(['Red', '4/Pack\n$5.00']);
     await choice(page, 'Color', 'Black').click();
@@ -61,6 +61,24 @@ describe('the choice of a variant', () => {
     await expect.poll(() => page.getByRole('spinbutton', { name: /Blue, Dozen/ }).inputValue()).toBe('7');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Blue');
     expect(await page.locator('[aria-live=polite]', { hasText: 'Color:' }).innerText()).toBe('Color: Blue');
+  });
+
+  it('stands in a table of all there is, each with its price and a button [S3-57]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/product_800001');
+    await page.getByRole('link', { name: 'See all 5 with prices' }).click();
+    const table = page.getByRole('region', { name: 'All colors and pack sizes' }).getByRole('table');
+    expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['Assorted', 'Black', 'Black', 'Blue', 'Red']);
+    const rowOf = (itemId: string) => table.getByRole('row').filter({ hasText: itemId });
+    expect(await rowOf('800001').getAttribute('aria-current')).toBe('true');
+    expect(await rowOf('800003').innerText()).toMatch(/4\/Pack.*\$5\.00.*\$0\.42\/pen/s);
+    expect(
+      await rowOf('800005')
+        .getByRole('link', { name: /^Out of stock/ })
+        .getAttribute('href'),
+    ).toBe('/product_800005');
+    await rowOf('800004').getByRole('button', { name: 'Add: Slate Variant Pens, Red, 4/Pack' }).click();
+    await expect.poll(async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0]?.itemId).toBe('800004');
   });
 
   it('says what is sold out, and leads there all the same', async () => {

@@ -17,7 +17,7 @@ describe('what tiles ask the shop for', () => {
   it('is nothing, and no error, when the shop cannot say [S8-12]', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
     vi.stubGlobal('document', { cookie: '' });
-    expect(await askForLabels(['100001'])).toEqual({ labels: {}, machines: [], fits: {} });
+    expect(await askForLabels(['100001'])).toEqual({ labels: {}, machines: [], fits: {}, purchases: {} });
     await expect(lookUp.of('100001')).rejects.toThrow('500');
   });
 });

@@ -39,7 +39,7 @@ export const lookUp = makeLookUp(async (skus) => (await ask<{ data: ProductTile[
 /** What tiles say to one shopper alone. */
 export type OwnLabels = z.output<(typeof getTileLabels)['answer']>;
 
-const NO_LABELS: OwnLabels = { labels: {}, machines: [], fits: {} };
+const NO_LABELS: OwnLabels = { labels: {}, machines: [], fits: {}, purchases: {} };
 
 /** What tiles say of the shopper's own past and printers; nothing where it cannot be had. Only for who is signed in. */
 export async function askForLabels(skus: readonly string[]): Promise<OwnLabels> {

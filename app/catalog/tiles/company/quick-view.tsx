@@ -1,8 +1,8 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { ProductDetails } from '#contracts/catalog.ts';
-import { VariantChoice } from '#app/catalog/product/variant-choice.tsx';
-import { variantGroups } from '#app/catalog/product/variant-view.ts';
+import { VariantChoice } from '#app/catalog/product/variants/variant-choice.tsx';
+import { variantGroups } from '#app/catalog/product/variants/variant-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';

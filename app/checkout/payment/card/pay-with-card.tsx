@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigation, useSubmit } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
 import { CardFieldMarks, CardFrame, type CardFrameProps } from '#app/payment/card-frame.tsx';
@@ -8,6 +8,7 @@ import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
 import type { StepProps } from '../../checkout-props.ts';
 import { useSignedInMark } from '../../signed-in-mark.tsx';
 import { CaptchaField, captchaFor, type CaptchaProps } from '../captcha-field.tsx';
+import { OtherWays } from '../other-ways.tsx';
 import { HostedCardForm, SaveCard, SaveCardToCome } from './hosted-card-form.tsx';
 import { CAPTCHA_FIELDS } from '../payment-fields.ts';
 import { SavedCards } from './saved-cards.tsx';
@@ -15,7 +16,10 @@ import { SavedCards } from './saved-cards.tsx';
 /** What the store's own card earns. (C §9, Labels) */
 const STORE_CARD_MESSAGE = 'Earns up to 5% back in Rewards.';
 
-/** The cards that are saved, and a new one; after several wrong ones one question for all of them. */
+/**
+ * The cards that are saved, and a new one or a vendor's page; after several wrong cards one question for all of them. Who has a card that pays sees the rest
+ * only when they ask for it, or something went wrong.
+ */
 export function PayWithCard(props: StepProps & Pick<CardFrameProps, 'onRefused'>) {
   const { savedCards } = props.checkout;
   const captcha = captchaFor(props, 'credit', 'prepaid');
@@ -33,12 +37,43 @@ export function PayWithCard(props: StepProps & Pick<CardFrameProps, 'onRefused'>
         />
       )}
       <SavedCards cards={savedCards} captcha={captcha} answer={answer} />
-      <h3 className={savedCards.length > 0 ? 'border-t border-line pt-4 text-md' : 'text-md'}>
-        {savedCards.length > 0 ? 'Another card' : 'Pay with a card'}
-      </h3>
-      {/* A prepaid card that joined leaves empty fields to the next card. */}
-      <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} isLedTo />
+      <PayAnotherWay
+        isFolded={savedCards.some(({ isExpired }) => !isExpired)}
+        isAskedFor={props.failure?.step === 'payment' || captcha !== undefined || props.leftVendor !== undefined}
+      >
+        <h3 className="text-md">{savedCards.length > 0 ? 'Another card' : 'Pay with a card'}</h3>
+        {/* A prepaid card that joined leaves empty fields to the next card. */}
+        <NewCard key={props.checkout.payments.length} {...props} captcha={captcha} answer={answer} isLedTo />
+        <OtherWays checkout={props.checkout} />
+      </PayAnotherWay>
     </>
+  );
+}
+
+type PayAnotherWayProps = {
+  /** It is there when it is wanted. */
+  isFolded: boolean;
+  /** It was, or may be now: it is open. */
+  isAskedFor: boolean;
+  children: ReactNode;
+};
+
+function PayAnotherWay({ isFolded, isAskedFor, children }: PayAnotherWayProps) {
+  const isInBrowser = useIsInBrowser();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isFolded) return children;
+  return (
+    <details
+      className="disclosure"
+      open={isAskedFor || isOpen}
+      onToggle={({ currentTarget }) => {
+        setIsOpen(currentTarget.open);
+      }}
+    >
+      <summary>Pay another way</summary>
+      {/* The vendor's frame is not loaded for who does not want it; without scripts it is there as soon as it is seen. */}
+      <div className="disclosure-body">{(isAskedFor || isOpen || !isInBrowser) && <div className="another-way">{children}</div>}</div>
+    </details>
   );
 }
 

@@ -92,7 +92,7 @@ function contentOf(id: DrawerId, props: StepProps, show: (id: DrawerId) => void)
           tabs={[
             { id: 'card', label: 'Credit Card', content: <CreditCardTab {...props} show={show} /> },
             { id: 'other', label: 'Other Payment', content: <OtherPaymentTab {...props} /> },
-            { id: 'gift', label: 'Gift & prepaid cards', content: <GiftAndPrepaid {...props} show={show} /> },
+            { id: 'gift', label: 'Gift & prepaid', content: <GiftAndPrepaid {...props} show={show} /> },
           ]}
         />
       );

@@ -51,7 +51,7 @@ const WORDS: Partial<Record<ErrorCode, RefusalWords>> = {
   KLARNA_AUTH_FAILURE: vendorRefuses('Klarna'),
   GIFT_CARD_D33: {
     title: 'Please check your gift card',
-    next: 'Check the number, then type the PIN again: its 4 digits stand next to the number.',
+    next: 'It is the gift card’s number or its PIN. Check the number, then type the 4 digits that stand next to it.',
     leadsTo: GIFT_CARDS_ID,
   },
   GIFT_CARD_D38: {
@@ -74,6 +74,11 @@ const LINK_TEXTS: Readonly<Record<string, string>> = {
   [OTHER_WAYS_ID]: 'See other ways to pay',
   [GIFT_CARDS_ID]: 'Go to gift cards',
 };
+
+/** Said of a card that its bank has declined, under which card it was. The code's own text asks for the same card again. */
+export const DECLINED_CARD: readonly FormError[] = [
+  { message: 'Your card was not charged.', fieldId: CARD_FIELD_IDS.number, linkText: 'Use another card' },
+];
 
 /** Errors that are about no field lead to where something can be done about the code that they came with. */
 export function ledTo(errors: readonly FormError[], code: ErrorCode | undefined): readonly FormError[] {

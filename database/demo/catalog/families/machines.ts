@@ -1,6 +1,9 @@
 import type { Seen } from '../seen.ts';
 import { at, line, of, pack, rare, singly, type Family, type Option } from '../family.ts';
 
+/** What people call a machine that copies and scans, and no other. */
+const ALL_IN_ONE = 'all-in-one printer, multifunction printer, mfp, scanner, copier, copy machine, photocopier, photocopy machine';
+
 const machineColors: readonly Option[] = [...of('White'), { text: 'Graphite', weight: 0.6 }];
 
 const laserPrinters: Family = {
@@ -16,8 +19,8 @@ const laserPrinters: Family = {
   axes: {
     kind: [
       at(1, 'Laser Printer', { spec: 'Print' }),
-      at(1.45, 'Laser All-in-One', { spec: 'Print, copy, scan' }),
-      at(1.7, 'Laser All-in-One with Fax', { spec: 'Print, copy, scan, fax', weight: 0.5 }),
+      at(1.45, 'Laser All-in-One', { spec: 'Print, copy, scan', synonyms: ALL_IN_ONE }),
+      at(1.7, 'Laser All-in-One with Fax', { spec: 'Print, copy, scan, fax', synonyms: ALL_IN_ONE, weight: 0.5 }),
     ],
     ink: [at(1, 'Monochrome', { spec: 'Black and white' }), at(1.6, 'Color', { weight: 0.7 })],
     speed: [
@@ -53,7 +56,7 @@ const laserPrinters: Family = {
     ['Paper capacity', '250 sheets'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'laser printer, laserjet, multifunction printer, mfp, all-in-one printer, copier, photocopier, scanner',
+  synonyms: 'laser printer, laserjet',
 };
 
 function inkjetKind(has: Seen['has']): 'home' | 'office' | 'tank' | 'photo' {
@@ -110,7 +113,7 @@ const inkjets: Family = {
     ['Connections', 'Wi-Fi, USB'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'ink jet printer, inkjet printer, deskjet, all-in-one printer, photo printer, home printer, scanner, copier',
+  synonyms: `ink jet printer, inkjet printer, deskjet, photo printer, home printer, ${ALL_IN_ONE}`,
 };
 
 function labelMakerKind(has: Seen['has']): 'handheld' | 'phone' | 'industrial' {

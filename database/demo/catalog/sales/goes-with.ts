@@ -52,9 +52,9 @@ const BESIDE: Readonly<Record<string, string>> = {
   'hanging-folders': 'file-folders filing-cabinets storage-boxes',
   'expanding-files': 'file-folders mailing-labels paper-clips',
   'storage-boxes': 'file-folders permanent-markers mailing-labels packing-tape',
-  'black-toner': 'copy-paper recycled-paper legal-ledger-paper',
-  'color-toner': 'presentation-paper copy-paper cardstock',
-  'ink-cartridges': 'copy-paper presentation-paper cardstock',
+  'black-toner': 'copy-paper mailing-labels binders file-folders',
+  'color-toner': 'presentation-paper copy-paper cardstock mailing-labels',
+  'ink-cartridges': 'copy-paper presentation-paper cardstock mailing-labels',
   'laser-printers': 'copy-paper cables power-strips mailing-labels',
   'inkjet-printers': 'copy-paper presentation-paper cables power-strips',
   'label-makers': 'batteries file-folders storage-boxes',
@@ -127,7 +127,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   footrests: 'task-chairs chair-mats desks',
   'hand-trucks': 'moving-boxes packing-tape storage-boxes',
   'food-storage': 'plates-cutlery snacks paper-towels',
-  software: 'usb-drives laptops headsets',
+  software: 'usb-drives expanding-files writing-pads mice',
 };
 
 /** The categories of what is bought with things of a category. */

@@ -62,17 +62,16 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'storage-boxes':
     'file box, banker box, storage box, archive box, file storage box, record box, document box, bankers box, filing box, archive storage box',
   'plastic-storage':
-    'plastic bin, storage bin, tote, plastic tote, storage container, plastic box, plastic container, storage tote, bin, plastic storage box, stackable bin, storage box, tub',
+    'plastic bin, storage bin, tote, plastic tote, storage container, plastic box, plastic container, storage tote, bin, plastic storage box, stackable bin, stacking bin, book bin, parts bin, organizer bin, storage box, tub',
   // ink and machines
   'black-toner': 'black toner, toner, toner cartridge, laser toner, printer toner, laser cartridge, black toner cartridge',
   'color-toner': 'color toner, toner cartridge, colour toner, color toner cartridge, toner, toner set',
   'ink-cartridges':
     'ink cartridge, ink, printer ink, inkjet cartridge, ink jet cartridge, ink refill, cartridge, inkjet ink, printer cartridge',
-  'laser-printers': 'laser printer, printer, multifunction printer, copier, mfp, office printer, copy machine, scanner',
-  'inkjet-printers':
-    'inkjet printer, printer, ink jet printer, all in one printer, photo printer, all in one, scanner, color printer, wireless printer, home printer, multifunction printer',
+  'laser-printers': 'laser printer, printer, office printer',
+  'inkjet-printers': 'inkjet printer, printer, ink jet printer, photo printer, color printer, wireless printer, home printer',
   'label-makers': 'label maker, labelmaker, label printer, labeler, label machine, labeller',
-  shredders: 'shredder, paper shredder, document shredder, shredding machine, document destroyer',
+  shredders: 'shredder, paper shredder, document shredder, shredding machine, document destroyer, shred paper, shred document',
   laminators: 'laminator, laminating machine, laminate machine, thermal laminator',
   'shredder-oil': 'shredder oil, shredder lubricant',
   // technology
@@ -113,7 +112,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'hand-sanitizer': 'hand sanitizer, sanitizer, hand gel, hand sanitiser, sanitizing gel, alcohol gel, sanitiser',
   'air-sprays': 'air spray, aerosol, aerosol spray, spray can',
   'waste-bins':
-    'trash can, garbage can, step can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can',
+    'trash can, garbage can, step can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can, waste paper bin, waste paper basket, paper bin',
   'exam-gloves': 'exam glove, glove, disposable glove, medical glove, rubber glove, examination glove',
   'first-aid': 'first aid kit, first aid, emergency kit, medical kit, firstaid kit, safety kit',
   // breakroom
@@ -164,7 +163,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'mechanical-pencils':
     'mechanical pencil, automatic pencil, clicker pencil, clutch pencil, propelling pencil, drafting pencil, click pencil, lead pencil',
   'sheet-protectors':
-    'sheet protector, page protector, plastic sleeve, clear sleeve, document sleeve, punched pocket, poly pocket, paper protector, page sleeve',
+    'sheet protector, page protector, plastic sleeve, clear sleeve, document sleeve, punched pocket, poly pocket, paper protector, page sleeve, plastic wallet, plastic pocket, poly wallet, clear pocket',
   dividers:
     'divider, binder divider, tab divider, index tab, index divider, binder tab, subject divider, tabbed divider, separator, binder separator, file divider, exhibit tab, exhibit divider',
   'expanding-files':
@@ -185,8 +184,8 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'receipt-paper':
     'receipt paper, thermal paper, thermal roll, receipt roll, register roll, cash register paper, pos paper, till roll, register paper, thermal receipt paper, paper roll, credit card paper, register tape, thermal paper roll, receipt paper roll',
   'light-bulbs': 'light bulb, bulb, lightbulb, led bulb, lamp bulb, led light bulb, led lamp bulb',
-  'pencil-sharpeners': 'pencil sharpener, sharpener, pencil pointer',
-  'staple-removers': 'staple remover, staple puller, unstapler, destapler, staple lifter',
+  'pencil-sharpeners': 'pencil sharpener, sharpener, pencil pointer, sharpen pencil',
+  'staple-removers': 'staple remover, staple puller, unstapler, destapler, staple lifter, remove staple',
   'wall-calendars': 'wall calendar, calendar, wall planner, year planner, hanging calendar, monthly calendar',
   'mouse-pads': 'mouse pad, mousepad, mouse mat, mouse pad with wrist rest, wrist rest',
   'extension-cords': 'extension cord, ext cord, extension lead, extension cable, power extension cord',
@@ -198,7 +197,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'desk-calendars':
     'desk calendar, desktop calendar, calendar, desk pad calendar, desk blotter calendar, blotter calendar, table calendar, tent calendar, stand up calendar, flip calendar',
   'paper-trimmers':
-    'paper trimmer, paper cutter, trimmer, guillotine, guillotine cutter, paper guillotine, rotary trimmer, rotary cutter, paper slicer, photo trimmer, guillotine paper cutter',
+    'paper trimmer, paper cutter, trimmer, guillotine, guillotine cutter, paper guillotine, rotary trimmer, rotary cutter, paper slicer, photo trimmer, guillotine paper cutter, cut paper',
   'utility-knives':
     'utility knife, box cutter, box knife, carton cutter, cutter, knife, razor knife, craft knife, box opener, cutter knife',
   'usb-hubs': 'usb hub, usb c hub, hub, usb splitter, port hub, usb port, usb expander',
@@ -215,7 +214,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'photo-paper':
     'photo paper, glossy photo paper, photographic paper, picture paper, photo printer paper, glossy paper, photo print paper, inkjet photo paper, photo printing paper, picture printing paper',
   'board-cleaners':
-    'whiteboard cleaner, dry erase cleaner, board cleaner, white board cleaner, dry erase board cleaner, whiteboard spray, dry erase spray, board spray, whiteboard cleaning spray, whiteboard cleaner spray, marker board cleaner',
+    'whiteboard cleaner, dry erase cleaner, board cleaner, white board cleaner, dry erase board cleaner, whiteboard spray, dry erase spray, board spray, whiteboard cleaning spray, whiteboard cleaner spray, marker board cleaner, clean whiteboard, clean dry erase board',
   'coffee-filters': 'coffee filter, filter, filter paper, paper filter, coffee machine filter, coffee maker filter',
   'dish-soap': 'dish soap, dishwashing liquid, washing up liquid, dish detergent, dish liquid, dishwashing soap, fairy liquid',
   'postal-scales':
@@ -223,13 +222,13 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'hook-and-loop':
     'hook and loop, hook and loop tape, hook loop tape, hook and loop fastener, hook loop fastener, velcro, velcro tape, velcro fastener, hook and loop strip, hook and loop dot, velcro square, touch fastener',
   'mounting-strips':
-    'mounting strip, mounting square, mounting tape, picture hanging strip, picture strip, command strip, command hook, adhesive hook, adhesive wall hook, wall hook, stick on hook, hanging strip, picture hanger, foam square, picture hanging kit',
+    'mounting strip, mounting square, mounting tape, picture hanging strip, picture strip, command strip, command hook, adhesive hook, adhesive wall hook, wall hook, stick on hook, hanging strip, picture hanger, foam square, picture hanging kit, hang picture, hang poster',
   'cash-boxes': 'cash box, cashbox, money box, lock box, lockbox, petty cash box, locking box, security box, steel cash box',
   'hand-trucks': 'hand truck, handtruck, dolly, hand cart, hand dolly, trolley, sack truck, moving cart, moving dolly',
   'zip-bags':
     'zip top bag, zip bag, ziplock bag, ziplock, ziploc, ziploc bag, zipper bag, zip lock bag, resealable bag, sandwich bag, food storage bag, storage bag, food bag',
   'coin-batteries':
-    'battery, coin battery, button battery, coin cell, button cell, coin cell battery, button cell battery, watch battery, lithium coin battery, 2032 battery, key fob battery',
+    'battery, coin battery, button battery, coin cell, button cell, coin cell battery, button cell battery, watch battery, lithium coin battery, key fob battery',
   'keyboard-sets':
     'keyboard and mouse, keyboard and mouse set, keyboard mouse combo, keyboard and mouse combo, keyboard mouse set, keyboard combo, mouse and keyboard, keyboard set, keyboard mouse, mouse keyboard, mouse keyboard combo, keyboard and mouse bundle',
   'label-rolls':

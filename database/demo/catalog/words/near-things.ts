@@ -46,7 +46,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'classification folder, end tab folder, fastener folder, project folder, medical folder, poly folder, file jacket, report jacket',
   'pocket folders': 'report cover, presentation cover, clamp folder, swing clip folder',
   'Binders & Filing':
-    'label holder, binder pocket, pocket divider, file rail, hanging file frame, binding spine, comb binding spine, binding coil, thermal binding cover, card file, key cabinet, key box, money bag, deposit bag, bank bag, coin wrapper, coin tray, bill strap, safe, fireproof safe, fire safe, gun safe, drop box',
+    'label holder, binder pocket, file rail, hanging file frame, binding spine, comb binding spine, binding coil, thermal binding cover, card file, coin wrapper, bill strap',
   // machines and technology
   'Printers & Office Machines':
     'id card printer, badge printer, 3d printer, large format printer, plotter, paper folding machine, folding machine, paper folder machine, paper jogger, heat press, cricut, cutting machine, postage meter, postage meter ink, mail opener, scale printer, intercom, walkie talkie',
@@ -58,17 +58,16 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'cable management, cable organizer, cable tidy, tidy cables, tidy cords, cord organizer, cord keeper, wire organizer, cable clip, cable sleeve',
   cables: 'cord cover, cable cover',
   'phone chargers': 'car charger, wireless charger, charging station, charging pad, external battery, battery pack, portable charger',
-  laptops: 'laptop sleeve, laptop case, laptop lock, cable lock, laptop backpack',
   batteries: 'hearing aid battery, battery charger, battery tester, car battery',
   Technology:
-    'wifi extender, mesh wifi, ethernet switch, network switch, modem, smart plug, security camera, doorbell, microphone, ring light, tripod, kvm switch, printer stand, bar code scanner, credit card reader, graphics card, internal hard drive',
+    'laptop sleeve, laptop case, laptop lock, cable lock, laptop backpack, wifi extender, mesh wifi, ethernet switch, network switch, modem, smart plug, security camera, doorbell, ring light, tripod, kvm switch, printer stand, bar code scanner, credit card reader, graphics card, internal hard drive',
   headsets: 'conference phone, speakerphone, desk phone, cordless phone, office phone, bluetooth speaker, computer speaker, sound bar',
   // furniture
   'office chairs':
     'seat cushion, chair cushion, lumbar pillow, back support, back support cushion, lumbar support, stool, bar stool, drafting stool, bench, gaming chair, rocking chair, ottoman, bean bag',
   'chair mats': 'anti fatigue mat, standing mat, floor runner, entrance mat, door mat, area rug',
   desks:
-    'desk hutch, hutch, desk riser shelf, cubicle, partition, modesty panel, training table, coffee table, end table, side table, laptop desk, utility table, lectern, podium, reception desk',
+    'desk hutch, hutch, desk riser shelf, modesty panel, training table, coffee table, end table, side table, laptop desk, utility table, lectern, podium, reception desk',
   bookcases: 'wire shelving, magazine rack, display case, storage cabinet, supply cabinet, wardrobe, media cabinet, printer cart',
   Furniture:
     'coat hook, coat hanger, hat rack, hanger, mirror, curtain, window blind, room divider, step stool, step ladder, utility cart, rolling cart, av cart, mail cart, service cart, tool chest, umbrella stand, stanchion, mattress, bed',

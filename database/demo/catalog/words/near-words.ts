@@ -1,3 +1,4 @@
+import { NEAR_AT_WORK } from './near-at-work.ts';
 import { NEAR_THINGS } from './near-things.ts';
 
 /**
@@ -329,6 +330,11 @@ const ONE_BY_ONE: Readonly<Record<string, string>> = {
 
 /** All of them: what is not carried, by its name in the singular, and what comes near. */
 export const NEAR_WORDS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(NEAR_THINGS).flatMap(([near, things]) => things.split(', ').map((thing) => [thing, near]))),
+  // Of those that begin alike the first is offered first.
   ...ONE_BY_ONE,
+  ...Object.fromEntries(
+    [...Object.entries(NEAR_THINGS), ...Object.entries(NEAR_AT_WORK)].flatMap(([near, things]) =>
+      things.split(', ').map((thing) => [thing, near]),
+    ),
+  ),
 };

@@ -19,7 +19,10 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   binders: 'd ring binder',
   'color-toner': 'cyan toner, magenta toner, yellow toner',
   'ink-cartridges': 'black ink, color ink',
-  'laser-printers': 'black and white printer, color laser printer',
+  'laser-printers':
+    'black and white printer, color laser printer, scanner, copier, copy machine, photocopier, photocopy machine, mfp, multifunction printer, all in one printer, all in one',
+  'inkjet-printers':
+    'scanner, copier, copy machine, photocopier, photocopy machine, mfp, multifunction printer, all in one printer, all in one',
   shredders: 'cross cut shredder, micro cut shredder',
   keyboards: 'mechanical keyboard, bluetooth keyboard',
   mice: 'bluetooth mouse, ergonomic mouse, usb mouse',
@@ -57,7 +60,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'legal-pads': 'junior legal pad',
   'index-cards': 'ruled card, 3x5 card, 4x6 card, 5x8 card',
   staples: 'heavy duty staple',
-  clipboards: 'aluminum clipboard, wooden clipboard',
+  clipboards: 'aluminum clipboard, metal clipboard, wooden clipboard',
   rulers: '12 inch ruler, wooden ruler, metal ruler',
   tea: 'green tea, black tea, herbal tea, earl grey, chamomile',
   'coffee-condiments':
@@ -79,7 +82,8 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'wall-chargers': 'laptop charger, tablet charger, laptop power adapter, laptop power supply',
   'monitor-stands': 'laptop stand, laptop riser, laptop holder',
   'wall-clocks': 'digital clock, analog clock, digital wall clock',
-  'coin-batteries': 'cr2032, cr2025, cr2016, lr44',
+  'coin-batteries': 'cr2032, cr2025, cr2016, lr44, 2032 battery, 2025 battery, 2016 battery',
+  'mounting-strips': 'hook',
   'keyboard-sets': 'wireless keyboard and mouse, wireless mouse and keyboard, bluetooth keyboard and mouse, bluetooth mouse and keyboard',
   'hook-and-loop': 'velcro dot, velcro strip',
   'hand-trucks': 'platform truck, furniture dolly, platform cart',

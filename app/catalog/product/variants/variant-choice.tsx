@@ -2,10 +2,18 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { clampQuantity } from '#domain/catalog/quantity-field.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import type { VariantGroup, VariantOption } from './variant-view.ts';
+import { ALL_VARIANTS, type VariantGroup, type VariantOption } from './variant-view.ts';
 
 /** What else there is of the product: each choice is a link to a page of its own, which keeps what else was chosen, and how many were typed. */
-export function VariantChoice({ itemId, groups }: { itemId: string; groups: readonly VariantGroup[] }) {
+export function VariantChoice({
+  itemId,
+  groups,
+  count,
+}: {
+  itemId: string;
+  groups: readonly VariantGroup[];
+  /** How many stand in the table of all, if there is one. */ count?: number | undefined;
+}) {
   const keepQuantity = useKeptQuantity(itemId);
   if (groups.length === 0) return null;
   return (
@@ -13,6 +21,11 @@ export function VariantChoice({ itemId, groups }: { itemId: string; groups: read
       {groups.map((group) => (
         <Group key={group.label} group={group} />
       ))}
+      {count !== undefined && (
+        <a className="link inline-flex min-h-11 items-center text-sm" href={`#${ALL_VARIANTS}`}>
+          See all {count} with prices
+        </a>
+      )}
     </div>
   );
 }
@@ -45,7 +58,6 @@ function showInRow(own: HTMLAnchorElement | null): void {
 const ROOM_BEFORE_PX = 48;
 
 function Option({ option: { value, url, isOwn, swatch, price, note } }: { option: VariantOption }) {
-  const dot = swatch !== undefined && <i className={classNames('swatch', swatch === 'many' && 'swatch-many')} style={colorOf(swatch)} />;
   return (
     <Link
       ref={isOwn && showInRow}
@@ -55,7 +67,7 @@ function Option({ option: { value, url, isOwn, swatch, price, note } }: { option
       replace
       preventScrollReset
     >
-      {dot}
+      <Swatch color={swatch} />
       <span>
         {value}
         {(note !== undefined || price !== undefined) && <small>{note ?? price}</small>}
@@ -64,7 +76,13 @@ function Option({ option: { value, url, isOwn, swatch, price, note } }: { option
   );
 }
 
-const colorOf = (swatch: string) => (swatch === 'many' ? undefined : { background: swatch });
+/** What a color looks like; 'many': several at once. */
+export function Swatch({ color }: { color: string | undefined }) {
+  if (color === undefined) return null;
+  return (
+    <i className={classNames('swatch', color === 'many' && 'swatch-many')} style={color === 'many' ? undefined : { background: color }} />
+  );
+}
 
 const quantityField = () => document.querySelector<HTMLInputElement>('.buy-bar input[name=qty]');
 

@@ -1,26 +1,33 @@
 import { Form, useNavigation } from 'react-router';
 import { quantityInField } from '#domain/catalog/quantity-field.ts';
+import { isPostageOurs, POSTAGE_RULE, RETURN_DEADLINE } from '#domain/orders/handing/return-postage.ts';
 import { reasonText } from '#domain/orders/words/return-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { FieldError, fieldId } from '#app/ui/fields/field-parts.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Picture } from '#app/ui/pictures/picture.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
-import type { ReturnReview } from './order-actions.server.ts';
-import type { OrderRefusal } from './order-refusal.ts';
-import type { OrderView } from './order-view.ts';
+import type { ReturnReview } from '../order-actions.server.ts';
+import type { OrderRefusal } from '../order-refusal.ts';
+import type { OrderItemView, OrderView } from '../order-view.ts';
 import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField } from './return-fields.ts';
 import { REASON_OPTIONS } from './return-words.ts';
 
-/** What of the order goes back, a number for each row that has arrived, and why. */
-export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { order: OrderView; refusal: OrderRefusal | undefined }) {
+/** What of the order goes back, a tick for a single piece and a number for more, and why. */
+export function ReturnItems({ order, refusal }: { order: OrderView; refusal: OrderRefusal | undefined }) {
   const { formData } = useNavigation();
+  const { orderNumber, returnable } = order;
   if (returnable.length === 0) return null;
   const { errors = [], quantities = {}, reason = '' } = refusal ?? {};
   const error = errorAt(errors, RETURN_ROWS);
+  // Where there is but one thing, it is the one.
+  const first = refusal === undefined && returnable.length === 1 && returnable[0]?.qty === 1 ? '1' : '0';
   return (
     <section className="card not-printed flex flex-col gap-4" aria-labelledby="return-title">
       <h2 id="return-title" tabIndex={-1}>
@@ -33,7 +40,8 @@ export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { o
             <ReturnRow
               key={row.lineId}
               row={row}
-              chosen={quantities[row.lineId] ?? '0'}
+              picture={itemOf(order, row.lineId)?.picture}
+              chosen={quantities[row.lineId] ?? first}
               error={errorAt(errors, returnField(row.lineId))}
               isInvalid={error !== undefined}
             />
@@ -48,9 +56,12 @@ export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { o
           defaultValue={reason}
           error={errorAt(errors, RETURN_REASON)}
         />
-        <p className="text-ink-soft">
-          Next you see your refund. Nothing is returned until you confirm. Delivery and handling are not refunded.
-        </p>
+        <ul className="return-terms">
+          <li>Next, you see your refund. Nothing is returned until you confirm.</li>
+          <li>{POSTAGE_RULE}</li>
+          <li>{`${RETURN_DEADLINE}: send it when it suits you. Your refund does not wait for the package.`}</li>
+          <li>Tax is refunded, too. Delivery and handling are not.</li>
+        </ul>
         <p className="flex flex-wrap gap-3">
           <Button name="intent" value="review-return" isBusy={formData?.get('intent') === 'review-return'}>
             See my refund
@@ -64,39 +75,53 @@ export function ReturnItems({ order: { orderNumber, returnable }, refusal }: { o
   );
 }
 
+function itemOf({ shipments }: OrderView, lineId: string): OrderItemView | undefined {
+  return shipments.flatMap(({ items }) => items).find((item) => item.lineId === lineId);
+}
+
 type ReturnRowProps = {
   row: OrderView['returnable'][number];
+  picture: OrderItemView['picture'];
   /** As it was typed. */
   chosen: string;
   error: string | undefined;
   isInvalid: boolean;
 };
 
-function ReturnRow({ row: { lineId, title, qty }, chosen, error, isInvalid }: ReturnRowProps) {
+function ReturnRow({ row: { lineId, title, qty }, picture, chosen, error, isInvalid }: ReturnRowProps) {
   const field = returnField(lineId);
   return (
     <li className="return-row">
-      <span className="return-row-name">
-        {title}
-        <span className="figures block text-sm text-ink-faint">{qty.toLocaleString('en-US')} can be returned</span>
-      </span>
-      <QuantityStepper
-        // What was typed stays, so that too many are told and not made fewer.
-        key={chosen}
-        id={fieldId(field)}
-        name={field}
-        label={`How many of ${title} to return`}
-        min={0}
-        max={qty}
-        rule={(text) => quantityInField(text)}
-        defaultValue={chosen}
-        isInvalid={isInvalid || error !== undefined}
-        describedBy={error === undefined ? undefined : `${fieldId(field)}-error`}
-      />
-      {error !== undefined && (
-        <span className="return-row-error">
-          <FieldError id={fieldId(field)} error={error} />
-        </span>
+      {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="return-row-picture" />}
+      {qty === 1 ? (
+        <div className="return-row-name">
+          <Checkbox key={chosen} label={title} name={field} value="1" defaultChecked={chosen === '1'} error={error} />
+        </div>
+      ) : (
+        <>
+          <span className="return-row-name">
+            {title}
+            <span className="figures block text-sm text-ink-faint">You have {qty.toLocaleString('en-US')}</span>
+          </span>
+          <QuantityStepper
+            // What was typed stays, so that too many are told and not made fewer.
+            key={chosen}
+            id={fieldId(field)}
+            name={field}
+            label={`How many of ${title} to return`}
+            min={0}
+            max={qty}
+            rule={(text) => quantityInField(text)}
+            defaultValue={chosen}
+            isInvalid={isInvalid || error !== undefined}
+            describedBy={error === undefined ? undefined : `${fieldId(field)}-error`}
+          />
+          {error !== undefined && (
+            <span className="return-row-error">
+              <FieldError id={fieldId(field)} error={error} />
+            </span>
+          )}
+        </>
       )}
     </li>
   );
@@ -106,18 +131,23 @@ function ReturnRow({ row: { lineId, title, qty }, chosen, error, isInvalid }: Re
 export function ReviewReturn({ order, review }: { order: OrderView; review: ReturnReview }) {
   const { formData } = useNavigation();
   const { orderNumber, payments, email } = order;
-  const names = new Map(order.shipments.flatMap(({ items }) => items).map(({ lineId, title }) => [lineId, title]));
   const intent = formData?.get('intent');
+  const isOurs = isPostageOurs(review.reason);
   return (
     <section className="card not-printed flex flex-col gap-4" aria-labelledby="review-return-title">
       <h2 id="review-return-title" tabIndex={-1}>
         Your refund: <span className="figures">{formatDollars(review.refund)}</span>
       </h2>
+      {isOurs && (
+        <Notice tone="success" title="We’re sorry. This one is on us">
+          Sending it back costs you nothing: the label is prepaid.
+        </Notice>
+      )}
       <dl className="figures flex flex-col gap-2">
         {review.items.map(({ cartItemId, qty, refund }) => (
           <div key={cartItemId} className="flex justify-between gap-4">
             <dt className="wrap-anywhere">
-              {qty.toLocaleString('en-US')} × {names.get(cartItemId)}
+              {qty.toLocaleString('en-US')} × {itemOf(order, cartItemId)?.title}
             </dt>
             <dd>{formatDollars(refund)}</dd>
           </div>
@@ -126,14 +156,16 @@ export function ReviewReturn({ order, review }: { order: OrderView; review: Retu
       <p className="text-sm text-ink-soft">With tax. Delivery and handling are not refunded. Reason: {reasonText(review.reason)}.</p>
       <div>
         <h3 className="text-md">What happens next</h3>
-        <ol className="figures mt-1 list-decimal pl-5 text-ink-soft">
-          <li>Your return starts as soon as you confirm.</li>
+        <ol className="figures mt-1 flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
           {review.refunds.map(({ id, amount }) => (
             <li key={id}>
-              We refund {formatDollars(amount)} to {payments.find((payment) => payment.id === id)?.name ?? 'what you paid with'}.
+              We refund {formatDollars(amount)} to {payments.find((payment) => payment.id === id)?.name ?? 'what you paid with'} as soon as
+              you confirm. Your bank can take a few days to show it.
             </li>
           ))}
-          <li className="wrap-anywhere">We email {email}. Your bank can take a few days to show the refund.</li>
+          <li>You print the label from this page. {isOurs ? 'Its postage is paid.' : 'You choose the carrier and pay the postage.'}</li>
+          <li>You send the package. {RETURN_DEADLINE}, and your refund does not wait for it.</li>
+          <li className="wrap-anywhere">We email {email} what is refunded, with the way back to the label.</li>
         </ol>
       </div>
       <Form method="post" action={orderPath(orderNumber)} className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductVariant } from '#contracts/catalog/variants.ts';
 import { fullName } from '#domain/catalog/variants/full-name.ts';
-import { variantGroups, variantThing } from './variant-view.ts';
+import { variantGroups, variantTable, variantThing } from './variant-view.ts';
 
 const variant = (itemId: string, color: string, pack: string, more: Partial<ProductVariant> = {}): ProductVariant => ({
   itemId,
@@ -13,7 +13,9 @@ const variant = (itemId: string, color: string, pack: string, more: Partial<Prod
   ],
   price: '$5.00',
   isOutOfStock: false,
+  unitPrice: null,
   isForSale: true,
+  isAdded: true,
   ...more,
 });
 const BLACK = variant('1', 'Black', 'Dozen');
@@ -65,7 +67,7 @@ describe('what there is to choose of a product', () => {
     ];
     const [colors] = variantGroups({ itemId: '1', variants });
     expect(colors?.choices.map(({ value, note }) => [value, note])).toEqual([
-      ['Assorted', 'Changes to 24/Set · $5.00'],
+      ['Assorted', 'In 24/Set'],
       ['Black', undefined],
       ['Blue', 'Out of stock'],
       ['Green', 'Not sold to you'],
@@ -73,11 +75,11 @@ describe('what there is to choose of a product', () => {
     expect(colors?.choices[0]?.swatch).toBe('many');
   });
 
-  it('says where it leads, and what that costs, where more changes than was chosen', () => {
+  it('says what it comes in, where that is not what was chosen', () => {
     const variants = [BLACK, variant('2', 'Blue', '60/Box', { price: '$15.49' }), variant('3', 'Red', 'Case', { isOutOfStock: true })];
     const [colors, packs] = variantGroups({ itemId: '1', variants });
-    expect(colors?.choices.map(({ note }) => note)).toEqual([undefined, 'Changes to 60/Box · $15.49', 'Changes to Case · Out of stock']);
-    expect(packs?.choices.map(({ value, note }) => [value, note])).toContainEqual(['60/Box', 'Changes to Blue · $15.49']);
+    expect(colors?.choices.map(({ note }) => note)).toEqual([undefined, 'In 60/Box', 'In Case · Out of stock']);
+    expect(packs?.choices.map(({ value, note }) => [value, note])).toContainEqual(['60/Box', 'In Blue']);
   });
 
   it('leads, of what is as near, to what can be had', () => {
@@ -88,6 +90,40 @@ describe('what there is to choose of a product', () => {
 
   it('is nothing of what stands alone', () => {
     expect(variantGroups({ itemId: '1', variants: [] })).toEqual([]);
+  });
+});
+
+describe('the table of all there is of a product', () => {
+  const PENS = [
+    variant('1', 'Blue', '60/Box', { price: '$20.00', unitPrice: '$0.33/pen' }),
+    variant('2', 'Black', 'Dozen'),
+    variant('3', 'Assorted', '24/Set', { isOutOfStock: true, isAdded: false }),
+    variant('4', 'Black', '60/Box', { price: '$20.00' }),
+    variant('5', 'Blue', 'Dozen', { isForSale: false, isAdded: false }),
+  ];
+
+  it('has a row for each, in the order of its colors and packs, with what it costs and whether it can be added', () => {
+    const table = variantTable({ itemId: '2', variants: PENS });
+    expect(table).toMatchObject({ heading: 'All colors and pack sizes', labels: ['Color', 'Pack'] });
+    expect(
+      table?.rows.map(({ itemId, values, swatch, isOwn, isAdded, missing }) => [itemId, ...values, swatch, isOwn, isAdded, missing]),
+    ).toEqual([
+      ['3', 'Assorted', '24/Set', 'many', false, false, 'Out of stock'],
+      ['2', 'Black', 'Dozen', '#1b1b1d', true, true, undefined],
+      ['4', 'Black', '60/Box', '#1b1b1d', false, true, undefined],
+      ['5', 'Blue', 'Dozen', '#2457c5', false, false, 'Not sold to you'],
+      ['1', 'Blue', '60/Box', '#2457c5', false, true, undefined],
+    ]);
+    expect(table?.rows.at(-1)).toMatchObject({ price: '$20.00', unit: '$0.33/pen', url: '/product_1' });
+  });
+
+  it('is not there where the choices say all of it: of four, or of colors that cost the same', () => {
+    expect(variantTable({ itemId: '1', variants: PENS.slice(0, 4) })).toBeUndefined();
+    const colors = ['Black', 'Blue', 'Red', 'Green', 'Pink'].map((color, index) => variant(String(index), color, 'Dozen'));
+    expect(variantTable({ itemId: '1', variants: colors })).toBeUndefined();
+    const dearer = colors.map((one) => (one.itemId === '4' ? { ...one, price: '$6.00' } : one));
+    expect(variantTable({ itemId: '1', variants: dearer })?.labels).toEqual(['Color']);
+    expect(variantTable({ itemId: 'elsewhere', variants: PENS })).toBeUndefined();
   });
 });
 

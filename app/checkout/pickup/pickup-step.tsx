@@ -4,10 +4,12 @@ import { useOpenErrors } from '#app/api/open-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { StepProps } from './checkout-props.ts';
-import { stepState } from './checkout-view.ts';
-import { Lines, Step } from './step.tsx';
-import { SignedInMark } from './signed-in-mark.tsx';
+import type { StepProps } from '../checkout-props.ts';
+import { useDraft, useForgottenDraft } from '../draft/use-draft.ts';
+import { stepState } from '../checkout-view.ts';
+import { PickupStores } from './pickup-stores.tsx';
+import { Lines, Step } from '../step.tsx';
+import { SignedInMark } from '../signed-in-mark.tsx';
 
 const NO_ERRORS: readonly FormError[] = [];
 
@@ -15,25 +17,46 @@ const NO_ERRORS: readonly FormError[] = [];
 export function PickupStep(props: StepProps) {
   const { checkout, current } = props;
   const person = checkout.pickupPerson;
+  useForgottenDraft('pickup', stepState(checkout, 'pickup', current) === 'done');
   return (
     <Step
       name="pickup"
       number={checkout.steps.indexOf('pickup') + 1}
-      title="Pickup person"
+      title="Pickup"
       state={stepState(checkout, 'pickup', current)}
       changes="pickup person"
-      summary={person && <Lines lines={[person.name, person.phone, person.email]} />}
+      summary={
+        <dl className="step-facts">
+          {props.pickupStores.length > 0 && (
+            <div>
+              <dt>Pick up at</dt>
+              <dd className="flex flex-col gap-3">
+                <PickupStores stores={props.pickupStores} />
+              </dd>
+            </div>
+          )}
+          {person !== undefined && (
+            <div>
+              <dt>Picked up by</dt>
+              <dd>
+                <Lines lines={[person.name, person.phone, person.email]} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      }
     >
       <PickupForm {...props} />
     </Step>
   );
 }
 
-function PickupForm({ checkout, failure, account }: StepProps) {
+function PickupForm({ checkout, failure, account, pickupStores }: StepProps) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   const errors = failure?.step === 'pickup' ? failure.errors : NO_ERRORS;
   const { open, told, watch } = useOpenErrors(errors);
+  const draft = useDraft('pickup', checkout.cartId, failure?.step === 'pickup');
   const known = checkout.pickupPerson?.fields ?? {
     firstName: checkout.shipping?.fields.firstName ?? account?.firstName ?? '',
     lastName: checkout.shipping?.fields.lastName ?? account?.lastName ?? '',
@@ -46,10 +69,15 @@ function PickupForm({ checkout, failure, account }: StepProps) {
     error: errorAt(open, `pickup-${name}`),
   });
   return (
-    <Form method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
+    <Form {...draft} method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
       <ErrorSummary errors={told} />
       <SignedInMark />
       <input type="hidden" name="intent" value="pickup" />
+      {pickupStores.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <PickupStores stores={pickupStores} />
+        </div>
+      )}
       <p className="text-ink-soft">Whoever picks it up brings a photo ID. We&apos;ll email you when everything is ready.</p>
       <div className="address-grid">
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />

@@ -1,9 +1,10 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
 import type { ProductVariant } from '#contracts/catalog/variants.ts';
 import { isManyColors, swatchColor } from '#domain/catalog/swatch-color.ts';
-import { isColorLabel, type Options } from '#domain/catalog/variants/options.ts';
-import { countsOfOptions, variantChoices, type Choice } from '#domain/catalog/variants/variant-choices.ts';
-import { titleParts } from '../tiles/title-parts.ts';
+import { isColorLabel, optionOf, type Options } from '#domain/catalog/variants/options.ts';
+import { countsOfOptions, inOptionOrder, variantChoices, type Choice } from '#domain/catalog/variants/variant-choices.ts';
+import { manyOf } from '#domain/catalog/variants/options-text.ts';
+import { titleParts } from '../../tiles/title-parts.ts';
 
 /** What one can choose of a product, under one label. */
 export type VariantGroup = {
@@ -22,7 +23,7 @@ export type VariantOption = {
   readonly swatch?: string;
   /** What it costs, where values differ in that and do not say it themselves, as the amounts of gift cards do. */
   readonly price?: string;
-  /** What else it is then and what that costs, or why it cannot be had. */
+  /** What it comes in, where that is not what is chosen now, and why it cannot be had. */
   readonly note?: string;
 };
 
@@ -34,13 +35,13 @@ export function variantGroups({ itemId, variants }: Pick<ProductDetails, 'itemId
     const isColor = isColorLabel(label);
     const prices = new Set(choices.map(({ variant }) => variant.price));
     const hasPrices = !isColor && prices.size > 1;
-    return { label, value, choices: choices.map((choice) => optionOf(choice, { isColor, hasPrices })) };
+    return { label, value, choices: choices.map((choice) => shownOption(choice, { isColor, hasPrices })) };
   });
 }
 
-function optionOf(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isColor: boolean; hasPrices: boolean }): VariantOption {
+function shownOption(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isColor: boolean; hasPrices: boolean }): VariantOption {
   const { value, variant, isOwn } = choice;
-  const swatch = !isColor ? undefined : isManyColors(value) ? 'many' : swatchColor(value);
+  const swatch = isColor ? swatchOf(value) : undefined;
   const note = noteOf(choice);
   return {
     value,
@@ -52,13 +53,71 @@ function optionOf(choice: Choice<ProductVariant>, { isColor, hasPrices }: { isCo
   };
 }
 
-/** What changes more than its own choice says what it leads to: 'Changes to Blue, 60/Box · $15.49'. */
+const swatchOf = (color: string) => (isManyColors(color) ? 'many' : swatchColor(color));
+
+/** What does not go with all else that is chosen says what it comes in: 'In Blue, 60/Box'. */
 function noteOf({ variant, changed }: Choice<ProductVariant>): string | undefined {
-  const missing = !variant.isForSale ? 'Not sold to you' : variant.isOutOfStock ? 'Out of stock' : undefined;
-  if (changed.length === 0) return missing;
   const others = changed.flatMap(({ to }) => to ?? []).join(', ');
-  return [others === '' ? '' : `Changes to ${others}`, missing ?? variant.price].filter((part) => part !== '').join(' · ');
+  return [others === '' ? [] : `In ${others}`, missingText(variant) ?? []].flat().join(' · ') || undefined;
 }
+
+function missingText({ isForSale, isOutOfStock }: ProductVariant): string | undefined {
+  if (!isForSale) return 'Not sold to you';
+  return isOutOfStock ? 'Out of stock' : undefined;
+}
+
+/** A product of the group as a row of the table of all of them. */
+export type VariantRow = {
+  readonly itemId: string;
+  readonly url: string;
+  readonly title: string;
+  /** What it says under each label of the table, in their order; '' where it says nothing. */
+  readonly values: readonly string[];
+  /** What its color looks like. */
+  readonly swatch?: string;
+  readonly price: string;
+  readonly unit: string | undefined;
+  /** Why it cannot be had. */
+  readonly missing: string | undefined;
+  readonly isOwn: boolean;
+  readonly isAdded: boolean;
+};
+
+/** All there is of a product, where that is too much to find by choosing one thing after the other. */
+export type VariantTable = { readonly heading: string; readonly labels: readonly string[]; readonly rows: readonly VariantRow[] };
+
+/** Where the table stands on the page. */
+export const ALL_VARIANTS = 'all-variants';
+
+/** Of so many a table is no help: all of them stand among the choices. */
+const FEW_VARIANTS = 4;
+
+/** @returns undefined where there are few, or where the choices say all of it: they differ in one thing, and not in what they cost. */
+export function variantTable({ itemId, variants }: Pick<ProductDetails, 'itemId' | 'variants'>): VariantTable | undefined {
+  const own = variants.find((variant) => variant.itemId === itemId);
+  if (own === undefined || variants.length <= FEW_VARIANTS) return undefined;
+  const labels = countsOfOptions(own.options, variants).map(({ label }) => label);
+  if (labels.length < 2 && new Set(variants.map(({ price }) => price)).size < 2) return undefined;
+  const rows = inOptionOrder(variants, labels).map((variant): VariantRow => {
+    const color = variant.options.find(([label]) => isColorLabel(label))?.[1];
+    const swatch = color === undefined ? undefined : swatchOf(color);
+    return {
+      itemId: variant.itemId,
+      url: variant.url,
+      title: variant.title,
+      values: labels.map((label) => optionOf(variant.options, label) ?? ''),
+      ...(swatch !== undefined && { swatch }),
+      price: variant.price,
+      unit: variant.unitPrice ?? undefined,
+      missing: missingText(variant),
+      isOwn: variant.itemId === itemId,
+      isAdded: variant.isAdded,
+    };
+  });
+  return { heading: `All ${listed(labels.map(manyOf))}`, labels, rows };
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words);
 
 /** A product as one of its group. */
 export type VariantOf = {

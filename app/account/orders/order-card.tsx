@@ -1,0 +1,116 @@
+import { Link } from 'react-router';
+import { paperPath } from '#domain/orders/papers.ts';
+import type { Personalization } from '#domain/personalization/personalization.ts';
+import { orderPath } from '#app/shell/account-paths.ts';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
+import { ASK } from './change-order.tsx';
+import { ReorderForm } from './reorder-form.tsx';
+
+/** An order as the list of them shows it. */
+export type OrderCardView = {
+  readonly orderNumber: string;
+  /** 'Delivered Nov 23' */
+  readonly statusText: string;
+  readonly tone: BadgeTone;
+  /** 'Nov 20, 2026'; empty as long as it is not placed. */
+  readonly placedOn: string;
+  readonly total: string;
+  readonly pieces: string;
+  readonly what: string;
+  readonly pictures: readonly PictureSource[];
+  /** What it takes to order all of it again. */
+  readonly rows: readonly { readonly itemId: string; readonly qty: number; readonly personalization?: Personalization | undefined }[];
+  readonly isUnderWay: boolean;
+  readonly mayReturn: boolean;
+  readonly hasReceipt: boolean;
+};
+
+/** One order: what it is, how far it is, and what is done next with most of its kind. All else is a press away. */
+export function OrderCard({ order }: { order: OrderCardView }) {
+  const { orderNumber, placedOn, total, pieces, what, pictures } = order;
+  return (
+    <li className="order-card">
+      <h2 className="text-md">
+        <Link to={orderPath(orderNumber)}>
+          Order <span className="figures">{orderNumber}</span>
+        </Link>
+      </h2>
+      <p className="order-card-status">
+        <Badge tone={order.tone}>{order.statusText}</Badge>
+      </p>
+      <p className="figures order-card-when">
+        {placedOn !== '' && `${placedOn} · `}
+        <b>{total}</b>
+      </p>
+      <div className="order-card-what">
+        {pictures.length > 0 && (
+          <p className="order-card-pictures">
+            {pictures.map((picture, index) => (
+              <Picture key={`${index} ${picture.key}`} picture={picture} widths={[160]} isDecorative className="order-item-picture" />
+            ))}
+          </p>
+        )}
+        <p className="order-card-names">
+          <span className="line-clamp-2">{what}</span>
+          <span className="figures text-ink-faint">{pieces}</span>
+        </p>
+      </div>
+      <div className="order-card-actions">
+        <MainAction order={order} />
+        <MoreActions order={order} />
+      </div>
+    </li>
+  );
+}
+
+function MainAction({ order: { orderNumber, isUnderWay, rows } }: { order: OrderCardView }) {
+  if (!isUnderWay) return <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="secondary" size="small" />;
+  return (
+    <LinkButton size="small" to={orderPath(orderNumber)}>
+      Track<span className="hearable"> order {orderNumber}</span>
+    </LinkButton>
+  );
+}
+
+function MoreActions({ order: { orderNumber, isUnderWay, mayReturn, hasReceipt, rows } }: { order: OrderCardView }) {
+  const about = <span className="hearable"> of order {orderNumber}</span>;
+  return (
+    <Disclosure
+      summary={
+        <span>
+          More<span className="hearable"> for order {orderNumber}</span>
+        </span>
+      }
+    >
+      <ul className="order-card-more">
+        <li>
+          <Link className="link" to={orderPath(orderNumber)}>
+            Details{about}
+          </Link>
+        </li>
+        {mayReturn && (
+          <li>
+            <Link className="link" to={`${orderPath(orderNumber)}?${ASK}=return`}>
+              Return items{about}
+            </Link>
+          </li>
+        )}
+        {hasReceipt && (
+          <li>
+            <a className="link" href={paperPath('RECEIPT', orderNumber)} type="application/pdf">
+              Receipt (PDF){about}
+            </a>
+          </li>
+        )}
+        {isUnderWay && (
+          <li>
+            <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="quiet" size="small" />
+          </li>
+        )}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Cart } from '#contracts/cart.ts';
+import { overLimitTexts } from '#domain/accounts/order-limit.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** That a cart is above what its buyer may order, and whom they can ask. */
+export type OverLimitView = {
+  readonly title: string;
+  readonly text: string;
+  /** Who may order more, and a mail to them with what it is about; undefined where nobody is named. */
+  readonly approver: { readonly name: string; readonly mailTo: string } | undefined;
+};
+
+export function overLimitView({
+  cartAccountInfo,
+  cartSummary: { ordTotal },
+}: Pick<Cart, 'cartAccountInfo' | 'cartSummary'>): OverLimitView | undefined {
+  const orderLimit = cartAccountInfo?.orderLimit ?? undefined;
+  if (orderLimit === undefined) return undefined;
+  const { limit, approver } = orderLimit;
+  return {
+    ...overLimitTexts(orderLimit, approver?.name),
+    approver: approver === null ? undefined : { name: approver.name, mailTo: mailTo(approver.email, { limit, ordTotal }) },
+  };
+}
+
+function mailTo(email: string, { limit, ordTotal }: { readonly limit: number; readonly ordTotal: number }): string {
+  const subject = 'Could you place an order for me?';
+  const body = `My cart comes to ${formatDollars(ordTotal)}, which is over my order limit of ${formatDollars(limit)}. Could you order it?`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** Told before anything is typed: in the cart and at the head of checkout. */
+export function OverLimit({ overLimit: { title, text, approver } }: { overLimit: OverLimitView }) {
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        approver !== undefined && (
+          <a className="link" href={approver.mailTo}>
+            Email {approver.name}
+          </a>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCart, aCoupon, aLine } from '#domain/pricing/a-cart.test-builder.ts';
+import { priceCart } from '#domain/pricing/price-cart.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
+import { randomCarts } from '#domain/pricing/random-carts.test-builder.ts';
+import { orderBill } from './order-bill.ts';
+import { orderBillLines } from './order-bill-lines.ts';
+import { rowEachText, rowPriceOf, rowPriceText } from './row-price.ts';
+
+/** An order of a cart, as far as its bill goes. */
+function ordered(cart: PricingInput) {
+  const { lines, summary } = priceCart({ ...cart, stage: 'CHECKOUT' });
+  const { attributes, ...sums } = summary;
+  const kept = Object.fromEntries(Object.entries({ ...sums, ...attributes }).map(([name, cents]) => [name.replace(/Cents$/, ''), cents]));
+  const isShipped = cart.lines.some(({ deliveryType }) => deliveryType === 'STA');
+  const bill = orderBill(kept, { isShipped, zip: cart.destination.zip, coupons: ['BASKET5'], isFreedByCertificate: false });
+  const quantities = new Map(cart.lines.map(({ lineId, qty }) => [lineId, qty]));
+  const items = lines
+    .filter(({ isCharged }) => isCharged)
+    .map((line) => ({
+      qty: quantities.get(line.lineId) ?? 1,
+      parentCartItemId: null,
+      priceInfo: {
+        basePricePerUnit: line.basePricePerUnitCents / 100,
+        basePrice: line.basePriceCents / 100,
+        finalPriceBeforeBasketCoupons: line.finalPriceBeforeBasketCouponsCents / 100,
+      },
+    }));
+  const explanation = bill.map(({ rule, label, amountCents }) => ({ rule, label, amount: amountCents / 100 }));
+  const cartSummary = { explanation, cartSubTotalAfterCoupons: summary.cartSubTotalAfterCouponsCents / 100 };
+  return { items, cartSummary, totalCents: summary.ordTotalCents };
+}
+const told = (cart: PricingInput) => orderBillLines(ordered(cart)).map(({ label, amount }) => `${label}: ${amount}`);
+const cents = (dollars: number) => Math.round(dollars * 100);
+
+describe('the bill below the rows of an order', () => {
+  const many = aLine({ qty: 3, unitPriceCents: 1200, volumePrices: [[3, 1149]] });
+
+  it('begins at what the rows come to: the price of many is theirs, a coupon for the order is its own line', () => {
+    const cart = aCart({ lines: [many], coupons: [aCoupon({ code: 'BASKET5' })] });
+    expect(ordered(cart).items.map((row) => [rowPriceText(row), rowEachText(row)])).toEqual([['3 × $11.49', '$11.49 each']]);
+    expect(told(cart).slice(0, 3)).toEqual(['Items: $34.47', 'Coupon BASKET5: -$5.00', 'Subtotal (3 items): $29.47']);
+  });
+
+  it('has one line for the items where nothing is taken off the order', () => {
+    expect(told(aCart({ lines: [many] }))[0]).toBe('Subtotal (3 items): $34.47');
+  });
+
+  it('says what is taken off a row of which no price of one piece comes to the amount', () => {
+    const row = {
+      qty: 3,
+      parentCartItemId: null,
+      priceInfo: { basePricePerUnit: 10, basePrice: 30, finalPriceBeforeBasketCoupons: 29.5 },
+    };
+    expect(rowPriceText(row)).toBe('3 × $10.00, less $0.50');
+    expect(rowPriceOf(row)).toEqual({ each: 10, off: 0.5, amount: 29.5 });
+  });
+
+  it('adds up in every column, whatever was bought', () => {
+    fc.assert(
+      fc.property(randomCarts, (cart) => {
+        const order = ordered(cart);
+        const lines = orderBillLines(order).map(({ step }) => step);
+        const rows = order.items.map((row) => ({ qty: row.qty, ...rowPriceOf(row) }));
+        for (const { qty, each, off, amount } of rows) expect(cents(each) * qty - cents(off)).toBe(cents(amount));
+        const rowsCents = rows.reduce((sum, { amount }) => sum + cents(amount), 0);
+        expect(cents(lines[0]?.amount ?? 0)).toBe(rowsCents);
+        const isSum = ({ rule }: { rule: string }) => rule === 'SUBTOTAL';
+        const at = lines.findIndex(isSum);
+        const before = lines.slice(0, at).reduce((sum, { amount }) => sum + cents(amount), 0);
+        if (at > 0) expect(before).toBe(cents(lines[at]?.amount ?? 0));
+        const after = lines.slice(at).reduce((sum, { amount }) => sum + cents(amount), 0);
+        expect(after).toBe(order.totalCents);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

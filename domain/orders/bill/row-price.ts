@@ -1,0 +1,53 @@
+import { formatDollars } from '../../catalog/price-text.ts';
+import { ownPrice } from '../../pricing/row-price.ts';
+
+/** A row's amounts as an order has them on the wire, in dollars. */
+export interface PricedRow {
+  readonly qty: number;
+  readonly parentCartItemId: string | null;
+  readonly priceInfo: { readonly basePricePerUnit: number; readonly basePrice: number; readonly finalPriceBeforeBasketCoupons: number };
+}
+
+/** What a row of an order costs, in dollars: `each` times the quantity, less `off`, is `amount`. */
+export interface RowPrice {
+  readonly each: number;
+  /** What is taken off the row as a whole; 0: nothing. Only where no price of one piece, times the quantity, comes to the amount. */
+  readonly off: number;
+  readonly amount: number;
+}
+
+/**
+ * The one price of a row, wherever an order is told: on its pages, in its mails, on its receipt and its invoice. It is what the row costs by itself; what
+ * is taken off the whole order is a line of its own below the rows (`orderBillLines`). One piece costs its share where that is in
+ * whole cents; else its regular price, and what is taken off the row stands beside it: quantity times price is never another sum than the one in print.
+ */
+export function rowPriceOf({ qty, priceInfo }: Pick<PricedRow, 'qty' | 'priceInfo'>): RowPrice {
+  const own = cents(ownPrice(priceInfo, qty).dollars);
+  if (own % qty === 0) return { each: own / qty / 100, off: 0, amount: own / 100 };
+  const regular = cents(priceInfo.basePricePerUnit);
+  return { each: regular / 100, off: (regular * qty - own) / 100, amount: own / 100 };
+}
+
+/** '3 × $12.00', or '3 × $10.00, less $0.50'. */
+export function rowPriceText(row: Pick<PricedRow, 'qty' | 'priceInfo'>): string {
+  return `${row.qty.toLocaleString('en-US')} × ${eachText(rowPriceOf(row))}`;
+}
+
+/** '$11.49 each', or '$10.00 each, less $0.50'. */
+export function rowEachText(row: Pick<PricedRow, 'qty' | 'priceInfo'>): string {
+  const { each, off } = rowPriceOf(row);
+  return eachText({ each, off }, ' each');
+}
+
+function eachText({ each, off }: Pick<RowPrice, 'each' | 'off'>, unit = ''): string {
+  return `${formatDollars(each)}${unit}${off === 0 ? '' : `, less ${formatDollars(off)}`}`;
+}
+
+/** What all rows come to by themselves, in dollars. */
+export function rowsTotal(rows: readonly Pick<PricedRow, 'priceInfo'>[]): number {
+  return rows.reduce((sum, { priceInfo }) => sum + cents(priceInfo.finalPriceBeforeBasketCoupons), 0) / 100;
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

@@ -1,0 +1,123 @@
+import type { Order } from '#contracts/orders.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
+import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
+import { isPickedUp } from '#domain/orders/words/picked-up.ts';
+import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
+import { tenderEnding } from '#domain/payment/cards/card-display.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { tenderStory } from '#domain/payment/tender-story.ts';
+import { hoursLines } from '#domain/stores/hours-text.ts';
+import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
+import { unlinked } from '../../gateways/mail-design/unlinked.ts';
+import type { Store } from '../../stores/index.ts';
+
+export type Item = Order['items'][number];
+export type Shipment = Order['shipments'][number];
+/** Our stores as they are now, by number: an order knows their address alone. */
+export type Stores = ReadonlyMap<string, Pick<Store, 'hours' | 'phone'>>;
+type Facts = Extract<MailBlock, { kind: 'FACTS' }>['facts'];
+
+export function itemsOf(order: Order, ids: readonly string[]): Item[] {
+  const wanted = new Set(ids);
+  return order.items.filter((item) => wanted.has(item.cartItemId));
+}
+
+/** With its number and its price, and with what it is to say or whom it is for: whoever ordered sees it once more before it is made or sent. */
+export function named(item: Item): MailItem {
+  const { itemId, name, qty, parentCartItemId, personalization = [] } = item;
+  const isPaidWithAnother = isIncluded(parentCartItemId, rowPriceOf(item).amount);
+  return {
+    name,
+    qty,
+    notes: [
+      isPaidWithAnother ? `Item ${itemId}` : `Item ${itemId} · ${rowEachText(item)}`,
+      ...personalization.map(({ label, text }) => `${label}: ${unlinked(text)}`),
+    ],
+  };
+}
+
+/** With what it costs by itself: the same in every mail, on the order's page and on its papers. */
+export function priced(item: Item): MailItem {
+  return { ...named(item), amount: rowAmountText(item.parentCartItemId, rowPriceOf(item).amount) };
+}
+
+/** The bill below all rows of an order, and with what it is paid. */
+export function billBlocks(order: Order): MailBlock[] {
+  return [
+    {
+      kind: 'SUMS',
+      title: 'Your total',
+      sums: [
+        ...orderBillLines(order).map(({ label, amount }) => ({ label, amount })),
+        { label: 'Total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
+      ],
+    },
+    {
+      kind: 'SUMS',
+      title: 'Payment',
+      sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: formatDollars(tender.amountApplied) })),
+    },
+  ];
+}
+
+/** What became of what each tender was to pay. */
+export function moneyStories({ orderPayment: tenders, items }: Order): MailBlock {
+  const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) =>
+    tenderStory(money, isStoredValue(paymentType), isPickedUp(items)).join('; ');
+  return { kind: 'SUMS', title: 'Your money', sums: tenders.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })) };
+}
+
+/** Where an order goes, or one shipment of it; of a store also when it is open and how to call it. */
+export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Facts {
+  const kinds = new Set(
+    shipment === undefined ? order.items.map(({ deliveryType }) => (deliveryType === 'STA' ? 'PARCEL' : 'PICKUP')) : [shipment.kind],
+  );
+  const shipTo = kinds.has('PARCEL') ? order.addresses.find(({ type }) => type === 'S' || type === 'SB') : undefined;
+  const own = order.addresses.filter(
+    ({ type, storeNumber }) => kinds.has('PICKUP') && type === 'ST' && (shipment === undefined || storeNumber === shipment.storeNumber),
+  );
+  const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
+  return [
+    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo).map(unlinked) }]),
+    ...own.flatMap((address) => {
+      const store = stores.get(address.storeNumber ?? '');
+      const hours = store === undefined ? [] : hoursLines(store.hours).map(({ days, hours: open }) => `${days}: ${open}`);
+      return [
+        { label: 'Pick up at', lines: [...lines(address), ...address.phones.slice(0, 1)] },
+        ...(hours.length === 0 ? [] : [{ label: 'Store hours', lines: hours }]),
+      ];
+    }),
+  ];
+}
+
+/** The number of a parcel with its carrier, and the way to where it is followed; nothing as long as it has none. */
+export function trackingBlocks({ trackingNumber, tracking }: Shipment): MailBlock[] {
+  if (trackingNumber === null) return [];
+  return [
+    {
+      kind: 'FACTS',
+      facts: [{ label: 'Tracking number', lines: [`${trackingNumber}${tracking === null ? '' : ` (${tracking.carrier})`}`] }],
+    },
+    ...(tracking === null ? [] : [{ kind: 'WAY' as const, text: 'Track your package', link: tracking.url, isMain: true }]),
+  ];
+}
+
+/** What an order is made of, as far as its payment and its way go. */
+export function kindsOf({ items }: Order): { readonly isShipped: boolean; readonly isFetched: boolean } {
+  return {
+    isShipped: items.some(({ deliveryType }) => deliveryType === 'STA'),
+    isFetched: items.some(({ deliveryType }) => deliveryType !== 'STA'),
+  };
+}
+
+/** When an order is charged, said of what is in it alone. */
+export function chargedWhen(order: Order): string {
+  const { isShipped, isFetched } = kindsOf(order);
+  const byEmail = order.shipments.filter(({ kind }) => kind === 'EMAIL').flatMap(({ cartItemIds }) => cartItemIds);
+  const isAllByEmail = order.items.length > 0 && order.items.every(({ cartItemId }) => byEmail.includes(cartItemId));
+  if (isAllByEmail) return 'Your payment is charged when we email it to you.';
+  if (isShipped && isFetched) return 'Your payment is charged for what ships when it ships, and for what you pick up when you pick it up.';
+  return isFetched ? 'Your payment is charged when you pick it up.' : 'Your payment is charged when it ships.';
+}
