@@ -76,7 +76,10 @@ type Try<Body> = { open: OpenCart; options: ChangeOptions; decide: Decide; view:
 async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, decide, view }: Try<Body>): Promise<Reply<Body> | undefined> {
   const { owner, keepAnswer } = buying;
   const conflict = (message?: string) =>
-    refuse('CART_STATUS_ERROR', { extra: viewCart(shop, open, assessCart(open), open.cart.version), ...(message !== undefined && { message }) });
+    refuse('CART_STATUS_ERROR', {
+      extra: viewCart(shop, open, assessCart(open), open.cart.version),
+      ...(message !== undefined && { message }),
+    });
   if (open.cart.claimedOrder !== undefined) return conflict(BEING_ORDERED);
   const decision = decide(open);
   if (decision.refusal !== undefined) return decision.refusal;

@@ -275,7 +275,10 @@ describe('a list of JSON objects', () => {
     await expect(rowsOf('google', '[\n{"id": "a"', 'json')).rejects.toThrow('The object that begins in line 2 does not end.');
     await expect(rowsOf('google', '[{"id": a}]', 'json')).rejects.toThrow('Line 1 is no JSON object.');
     const twice = String.raw`{"id": "ZZ\"1", "title": "b", "\u0069d": "ZZ2"}`;
-    for (const [text, ending, line] of [[`{"id": "a"}\n${twice}`, 'jsonl', 2], [`[\n\n${twice}]`, 'json', 3]] as const)
+    for (const [text, ending, line] of [
+      [`{"id": "a"}\n${twice}`, 'jsonl', 2],
+      [`[\n\n${twice}]`, 'json', 3],
+    ] as const)
       await expect(rowsOf('google', text, ending)).rejects.toThrow(`Line ${line} has “id” twice.`);
     await expect(rowsOf('google', `[{"id": "${'a'.repeat(1_100_000)}"}]`, 'json')).rejects.toThrow('is longer than 1,000,000 letters');
     const nested = `{"id": "a", "title": "b", "price": "1", "x": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`;

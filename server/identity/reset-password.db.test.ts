@@ -160,10 +160,10 @@ describe('the way to a new password', () => {
     const useUp = async (kind: 'LOGIN_ACCOUNT' | 'LOGIN_BROWSER', subject?: string) => {
       if (subject !== undefined) await reserve(site.shop, [{ kind, subject }], LIMITS[kind].most);
       else
-        await site.database.query('update limit_seats set taken = array_fill(taken[1], array[$2::int]) where kind = $1 and cardinality(taken) > 0', [
-          kind,
-          LIMITS[kind].most,
-        ]);
+        await site.database.query(
+          'update limit_seats set taken = array_fill(taken[1], array[$2::int]) where kind = $1 and cardinality(taken) > 0',
+          [kind, LIMITS[kind].most],
+        );
       await site.database.query('update limit_seats set taken = array(select t - 20000 from unnest(taken) t)');
     };
     const token = await askFor(email);
@@ -244,7 +244,12 @@ describe('the mailbox of a victim', () => {
     // The first that was opened, and the one that is spelled as the mailbox itself, have room of their own; all others share theirs.
     const own = ['vic.tim+0@gmail.com', 'victim@gmail.com'];
     await expect.poll(mailsBut(0)).toBe(LIMITS.RESET_MAILBOX.most + 4);
-    expect(sent.filter(({ to }) => own.includes(to)).map(({ to }) => to).toSorted()).toEqual([own[0], own[1], own[1], own[1]]);
+    expect(
+      sent
+        .filter(({ to }) => own.includes(to))
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([own[0], own[1], own[1], own[1]]);
   });
 
   it('gets its mail whatever strangers ask for accounts of theirs under other spellings, and not without end [T54]', async () => {

@@ -19,7 +19,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
  *
  * @param userId undefined: there is no such account.
  */
-export async function sharesMailbox(db: Db, { userId, email }: { readonly userId?: string | undefined; readonly email: string }): Promise<boolean> {
+export async function sharesMailbox(
+  db: Db,
+  { userId, email }: { readonly userId?: string | undefined; readonly email: string },
+): Promise<boolean> {
   if (isMailboxItself(email)) return false;
   return (await findNewcomer(db, [userId ?? NOBODY, mailboxHash(email)])).length > 0;
 }
