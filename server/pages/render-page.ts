@@ -75,8 +75,11 @@ async function findPage(
   }
 }
 
-/** What was asked for could not be made now: whoever looks for something keeps their words, and their page asks once more by itself. */
+/** What was looked for could not be found now: whoever looks keeps their words, and their page asks once more by itself. Other pages say for themselves what they cannot show. */
 const TURNED_AWAY = Symbol('turned away');
+
+const SEARCH = '/search';
+const isSearch = ({ url }: FastifyRequest) => url.split('?')[0] === SEARCH;
 
 /** The body of a page for one visitor; its head goes into the reply. */
 async function makePageForOne({ shop, rendering, request, reply }: Asked, caller: Caller): Promise<unknown> {
@@ -108,7 +111,7 @@ async function makePageForOne({ shop, rendering, request, reply }: Asked, caller
     return undefined;
   }
   const status = away.isNoticed && response.status >= 500 ? OVERLOADED : response.status;
-  if (status === OVERLOADED && READING_METHODS.has(method) && isDocument(request)) return TURNED_AWAY;
+  if (status === OVERLOADED && READING_METHODS.has(method) && isDocument(request) && isSearch(request)) return TURNED_AWAY;
   writeHead(shop, caller, reply, { status, headers: response.headers, nonce: hasPolicy ? cspNonce : undefined });
   // What is no page is read whole, and goes out with its length and in one piece.
   return making.html ?? (response.body === null ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer()));

@@ -29,7 +29,7 @@ export async function placeOrder(
   const { owner, keepAnswer, ...who } = looking;
   if (owner === undefined) return refuse('EMPTY_CART');
   const buying = { ...who, owner };
-  return inTurn<Reply<PlaceOrderAnswer>>(`order ${keyOfOwner(owner)}`, async (before) => {
+  return pressed(`order ${keyOfOwner(owner)}`, async (before) => {
     const kind = cartKindOf(query);
     const claimed = await claim(shop, buying, kind, body);
     if ('ok' in claimed) return claimed;
@@ -46,6 +46,24 @@ export async function placeOrder(
     if (told !== undefined && settled.kind === 'PLACED' && settled.placed !== undefined) return told;
     return answerFor(shop, buying, { claimed, kind, settled });
   });
+}
+
+/** The last press of each owner that this node has not answered yet. */
+const presses = new Map<string, Promise<Reply<PlaceOrderAnswer>>>();
+
+/** Presses of one owner one after the other: each is told what came of the one that it has waited for; undefined: it waited for none, or that failed. */
+async function pressed(
+  key: string,
+  place: (before: Reply<PlaceOrderAnswer> | undefined) => Promise<Reply<PlaceOrderAnswer>>,
+): Promise<Reply<PlaceOrderAnswer>> {
+  const before = presses.get(key);
+  const mine = inTurn(key, async () => place(await before?.catch(() => undefined)));
+  presses.set(key, mine);
+  try {
+    return await mine;
+  } finally {
+    if (presses.get(key) === mine) presses.delete(key);
+  }
 }
 
 /** Whether an answer says that this very order is not decided, and it is not. */
