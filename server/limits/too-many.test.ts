@@ -10,6 +10,9 @@ const messageOf = (full: Parameters<typeof tooManyAttempts>[0]['full'], retryAft
 /** Of these nobody is told: a mail that is not sent must not show, a question is asked instead, a vendor's last word is said instead, a browser's report and words that were not found are dropped. */
 const UNTOLD = [
   'RESET_MAIL',
+  'RESET_ACCOUNT',
+  'RESET_DAY',
+  'RESET_SLOWLY',
   'RESET_MAILBOX',
   'RESET_ADDRESS',
   'OPENED_MAILBOX',
@@ -20,7 +23,10 @@ const UNTOLD = [
   'ALERT_MAIL',
   'ALERT_FIRST_MAIL',
   'ALERT_MAILBOX',
+  'ALERT_DAY',
+  'ORDER_FIRST_MAIL',
   'ORDER_MAILBOX',
+  'ORDER_DAY',
   'CAPTCHA',
   'CAPTCHA_ANSWER',
   'VENDOR_RETRY',
