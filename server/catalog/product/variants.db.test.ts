@@ -137,8 +137,8 @@ describe('the page of one of a group', () => {
     expect(await added(aVisitor(site))).toEqual([
       ['800001', '$1.00/pen', true],
       ['800002', '$1.00/pen', true],
-      ['800003', '$0.42/pen', true],
-      ['800004', '$0.42/pen', false],
+      ['800003', '42¢/pen', true],
+      ['800004', '42¢/pen', false],
     ]);
     // What is made for somebody asks first; whose price only the cart says is added all the same.
     await changeItem(site, '800001', { facts: { isCustom: true } });
