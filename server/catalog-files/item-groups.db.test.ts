@@ -50,7 +50,7 @@ describe('a file of items with groups', () => {
     expect((await importing(content)).said).toContain('0 changed, 2 were as the file has them');
     const { variants, variantSummary } = await product('GG-1');
     expect(variants.map(({ itemId }) => itemId).toSorted()).toEqual(['GG-1', 'GG-2']);
-    expect(variantSummary?.text).toBe('2 colors');
+    expect(variantSummary?.swatches.map(({ label }) => label)).toEqual(['Red', 'Blue']);
   });
 
   it('leaves groups as they are where it has no column for them, and takes an item out where a cell is empty', async () => {

@@ -44,7 +44,7 @@ describe('a caller who says that they come from elsewhere', () => {
     expect(await lookUp(behindProxy, { socket: 'fd00::1', address: '203.0.113.200' })).toBe(429);
     for (let n = 0; n < most; n += 1) await lookUp(behindProxy, { socket: 'fd00::1', address: `2001:db8:5:5:${n}::1` });
     expect(await lookUp(behindProxy, { socket: 'fd00::1', address: '2001:db8:5:5:ffff::1' })).toBe(429);
-    expect(await lookUp(behindProxy, { socket: 'fd00::1', address: '2001:db8:5:6::1' })).toBe(404);
+    expect(await lookUp(behindProxy, { socket: 'fd00::1', address: '2001:db8:6:5::1' })).toBe(404);
   });
 });
 

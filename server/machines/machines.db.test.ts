@@ -219,11 +219,12 @@ describe('the labels of tiles', () => {
       labels: {},
       machines: [{ model: 'Ardent L40', nickname: '' }],
       fits: { '100035': 'Fits your Ardent L40', '100036': null },
+      purchases: {},
     });
   });
 
   it('say nothing of it to who has none', async () => {
-    expect(await labelsOf(await somebody(), '100035')).toEqual({ labels: {}, machines: [], fits: {} });
+    expect(await labelsOf(await somebody(), '100035')).toEqual({ labels: {}, machines: [], fits: {}, purchases: {} });
   });
 
   it('say nothing of what they may not see', async () => {

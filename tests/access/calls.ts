@@ -13,6 +13,8 @@ export const CALLS: Table = {
     }),
     own: 200,
     foreign: 200,
+    // An order of the organization begins with an address of it, which is everybody's in it.
+    sharedWith: { aBuyer: ['buyer', 'colleague', 'admin'] },
   },
   'PUT /cc/api/checkout/default/item': {
     admits: 'shoppers',
@@ -188,7 +190,7 @@ export const CALLS: Table = {
   'GET /account/orders/:orderNumber/receipt.pdf': {
     admits: 'shoppers',
     refusal: 303,
-    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/receipt.pdf` }),
+    ask: ({ arrivedNumber }) => ({ path: `/account/orders/${arrivedNumber}/receipt.pdf` }),
     own: 200,
     foreign: 303,
   },
