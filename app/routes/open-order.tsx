@@ -8,7 +8,7 @@ import type { Route } from './+types/open-order.ts';
 
 /**
  * Where the link of a mail leads. Its key is taken out of the address at once, whether it opens the order or not: where it
- * does not, a page asks whose it is. `label` leads on to the label of a return.
+ * does not, a page asks whose it is. `label` leads on to the label of a return, `receipt` to the receipt.
  */
 export async function loader({ params: { orderNumber }, request, url, context }: Route.LoaderArgs) {
   // Who only looks has opened nothing. What was fetched ahead must not be shown later, so it fails.
@@ -21,6 +21,7 @@ export async function loader({ params: { orderNumber }, request, url, context }:
   const label = url.searchParams.get('label');
   if (opened.ok && label !== null)
     throw redirect(paperPath('RETURN_LABEL', orderNumber, label.slice(0, 100)), { status: 303, headers: NO_TRACE });
+  if (opened.ok && url.searchParams.has('receipt')) throw redirect(paperPath('RECEIPT', orderNumber), { status: 303, headers: NO_TRACE });
   const to = opened.ok || user === undefined ? orderPath(orderNumber) : findOrderPath(orderNumber);
   throw redirect(to, { status: 303, headers: NO_TRACE });
 }

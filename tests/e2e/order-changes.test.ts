@@ -319,6 +319,7 @@ describe.each([
     const leads = async (query: string) =>
       (await page.request.get(`${live.base}${path}/open?${query}`, { maxRedirects: 0 })).headers()['location'];
     expect(await leads(`key=abc.${'a'.repeat(43)}&label=r1`)).toBe(path);
+    expect(await leads(`key=${key}&receipt=1`)).toBe(`${path}/receipt.pdf`);
     expect(await leads(`key=${key}&label=${encodeURIComponent('../r1')}`)).toBe(`${path}/returns/..%2Fr1/label.pdf`);
   });
 

@@ -60,6 +60,12 @@ function linkOf(shop: Shop, order: LinkedOrder): string {
   return isOfGuest(order) ? `${page}/open?key=${orderKey(shop, { tenant, orderNumber })}` : page;
 }
 
+/** The receipt of an order. A guest’s link opens the order first, and leads on. */
+export function receiptLinkOf(shop: Shop, order: LinkedOrder): string {
+  if (isOfGuest(order)) return `${linkOf(shop, order)}&receipt=1`;
+  return `${originOf(shop.settings, siteOf(order))}${paperPath('RECEIPT', order.order_number)}`;
+}
+
 /** The label of a return. A guest's link opens the order first, and leads on. */
 export function labelLinkOf(shop: Shop, order: LinkedOrder, returnId: string): string {
   if (isOfGuest(order)) return `${linkOf(shop, order)}&label=${encodeURIComponent(returnId)}`;

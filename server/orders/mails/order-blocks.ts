@@ -18,6 +18,7 @@ export type Item = Order['items'][number];
 export type Shipment = Order['shipments'][number];
 /** Our stores as they are now, by number: an order knows their address alone. */
 export type Stores = ReadonlyMap<string, Pick<Store, 'hours' | 'phone'>>;
+type Sums = Extract<MailBlock, { kind: 'SUMS' }>;
 type Facts = Extract<MailBlock, { kind: 'FACTS' }>['facts'];
 
 export function itemsOf(order: Order, ids: readonly string[]): Item[] {
@@ -64,17 +65,24 @@ export function billBlocks(order: Order): MailBlock[] {
 }
 
 /** What became of what each tender was to pay. */
-export function moneyStories({ orderPayment: tenders, items }: Order): MailBlock {
+export function moneyStories({ orderPayment: tenders, items }: Order): Sums {
   const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) =>
     tenderStory(money, isStoredValue(paymentType), isPickedUp(items)).join('; ');
   return { kind: 'SUMS', title: 'Your money', sums: tenders.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })) };
 }
 
-/** Where an order goes, or one shipment of it; of a store also when it is open and how to call it. */
+/** The same with what is paid for the order after that. */
+export function settledMoney(order: Order): MailBlock {
+  const stories = moneyStories(order);
+  return { ...stories, sums: [...stories.sums, { label: 'Net paid', amount: formatDollars(order.paid), isTotal: true }] };
+}
+
+/** Where an order goes, or one shipment of it; of a store also how to call it and, before the pickup, when it is open. */
 export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Facts {
   const kinds = new Set(
     shipment === undefined ? order.items.map(({ deliveryType }) => (deliveryType === 'STA' ? 'PARCEL' : 'PICKUP')) : [shipment.kind],
   );
+  const isThere = shipment !== undefined && shipment.arrivedAt !== null;
   const shipTo = kinds.has('PARCEL') ? order.addresses.find(({ type }) => type === 'S' || type === 'SB') : undefined;
   const own = order.addresses.filter(
     ({ type, storeNumber }) => kinds.has('PICKUP') && type === 'ST' && (shipment === undefined || storeNumber === shipment.storeNumber),
@@ -86,8 +94,8 @@ export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Fac
       const store = stores.get(address.storeNumber ?? '');
       const hours = store === undefined ? [] : hoursLines(store.hours).map(({ days, hours: open }) => `${days}: ${open}`);
       return [
-        { label: 'Pick up at', lines: [...lines(address), ...address.phones.slice(0, 1).map(phoneText)] },
-        ...(hours.length === 0 ? [] : [{ label: 'Store hours', lines: hours }]),
+        { label: isThere ? 'Picked up at' : 'Pick up at', lines: [...lines(address), ...address.phones.slice(0, 1).map(phoneText)] },
+        ...(isThere || hours.length === 0 ? [] : [{ label: 'Store hours', lines: hours }]),
       ];
     }),
   ];

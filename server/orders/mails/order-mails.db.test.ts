@@ -312,6 +312,29 @@ describe('the mails of a pickup', () => {
       expect(text).not.toMatch(/ships|Deliver to/);
     }
   });
+
+  it('say at its end what was charged with it, and lead to the receipt', async () => {
+    const { guest, number, shipmentId, order } = await anOrder({
+      itemId: '100002',
+      qty: 2,
+      deliveryType: 'ISP',
+      pickupStoreNumber: '1547',
+    });
+    for (const to of ['READY_FOR_PICKUP', 'PICKED_UP'] as const) await moveShipment(site.shop, shipmentId, to, 'test');
+    await site.hearEvents();
+    const { paid, cartSummary } = await order();
+    expect(paid).toBe(cartSummary.ordTotal);
+    const [mail] = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: you’ve picked up your order`);
+    expect(mail?.text).toContain(`We’ve charged your payment method ${formatDollars(paid)} for the items in this pickup.`);
+    expect(mail?.text).toContain(`Visa ending in 4242: ${formatDollars(paid)} charged`);
+    expect(mail?.text).toContain('Picked up at');
+    expect(mail?.text).not.toMatch(/Store hours|when you pick/);
+    const link = new URL(/See your receipt \(PDF\): (\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    expect(link.pathname).toBe(`/account/orders/${number}/open`);
+    expect(link.searchParams.get('receipt')).toBe('1');
+    const key = link.searchParams.get('key');
+    expect((await guest.post(`/cc/api/orders/${number}/open`, { key })).status).toBe(200);
+  });
 });
 
 describe('every mail about an order', () => {
@@ -322,13 +345,14 @@ describe('every mail about an order', () => {
     const mails = await readMails(number);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
       `Order ${number}: your order is ready for pickup`,
+      `Order ${number}: you’ve picked up your order`,
       `Your Foolscap order ${number}`,
     ]);
     for (const { html, text } of mails) {
       const link = /See your order: (\S+)/.exec(text)?.[1] ?? '';
       expect(link).toContain(`/account/orders/${number}/open?key=`);
       expect(html).toContain(`href="${link}"`);
-      expect(html).toContain('Pick up at');
+      expect(html).toMatch(/Pick(?:ed)? up at/);
     }
   });
 

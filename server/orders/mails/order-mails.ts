@@ -10,13 +10,15 @@ import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { giftsAmong, recipientsOf } from '#domain/personalization/personalization.ts';
 import { dateText } from '#domain/shared/calendar.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import type { MailBlock } from '../../gateways/mail-design/mail-content.ts';
 import { giveBack } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
+import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { lookOver } from '../screening/look-over.ts';
-import { composeMail, labelLinkOf, type OrderMail } from './mail-parts.ts';
+import { composeMail, labelLinkOf, receiptLinkOf, type OrderMail } from './mail-parts.ts';
 import { roomInMailbox } from './mailbox-room.ts';
 import {
   billBlocks,
@@ -27,6 +29,7 @@ import {
   named,
   placesOf,
   priced,
+  settledMoney,
   trackingBlocks,
   type Shipment,
   type Stores,
@@ -45,6 +48,9 @@ type About = z.infer<typeof Payload> & {
   readonly stores: Stores;
   /** Where the label of a return is. */
   readonly labelLink: (returnId: string) => string;
+  readonly receiptLink: string;
+  /** What the shipment that the mail is about comes to, with its fees, in dollars; absent where it is about none. */
+  readonly shipmentDollars: number | undefined;
 };
 
 /** Makes a mail of what happened to an order; undefined when there is nothing to write about. */
@@ -92,12 +98,16 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
   const [row] = await findOrder(shop.database, [about.orderNumber]);
   if (row === undefined) throw new Error(`There is no order ${about.orderNumber} to write about.`);
   const order = await viewOrder(shop, row);
+  const shipments = about.shipmentId === undefined ? [] : await findShipments(shop.database, [about.orderNumber]);
+  const shipment = shipments.find((one) => one.shipment_id === about.shipmentId);
   const mail = write({
     ...about,
     order,
     brandName: shop.settings.brandName,
     stores: await shop.stores.all(),
     labelLink: (returnId) => labelLinkOf(shop, row, returnId),
+    receiptLink: receiptLinkOf(shop, row),
+    shipmentDollars: shipment && toDollars(shipment.goods_cents + shipment.fees_cents),
   });
   return { row, mail: mail && composeMail(shop, { messageId, order, row }, mail) };
 }
@@ -145,6 +155,7 @@ export const released: Writer = ({ order, stores }) => {
         title: dayTitle(shipment),
         items: itemsOf(order, shipment.cartItemIds).map(priced),
       })),
+      ...billBlocks(order),
       { kind: 'FACTS', facts: placesOf(order, stores) },
     ],
   };
@@ -261,6 +272,20 @@ export const readyForPickup: Writer = (about) =>
     };
   });
 
+/** What lay in a store is charged when it is handed over: this tells of both. */
+export const pickedUp: Writer = (about) =>
+  aboutShipment(about, () => {
+    const { shipmentDollars: dollars = 0, receiptLink } = about;
+    const charged = dollars > 0 ? [`We’ve charged your payment method ${formatDollars(dollars)} for the items in this pickup.`] : [];
+    return {
+      heading: 'You’ve picked up your order',
+      preview: dollars > 0 ? `We’ve charged ${formatDollars(dollars)}. Your receipt is ready.` : 'Your receipt is ready.',
+      lines: [...charged, 'Thank you for coming by. Something not right? Start a return on your order’s page. There is no deadline.'],
+      hasMoney: true,
+      ways: [{ kind: 'WAY', text: 'See your receipt (PDF)', link: receiptLink, isMain: true }],
+    };
+  });
+
 /** What comes by e-mail tells itself; of gifts their buyer hears when they are away (`giftsSent`). */
 export const delivered: Writer = (about) =>
   aboutShipment(about, ({ kind }) =>
@@ -302,7 +327,9 @@ export const cancelled: Writer = ({ order, isRefused = false }) => ({
       kind: 'SAID',
       lines: [
         ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
-        'You are not charged for these items. It can take a few days until your bank shows it.',
+        order.orderPayment.every(({ money }) => money.charged === 0)
+          ? 'Nothing was charged. If your bank shows a hold, it goes away by itself within a few days.'
+          : 'You are not charged for these items. It can take a few days until your bank shows it.',
       ],
     },
     {
@@ -313,8 +340,7 @@ export const cancelled: Writer = ({ order, isRefused = false }) => ({
         .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds))
         .map(priced),
     },
-    ...(order.status === 'CANCELLED' ? billBlocks(order).slice(0, 1) : []),
-    moneyStories(order),
+    settledMoney(order),
   ],
 });
 
@@ -363,13 +389,17 @@ type Said = Pick<OrderMail, 'heading' | 'preview'> & {
   readonly more?: readonly MailBlock[];
   /** Whether the bill is told, where the shipment is all of the order. */
   readonly hasBill?: boolean;
+  /** Whether it tells what became of the money, with the bill where the shipment is all of the order. */
+  readonly hasMoney?: boolean;
+  /** Where it leads beside the order's page. */
+  readonly ways?: readonly MailBlock[];
 };
 
 function aboutShipment({ order, shipmentId, stores }: About, say: (shipment: Shipment) => Said | undefined): OrderMail | undefined {
   const shipment = order.shipments.find((one) => one.shipmentId === shipmentId);
   const said = shipment && say(shipment);
   if (shipment === undefined || said === undefined) return undefined;
-  const { heading, preview, lines, more = [], hasBill = false } = said;
+  const { heading, preview, lines, more = [], hasBill = false, hasMoney = false, ways = [] } = said;
   return {
     subject: `Order ${order.orderNumber}: ${heading.charAt(0).toLowerCase()}${heading.slice(1)}`,
     preview,
@@ -383,7 +413,10 @@ function aboutShipment({ order, shipmentId, stores }: About, say: (shipment: Shi
         items: itemsOf(order, shipment.cartItemIds).map(priced),
       },
       ...(hasBill && order.shipments.length === 1 ? billBlocks(order) : []),
+      ...(hasMoney && order.shipments.length === 1 ? billBlocks(order).slice(0, 1) : []),
+      ...(hasMoney ? [moneyStories(order)] : []),
       { kind: 'FACTS', facts: placesOf(order, stores, shipment) },
+      ...ways,
     ],
   };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { listHeldOrders } from '#contracts/operations/held-orders.ts';
 import type { Order } from '#contracts/orders.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
@@ -107,9 +108,11 @@ describe('an order that looks unusual', () => {
     const number = await ordered(guest, THREE_LAPTOPS);
     expect((await manageOrder(site.shop, number, ['refuse'])).told).toMatch(/^Done\./);
     await site.hearEvents();
-    expect((await textsAbout(number)).find(({ subject }) => subject.includes('canceled'))?.text).toContain(
-      'we checked your order and can’t fill it',
-    );
+    const canceled = (await textsAbout(number)).find(({ subject }) => subject.includes('canceled'));
+    expect(canceled?.text).toContain('we checked your order and can’t fill it');
+    expect(canceled?.text).toContain('Nothing was charged.');
+    expect(canceled?.text).toContain('Net paid: $0.00');
+    expect(canceled?.text).not.toContain('Your total');
     expect(await orderOf(guest, number)).toMatchObject({ status: 'CANCELLED', paid: 0 });
     expect(await stock()).toBe(0);
     expect((await mailsAbout(number)).filter((mail) => /^Subject: .*cancel/im.test(mail))).toHaveLength(1);
@@ -138,6 +141,9 @@ describe('an order that looks unusual', () => {
     const [shipment] = (await orderOf(guest, number)).shipments;
     expect(shipment?.expectedBy).toBe(addBusinessDays(rows[0]?.day ?? '', 1));
     const released = (await textsAbout(number)).find(({ subject }) => subject === `Order ${number}: confirmed`);
+    const { cartSummary } = await orderOf(guest, number);
+    expect(released?.text).toContain(`Total: ${formatDollars(cartSummary.ordTotal ?? 0)}`);
+    expect(released?.text).toContain(`Visa ending in 4242: ${formatDollars(cartSummary.ordTotal ?? 0)}`);
     expect(released?.text).toContain(`Delivered by ${dateText(shipment?.expectedBy ?? '')}`);
   });
 
