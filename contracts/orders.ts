@@ -63,10 +63,14 @@ export const Order = z
     invoice: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
     addresses: z.array(WireAddress),
     deliveryGroups: z.array(DeliveryGroup),
+    /** Who picks up what is fetched in a store; null where nothing is. An addition. */
+    pickupPerson: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
     /** The later day on which the shopper wanted what is shipped. */
     futureDeliveryDate: IsoDate.nullable(),
     /** What the buyer's organization calls the order. An addition. */
     poNumber: z.string().nullable(),
+    /** Under which release of that purchase order it is booked. An addition. */
+    poRelease: z.string().nullable(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
     taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),

@@ -6,6 +6,7 @@ import { fieldId } from '#app/ui/fields/field-parts.tsx';
 export type FormError = {
   readonly message: string;
   readonly field?: string | undefined;
+  /** What stands beside the field, where it is not the message. */ readonly beside?: string | undefined;
   /** For the summary's link. */ readonly fieldId?: string | undefined;
   /** What it says, where it is not the message. */ readonly linkText?: string | undefined;
 };
@@ -30,7 +31,8 @@ export function formError(message: string, field?: string): FormError {
 
 /** What stands beside a field; `undefined` when all is well with it. */
 export function errorAt(errors: readonly FormError[] | undefined, field: string): string | undefined {
-  return errors?.find((error) => error.field === field)?.message;
+  const found = errors?.find((error) => error.field === field);
+  return found?.beside ?? found?.message;
 }
 
 function isList(fields: readonly string[] | Readonly<Record<string, string>>): fields is readonly string[] {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { OverLimit } from '#app/cart/summary/over-limit.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -92,10 +93,19 @@ function openedBy(outcome: CheckoutOutcome | undefined): StepName | undefined {
   return outcome?.kind === 'TOLD' ? outcome.step : undefined;
 }
 
-/** Moves the focus to the step that has just opened; an error summary takes it instead where there is one. */
+/** What the router calls the place that the browser itself has loaded. */
+const INITIAL_KEY = 'default';
+
+/** Moves the focus to the step that is open when checkout is come to, and to each that opens then; an error summary takes it instead where there is one. */
 function useFocusOnStep(current: string, isWanted: boolean) {
   const steps = useRef<HTMLDivElement>(null);
   const last = useRef(current);
+  // The page before took its button, and the focus, with it; a page that the browser itself has loaded begins at its top.
+  const isFollowed = useLocation().key !== INITIAL_KEY;
+  useEffect(() => {
+    if (!isFollowed || last.current === 'review' || document.activeElement !== document.body) return;
+    steps.current?.querySelector<HTMLElement>(`#step-${last.current}`)?.focus({ preventScroll: true });
+  }, [isFollowed]);
   useEffect(() => {
     if (last.current === current) return;
     last.current = current;

@@ -179,6 +179,13 @@ describe('who pays', () => {
   it('are told when they are charged', () => {
     expect(paidWith(6).chargeText).toBe('You are charged when your order ships.');
   });
+
+  it('are told nothing of being charged for an order that they may not place', () => {
+    const orderLimit = { limit: 500, over: 189.56, approver: null };
+    const cartAccountInfo = { poNumber: null, poRelease: null, budgetCenter: null, invoice: false, orderLimit };
+    const over = checkoutView(aCart([aRow('a')], { cartAccountInfo }));
+    expect([over.overLimit?.atButton, over.chargeText]).toEqual(['Over your $500.00 limit', undefined]);
+  });
 });
 
 it('a row of the checkout costs what it costs by itself: what is taken off the order is in the sums alone', () => {

@@ -87,9 +87,9 @@ export type CheckoutView = {
         readonly fields: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string };
       }
     | undefined;
-  /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
   /** It is above what its buyer may order. */
   readonly overLimit: OverLimitView | undefined;
+  /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
   readonly purchaseOrder: { readonly poNumber: string; readonly poRelease: string } | undefined;
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
@@ -104,7 +104,7 @@ export type CheckoutView = {
   readonly savedCards: readonly SavedCard[];
   /** What is asked before the next try to pay, after several wrong ones. */
   readonly captcha: CaptchaData | undefined;
-  /** When it is charged; undefined where nothing is. */
+  /** When it is charged; undefined where nothing is, or where it may not be placed. */
   readonly chargeText: string | undefined;
   readonly groups: readonly SummaryGroup[];
   readonly sums: readonly SumLine[];
@@ -125,6 +125,7 @@ export type SavedCard = {
 
 /** The cart as checkout shows it. The server says which sections there are and which of them are complete. */
 export function checkoutView(cart: Cart): CheckoutView {
+  const overLimit = overLimitView(cart);
   const { cartAttributes, cartSummary, userInfo } = cart;
   const section = (name: Cart['checkoutSections'][number]['name']) => cart.checkoutSections.find((one) => one.name === name);
   const isShipped = section('delivery')?.visible === true;
@@ -177,7 +178,7 @@ export function checkoutView(cart: Cart): CheckoutView {
             email: cart.pickupPerson.email,
             fields: cart.pickupPerson,
           },
-    overLimit: overLimitView(cart),
+    overLimit,
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
     payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
@@ -186,7 +187,8 @@ export function checkoutView(cart: Cart): CheckoutView {
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText: cartSummary.ordTotal > 0 ? chargeText(carriersOf(carriedGroups(cart)), paidLater(payments)) : undefined,
+    chargeText:
+      cartSummary.ordTotal > 0 && overLimit === undefined ? chargeText(carriersOf(carriedGroups(cart)), paidLater(payments)) : undefined,
     groups: summaryGroups(cart),
     coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
+import { OverLimitAtButton } from '#app/cart/summary/over-limit.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { aboutPath, helpPath } from '#app/help/help-topics.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -33,14 +34,18 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         <ErrorSummary title={notPlacedTitle(failure)} errors={failure?.step === 'review' ? failure.errors : NO_ERRORS} />
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
-        <PurchaseOrder checkout={checkout} failure={failure} />
+        {checkout.overLimit === undefined && <PurchaseOrder checkout={checkout} failure={failure} />}
         {/* Where the order stands beside the steps it need not be said twice. */}
         <div className="review-again">
           <SummaryGroups groups={checkout.groups} headingLevel={3} />
           <SumList sums={checkout.sums} total={checkout.total} />
           <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
         </div>
-        <PlaceOrderForm checkout={checkout} captcha={captchaFor({ checkout, failure }, 'credit')} />
+        {checkout.overLimit === undefined ? (
+          <PlaceOrderForm checkout={checkout} captcha={captchaFor({ checkout, failure }, 'credit')} />
+        ) : (
+          <OverLimitAtButton overLimit={checkout.overLimit} />
+        )}
       </div>
     </Step>
   );

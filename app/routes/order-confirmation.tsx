@@ -138,7 +138,7 @@ function Thanks({ order }: { order: OrderView }) {
           Order number <b className="marked">{orderNumber}</b>
         </p>
         <p className="text-ink-soft">
-          {placedOn === undefined ? '' : `Placed on ${placedOn}. `}The receipt is on its way to <EmailText email={email} />.
+          {placedOn === undefined ? '' : `Placed on ${placedOn}. `}We’re emailing your order to <EmailText email={email} />.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

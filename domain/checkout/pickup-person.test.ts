@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickupPersonProblems, type PickupPersonInput } from './pickup-person.ts';
+import { pickupPersonProblems, usualPickupPerson, type PickupPersonInput } from './pickup-person.ts';
 
 const pat = { firstName: 'Pat', lastName: 'Picker', phone: '508-555-0100', email: 'pat@example.com' };
 const problemsOf = (input: PickupPersonInput) => pickupPersonProblems({ ...pat, ...input }).map(({ field, message }) => [field, message]);
@@ -22,4 +22,10 @@ describe('the person who picks up', () => {
     expect(problemsOf({ email: undefined })).toEqual([]);
     expect(problemsOf({ email: ' ' })).toEqual([]);
   });
+});
+
+it('whoever orders picks it up where nobody else is named, if all that is asked is known of them', () => {
+  const sam = { firstName: 'Sam', lastName: 'Shopper', email: 'sam@example.com' };
+  expect(pickupPersonProblems(usualPickupPerson(sam, ['5085550100']))).toEqual([]);
+  expect(pickupPersonProblems(usualPickupPerson(sam, [])).map(({ field }) => field)).toEqual(['phone']);
 });

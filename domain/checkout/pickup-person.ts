@@ -15,6 +15,14 @@ export interface PickupPersonProblem {
   message: string;
 }
 
+/** Who picks an order up where nobody else is named: whoever orders, under the phone of their usual address. Its parts are empty where they are not known. */
+export function usualPickupPerson(
+  { firstName, lastName, email }: { readonly firstName: string; readonly lastName: string; readonly email?: string | undefined },
+  [phone = '']: readonly string[],
+): Required<Readonly<Record<keyof PickupPersonInput, string>>> {
+  return { firstName, lastName, email: email ?? '', phone };
+}
+
 /**
  * What is wrong with a pickup person: both names and a phone are required, an email must be one where it is given (the order's
  * own is used without). Empty when nothing is wrong.

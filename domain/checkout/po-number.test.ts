@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDetailProblem, isPoMandatory, poNumberProblem, poReleaseProblem } from './po-number.ts';
+import { deliveryDetailProblem, isPoMandatory, poNumberProblem, poReleaseProblem, purchaseOrderText } from './po-number.ts';
 
 describe('a purchase order', () => {
   it('has letters, digits and dashes', () => {
@@ -31,6 +31,13 @@ describe('a purchase order', () => {
     expect(isPoMandatory({ isMandatoryEnabled: true, isConfigured: false })).toBe(false);
     expect(isPoMandatory({ isMandatoryEnabled: false, isConfigured: true })).toBe(false);
   });
+});
+
+it('a purchase order is said with its release, where it has one', () => {
+  expect(purchaseOrderText('PO-9', 'R22')).toBe('PO-9, release R22');
+  expect(purchaseOrderText('PO-9', null)).toBe('PO-9');
+  expect(purchaseOrderText(null, 'R22')).toBe('Release R22');
+  expect(purchaseOrderText(null, null)).toBeUndefined();
 });
 
 describe('a delivery detail', () => {

@@ -28,6 +28,15 @@ export function poReleaseProblem(text: string, isMandatory: boolean): OrderTextP
   return codeProblem(text, PO_RELEASE_MAX_CHARACTERS, isMandatory);
 }
 
+/**
+ * A purchase order as an order's page, mails and papers say it: 'PO-9, release R22', 'PO-9', 'Release R22'.
+ * Undefined where the order is booked under neither.
+ */
+export function purchaseOrderText(poNumber: string | null, poRelease: string | null): string | undefined {
+  if (poRelease === null) return poNumber ?? undefined;
+  return poNumber === null ? `Release ${poRelease}` : `${poNumber}, release ${poRelease}`;
+}
+
 /** What is wrong with a delivery detail, which is free text of at most 60 characters and never demanded. */
 export function deliveryDetailProblem(text: string): OrderTextProblem | undefined {
   return [...text.trim()].length <= DELIVERY_DETAIL_MAX_CHARACTERS && !/\p{Cc}/u.test(text.trim()) ? undefined : 'INVALID';

@@ -12,6 +12,7 @@ import { cartMessage } from './view/messages.view.ts';
 import type { Decision } from './decision.ts';
 import { changeCart } from './change-cart.ts';
 import { withFutureDate } from './delivery/future-delivery.ts';
+import { pickupPersonProblems, usualPickupPerson } from '#domain/checkout/pickup-person.ts';
 import { ZIP_ERROR_TEXT } from '#domain/checkout/zip-code.ts';
 import { isPastSignInPrompt } from './missing-for-order.ts';
 import type { OpenCart } from './opened-cart.ts';
@@ -135,18 +136,30 @@ function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual, card }: 
     return stay({ cartMessages: hasGone ? [cartMessage('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', 'ERROR')] : [] });
   }
   if (!choosesGuest && !isPastSignInPrompt(open)) return stay({ loginRequired: true });
-  // Somebody whose usual address and card are known is not asked for them; they can still give others.
+  // Somebody whose usual address, card and phone are known is not asked for them; they can still give others.
   const addresses =
     usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
+  const isFetched = assessed.lines.some(({ deliveryType }) => deliveryType !== 'STA');
+  const fetcher = isFetched && open.cart.checkout.pickupPerson === undefined ? knownFetcher(open, usual) : undefined;
   const isCardMissing = card !== undefined && open.cart.payments.every(({ paymentType }) => isStoredValue(paymentType));
   return {
     after: {
-      checkout: { ...open.cart.checkout, ...chosen, ...addresses, proceedCheckout: true },
+      checkout: { ...open.cart.checkout, ...chosen, ...addresses, ...(fetcher && { pickupPerson: fetcher }), proceedCheckout: true },
       ...(isCardMissing && { payments: withTender(open.cart.payments, card) }),
       status: 'CHECKOUT',
     },
     told: { loginRequired: false },
   };
+}
+
+/** Whoever orders, where all that is asked of who picks up is known of them. */
+function knownFetcher(
+  { shopper: { person } }: OpenCart,
+  usual: StoredAddress | undefined,
+): ReturnType<typeof usualPickupPerson> | undefined {
+  if (person === undefined || usual === undefined) return undefined;
+  const fetcher = usualPickupPerson(person, usual.phones);
+  return pickupPersonProblems(fetcher).length === 0 ? fetcher : undefined;
 }
 
 /**

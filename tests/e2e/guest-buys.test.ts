@@ -180,6 +180,7 @@ describe('a guest buys copy paper', () => {
       .getByLabel(/e-?mail/i)
       .first()
       .waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step-address');
     await typeInto(page, /^e-?mail/i, 'gail@example.com');
     await typeInto(page, /first name/i, 'Gail');
     await typeInto(page, /last name/i, 'Guest');

@@ -188,7 +188,7 @@ function OrderItem({
 
 /** What it came to, where it goes and how it was paid. */
 export function OrderFacts({
-  order: { sums, total, settled, stores, shipping, billing, payments, email, poNumber, taxCertificates },
+  order: { sums, total, settled, stores, shipping, billing, payments, email, purchaseOrder, pickedUpBy, taxCertificates },
 }: {
   order: OrderView;
 }) {
@@ -212,10 +212,10 @@ export function OrderFacts({
         )}
       </div>
       <dl className="facts border-t border-line pt-4">
-        {poNumber !== undefined && (
+        {purchaseOrder !== undefined && (
           <div>
             <dt>PO number</dt>
-            <dd>{poNumber}</dd>
+            <dd className="wrap-anywhere">{purchaseOrder}</dd>
           </div>
         )}
         {taxCertificates.length > 0 && (
@@ -234,6 +234,12 @@ export function OrderFacts({
             </dd>
           </div>
         ))}
+        {pickedUpBy !== undefined && (
+          <div>
+            <dt>Picked up by</dt>
+            <dd className="wrap-anywhere">{pickedUpBy}</dd>
+          </div>
+        )}
         {shipping !== undefined && (
           <div>
             <dt>Deliver to</dt>
@@ -274,7 +280,7 @@ export function OrderFacts({
           </div>
         )}
         <div>
-          <dt>Receipt to</dt>
+          <dt>Emails to</dt>
           <dd>
             <EmailText email={email} />
           </dd>

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
+import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { rowPriceOf, rowPriceText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
@@ -74,7 +75,8 @@ export type OrderView = {
   /** 'November 20, 2026' */
   readonly placedOn: string | undefined;
   readonly email: string;
-  readonly poNumber: string | undefined;
+  /** 'PO-9, release R22' */
+  readonly purchaseOrder: string | undefined;
   /** Whether there is an invoice: something was charged. */
   readonly hasInvoice: boolean;
   /** By which it was free of tax, a line each. */
@@ -97,6 +99,8 @@ export type OrderView = {
   readonly settled: { readonly refunded: string | undefined; readonly paid: string } | undefined;
   /** Where it is picked up. */
   readonly stores: readonly AddressView[];
+  /** The name of who picks it up; undefined where nothing is. */
+  readonly pickedUpBy: string | undefined;
   readonly shipping: AddressView | undefined;
   readonly billing: AddressView | undefined;
   /** Its way, or that of each shipment where they go different ways. */
@@ -128,7 +132,7 @@ export function orderView(order: Order): OrderView {
     news: [`Your order: ${statusText(status)}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
-    poNumber: order.poNumber ?? undefined,
+    purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
     hasInvoice: order.invoice !== null,
     taxCertificates: order.taxCertificates.map(certificateText),
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
@@ -147,6 +151,7 @@ export function orderView(order: Order): OrderView {
     payments: order.orderPayment.map((payment) => orderPayment(payment, order)),
     settled: settled(order),
     stores: order.addresses.filter(({ type }) => type === 'ST').map(addressView),
+    pickedUpBy: order.pickupPerson === null ? undefined : `${order.pickupPerson.firstName} ${order.pickupPerson.lastName}`.trim(),
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
     timelines: timelines(order),

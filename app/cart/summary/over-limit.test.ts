@@ -12,6 +12,7 @@ it('a cart above its buyer’s limit says by how much, and has a mail to the app
   const view = overLimitView(cartWith({ limit: 500, over: 349.79, approver }));
   expect(view?.title).toBe('Over your $500.00 order limit by $349.79');
   expect(view?.text).toContain('ask Ann Approver to order it');
+  expect(view?.atButton).toBe('Over your $500.00 limit');
   expect(view?.approver?.mailTo).toMatch(/^mailto:ann%40harbordental\.example\?subject=/);
 });
 

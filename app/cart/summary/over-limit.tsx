@@ -1,12 +1,15 @@
 import type { Cart } from '#contracts/cart.ts';
 import { overLimitTexts } from '#domain/accounts/order-limit.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 /** That a cart is above what its buyer may order, and whom they can ask. */
 export type OverLimitView = {
   readonly title: string;
   readonly text: string;
+  /** Beside where the order would be placed: 'Over your $500.00 limit'. */
+  readonly atButton: string;
   /** Who may order more, and a mail to them with what it is about; undefined where nobody is named. */
   readonly approver: { readonly name: string; readonly mailTo: string } | undefined;
 };
@@ -20,6 +23,7 @@ export function overLimitView({
   const { limit, approver } = orderLimit;
   return {
     ...overLimitTexts(orderLimit, approver?.name),
+    atButton: `Over your ${formatDollars(limit)} limit`,
     approver: approver === null ? undefined : { name: approver.name, mailTo: mailTo(approver.email, { limit, ordTotal }) },
   };
 }
@@ -28,6 +32,20 @@ function mailTo(email: string, { limit, ordTotal }: { readonly limit: number; re
   const subject = 'Could you place an order for me?';
   const body = `My cart comes to ${formatDollars(ordTotal)}, which is over my order limit of ${formatDollars(limit)}. Could you order it?`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/** In the place of the button that would place the order: why there is none, and whom to ask. A link, so that it works without scripts. */
+export function OverLimitAtButton({ overLimit: { atButton, approver } }: { overLimit: OverLimitView }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-center font-semibold">{atButton}</p>
+      {approver !== undefined && (
+        <a className={buttonClass({ size: 'large', isWide: true })} href={approver.mailTo}>
+          Ask {approver.name}
+        </a>
+      )}
+    </div>
+  );
 }
 
 /** Told before anything is typed: in the cart and at the head of checkout. */

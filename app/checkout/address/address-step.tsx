@@ -40,7 +40,7 @@ function AddressSummary({ checkout: { email, shipping, billing, isShipped } }: {
   return (
     <dl className="step-facts">
       <div className="step-facts-whole">
-        <dt>Receipt to</dt>
+        <dt>Emails to</dt>
         <dd>
           <EmailText email={email} />
         </dd>

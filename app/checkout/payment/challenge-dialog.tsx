@@ -56,7 +56,7 @@ export function ChallengeDialog({ challenge: { challengeUrl, transactionId }, ch
         title="Confirm your payment"
         side="middle"
       >
-        <p className="mb-3 text-ink-soft">Your bank needs to verify it’s you. You won’t be charged until you do.</p>
+        <p className="mb-3 text-ink-soft">Your bank needs to verify it’s you. Your order isn’t placed until you do.</p>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it ends on a page of our own, which no sandbox holds */}
         <iframe ref={frame} className="challenge-frame" title="Your bank" src={challengeUrl} />
       </Drawer>

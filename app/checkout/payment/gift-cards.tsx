@@ -202,6 +202,7 @@ export function GiftCardForm({
           maxLength={PIN_DIGITS}
           hint={`${PIN_DIGITS} digits`}
           onInput={tidied(pinInField)}
+          error={errorAt(errors, GIFT_CARD_FIELDS.cvv)}
         />
         <TextField
           label="Amount to use"

@@ -1,7 +1,10 @@
+import { redirect } from 'react-router';
 import { isOwnFault, refusedBy } from '#app/api/refused-with.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { z } from 'zod';
 import type { OrderPayment } from '#contracts/cart.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
 import { paymentName } from '#app/payment/payment-words.ts';
 import { addPayment, changePayment, giftCardBalance, removePayment } from '#contracts/checkout.ts';
 import type { Reply } from '#contracts/door.ts';
@@ -20,8 +23,10 @@ import { ledTo } from './refusals/refusal-words.ts';
 export type Done = CheckoutOutcome | undefined;
 type Refusal = Extract<Reply<unknown>, { ok: false }>;
 
-/** What is wrong with a gift card is told at its number: nobody is told whether number or PIN was wrong. (C §8, Payment) */
-const ABOUT_THE_CARD: readonly string[] = ['GIFT_CARD_D33', 'GIFT_CARD_D38', 'GIFT_CARD_D39'];
+/** What is wrong with a gift card itself is told at its number. (C §8, Payment) */
+const ABOUT_THE_CARD: readonly string[] = ['GIFT_CARD_D38', 'GIFT_CARD_D39'];
+/** Nobody is told whether number or PIN was wrong: the PIN is what has to be typed again, and the number may be right. */
+const NO_MATCH = 'The number and PIN don’t match';
 const AMOUNT_UNREADABLE = 'Enter an amount such as 25.00, or leave it empty.';
 const AMOUNT_MISSING = 'Enter an amount such as 25.00.';
 
@@ -50,11 +55,21 @@ export async function applyGiftCard({ door }: PageServices, form: FormData): Pro
     body: { paymentType: 'GIFT_CARD', ...loginIn(form), ...captchaIn(form), ...(amount !== undefined && { amount }) },
   });
   if (!reply.ok) return refused(reply, giftCardErrors(reply), values);
+  const { orderPayment, checkoutSections } = reply.body.cartInfo;
   // It has joined behind the gift cards that were there.
-  return lessThanWished(
-    reply.body.cartInfo.orderPayment.findLast(({ paymentType }) => paymentType === 'GIFT_CARD'),
+  const less = lessThanWished(
+    orderPayment.findLast(({ paymentType }) => paymentType === 'GIFT_CARD'),
     amount,
   );
+  // A card that was chosen pays what is left, as it would have paid all of it: nobody chooses it a second time.
+  const isPaid = checkoutSections.some(({ name, complete }) => name === 'payment' && complete);
+  if (
+    less === undefined &&
+    isPaid &&
+    orderPayment.some(({ paymentType, amountApplied }) => !isStoredValue(paymentType) && amountApplied > 0)
+  )
+    throw redirect(PATHS.checkout, 303);
+  return less;
 }
 
 export async function readBalance({ door }: PageServices, form: FormData): Promise<Done> {
@@ -101,6 +116,7 @@ function loginIn(form: FormData): { accountNumber: string; cvv: string } {
 
 function giftCardErrors(reply: Refusal): FormError[] {
   const text = reply.message ?? ERRORS[reply.code].message;
+  if (reply.code === 'GIFT_CARD_D33') return [{ ...formError(text, GIFT_CARD_FIELDS.cvv), beside: NO_MATCH }];
   return [ABOUT_THE_CARD.includes(reply.code) ? formError(text, GIFT_CARD_FIELDS.accountNumber) : formError(text)];
 }
 

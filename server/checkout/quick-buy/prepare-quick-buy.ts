@@ -3,6 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { wholeQuantity } from '#domain/cart/add-to-cart.ts';
+import { usualPickupPerson } from '#domain/checkout/pickup-person.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import { quickBuyAddress, type StoredAddress } from '../../addresses/index.ts';
 import { changeCart, onlyItem, type CheckoutDetails, type Decision, type OpenCart } from '../../cart/index.ts';
@@ -46,7 +47,11 @@ export async function prepareQuickBuy(shop: Shop, buying: Buying, { body }: Inpu
     const cart = { ...open.cart, lines: wanted.lines, coupons: [], checkout: {}, payments: [attached.tender], changes: [] };
     const addressed = addressOf({ ...open, cart }, { address, zip, person });
     if ('refusal' in addressed) return addressed;
-    const checkout = { ...addressed, ...(deliveryType !== 'STA' && { pickupPerson: whoFetches(person, address) }), proceedCheckout: true };
+    const checkout = {
+      ...addressed,
+      ...(deliveryType !== 'STA' && { pickupPerson: usualPickupPerson(person, address.phones) }),
+      proceedCheckout: true,
+    };
     const { lines, coupons, payments, changes } = cart;
     return { after: { lines, coupons, payments, changes, checkout, status: 'CHECKOUT' }, told: {} };
   });
@@ -76,10 +81,6 @@ function addressOf(open: OpenCart, { address, zip, person }: Whereto): CheckoutD
   const { id: _, ...input } = address;
   const decided = decideAddress(open, { input, zip, emailText: person.email, id: undefined, isUsedAsEntered: true });
   return decided.refusal === undefined ? (decided.after.checkout ?? {}) : { refusal: decided.refusal };
-}
-
-function whoFetches({ firstName, lastName, email }: Person, { phones }: StoredAddress): NonNullable<CheckoutDetails['pickupPerson']> {
-  return { firstName, lastName, email: email ?? '', phone: phones[0] ?? '' };
 }
 
 /** What may not be sold to that address, or cannot be paid so: its row says why. */

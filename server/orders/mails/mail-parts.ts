@@ -1,4 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
+import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { paperPath } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import { designMail } from '../../gateways/mail-design/design-mail.ts';
@@ -22,6 +23,7 @@ export function composeMail(
 ): Mail {
   const { brandName } = shop.settings;
   const site = siteOf(row);
+  const booked = purchaseOrderText(order.poNumber, order.poRelease);
   const hasOwnWay = mail.blocks.some((block) => block.kind === 'WAY' && block.isMain);
   return designMail(
     { messageId, to: order.email, brandName, site },
@@ -32,7 +34,7 @@ export function composeMail(
           kind: 'FACTS',
           facts: [
             { label: 'Order number', lines: [order.orderNumber] },
-            ...(order.poNumber === null ? [] : [{ label: 'PO number', lines: [unlinked(order.poNumber)] }]),
+            ...(booked === undefined ? [] : [{ label: 'PO number', lines: [unlinked(booked)] }]),
           ],
         },
         ...mail.blocks,

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
+import { paperPath } from '#domain/orders/papers.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { reconcile } from '#server/orders/index.ts';
 import { addDays, dateText, daysBetween } from '#domain/shared/calendar.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
+import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -77,18 +79,24 @@ describe('the bill of an order', () => {
 });
 
 describe('the mail of an order', () => {
-  it('names the purchase order under which it is booked', async () => {
+  it('names the purchase order under which it is booked, with its release; so do its page and its receipt', async () => {
     const bea = aVisitor(site, { host: 'business.localhost' });
     await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
     await bea.add({ itemId: '100001', qty: 1 });
     await bea.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
-    await bea.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { poNumber: 'PO-4711' } });
+    await bea.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { poNumber: 'PO-4711', poRelease: 'R22' } });
     await bea.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
     const { status, body } = await placeOrder(bea);
     expect(status, JSON.stringify(body)).toBe(200);
     await site.hearEvents();
-    const [mail] = await mailsAbout(body.orderNumber ?? '');
-    expect(mail).toContain('PO-4711');
+    const number = body.orderNumber ?? '';
+    for (const { text, html } of await readMails(number))
+      expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('PO-4711, release R22')));
+    const { body: order } = await bea.get<Order>(`/cc/api/orders/${number}`);
+    expect([order.poNumber, order.poRelease]).toEqual(['PO-4711', 'R22']);
+    const cookie = [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const receipt = await site.app.inject({ url: paperPath('RECEIPT', number), headers: { host: 'business.localhost', cookie } });
+    expect(readPdf(receipt.rawPayload).pages.flatMap(({ read }) => read)).toContain('PO-4711, release R22');
   });
 
   it('makes no link of what was typed into the address: its mailbox need not be that of who typed it', async () => {

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
@@ -116,9 +117,10 @@ function handingFacts(order: Order, label: string): Fact[] {
 }
 
 /** Under which numbers its buyer books it. */
-function bookedFacts({ poNumber, taxCertificates }: Order): Fact[] {
+function bookedFacts({ poNumber, poRelease, taxCertificates }: Order): Fact[] {
+  const booked = purchaseOrderText(poNumber, poRelease);
   return [
-    ...(poNumber === null ? [] : [{ label: 'PO number', lines: [poNumber] }]),
+    ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
     ...(taxCertificates.length === 0
       ? []
       : [{ label: 'Tax exempt', lines: taxCertificates.map(({ state, number }) => `${state} certificate ${number}`) }]),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/orders.ts';
 import { dispatchDue } from '#server/events/index.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
@@ -602,6 +603,19 @@ describe('the address of an order', () => {
     expect(nothing.body.errors.map(({ field }) => field)).toEqual(['firstName', 'lastName', 'phone', 'email']);
     const { body } = await guest.post(`${CHECKOUT}/pickupperson`, { ...person, email: 'gail@example.com' });
     expect(body).toMatchObject({ cartInfo: { pickupPerson: { email: 'gail@example.com', phone: '5085550100' } } });
+  });
+
+  it('who is signed in, with an address that is known, is asked for nobody: they pick it up, and their order says so', async () => {
+    const sam = aVisitor(site);
+    await sam.post('/cc/api/auth/login', { email: 'sam.shopper@example.com', password: 'Foolscap-demo-1' });
+    await sam.add({ itemId: '100001', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    const { body } = await sam.put<CartResponse>(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    expect(body.cartInfo.pickupPerson).toMatchObject({ firstName: 'Sam', lastName: 'Shopper' });
+    expect(body.cartInfo.checkoutSections.find(({ name }) => name === 'pickupPerson')).toMatchObject({ visible: true, complete: true });
+    const placed = await placeOrder(sam);
+    expect(placed.status, JSON.stringify(placed.body)).toBe(200);
+    const { body: order } = await sam.get<Order>(`/cc/api/orders/${placed.body.orderNumber}`);
+    expect(order.pickupPerson).toEqual({ firstName: 'Sam', lastName: 'Shopper' });
   });
 
   it('and corrects it there: the order goes by what was said last', async () => {

@@ -32,9 +32,10 @@ const LineDetails = z.object({
   ownCents: z.int().nullish(),
 });
 const OrderDetails = z.object({
+  pickupPerson: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
   futureDeliveryDate: z.string().nullish(),
   coupons: z.array(z.string()).nullish(),
-  accounting: z.object({ poNumber: z.string().nullish() }).nullish(),
+  accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
 });
 const Addresses = z.array(WireAddress);
@@ -92,8 +93,10 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     invoice: invoiceOf(order, tenders, moves),
     addresses: Addresses.parse(order.addresses),
     deliveryGroups: Groups.parse(order.delivery_groups),
+    pickupPerson: lines.some(({ delivery_type: type }) => type !== 'STA') ? (details.pickupPerson ?? null) : null,
     futureDeliveryDate: details.futureDeliveryDate ?? null,
     poNumber: details.accounting?.poNumber ?? null,
+    poRelease: details.accounting?.poRelease ?? null,
     taxCertificates: details.taxCertificates ?? [],
     history: events.flatMap(({ to_state: state, at }) => {
       const status = wireOrderState(state);

@@ -362,5 +362,5 @@ it('a buyer of an organization says under which purchase order it is booked, is 
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.waitForURL(/orderconfirmation/);
-  await expect.poll(() => page.getByRole('main').textContent()).toContain('PO-4711');
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('PO-4711, release 7');
 });

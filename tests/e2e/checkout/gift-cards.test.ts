@@ -125,15 +125,17 @@ describe.each(SCRIPTS)('a guest %s', (_what, hasJavaScript) => {
   });
 
   it.each([
-    ['the PIN is wrong [C8-89 C8-92]', { ...GIFT_CARDS.big, cvv: '9998' }],
-    ['the card is not active [C8-93]', GIFT_CARDS.inactive],
-    ['nothing is left on it [C8-94]', GIFT_CARDS.empty],
-  ])('is told to verify the number where %s', async (_why, card) => {
+    ['the PIN is wrong, with the PIN marked [C8-89 C8-92]', { ...GIFT_CARDS.big, cvv: '9998' }, 'PIN'],
+    ['the card is not active [C8-93]', GIFT_CARDS.inactive, 'Gift card number'],
+    ['nothing is left on it [C8-94]', GIFT_CARDS.empty, 'Gift card number'],
+  ])('is told to verify the number where %s', async (_why, card, marked) => {
     const { page } = await atPayment({ hasJavaScript });
     await useGiftCard(page, card);
     const field = page.getByLabel('Gift card number');
     await page.getByText('Please verify the card number and try again.').first().waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    for (const label of ['Gift card number', 'PIN'])
+      expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe(label === marked ? 'true' : null);
+    expect(await page.getByText('The number and PIN don’t match').count()).toBe(marked === 'PIN' ? 1 : 0);
     // Nothing of it is in what the server sent.
     expect(await page.content()).not.toContain(card.accountNumber);
     await expect.poll(() => page.getByLabel('PIN').inputValue()).toBe('');
