@@ -271,9 +271,9 @@ export const roomVoices = {
       'The proof matched the result.',
       'Clients [comment on them|ask where we got them].',
       'Arrived in [three days|two days].',
-      'Easy to set up with our logo.',
+      'Easy to set up with our names and titles.',
     ],
     mixed: ['The color is a [touch darker|little off] than on screen.', 'The preview is [slow|small].'],
-    bad: ['The cut was [uneven|off by a hair].', 'The logo came out [blurry|pale].'],
+    bad: ['The cut was [uneven|off by a hair].', 'The small print came out [blurry|pale].'],
   },
 } as const satisfies Record<string, VoiceText>;

@@ -142,8 +142,8 @@ export const machines: readonly Specimen[] = [
     brand: 'Sitwise',
     category: 'standing-desks',
     description:
-      'From 28 to 47 inches in a quarter of a minute, and quietly. The oak top is an inch thick, four heights are remembered, and the frame stops when it meets a chair or a knee.',
-    highlights: ['Height from 28 to 47 in', '55 x 28 in oak top', 'Remembers four heights'],
+      'From 28 to 47 inches in 19 seconds, and quietly. The top, an oak laminate, is an inch thick, four heights are remembered, and the frame stops when it meets a chair or a knee.',
+    highlights: ['Height from 28 to 47 in', '55 x 28 in top in oak laminate', 'Remembers four heights'],
     specifications: [
       ['Drive', 'One motor, 155 lb'],
       ['Top', '55 x 28 in'],
@@ -219,8 +219,8 @@ export const machines: readonly Specimen[] = [
     brand: 'Kestrel',
     category: 'whiteboards',
     kind: 'interactive-boards',
-    description: 'A board that writes like paper, keeps every sketch and shares it with the people in the call. It will be here soon.',
-    highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Wall bracket included'],
+    description: 'A board that writes like paper, keeps every sketch and shares it with the people in the call. It hangs on the wall; the rolling stand is sold separately. It will be here soon.',
+    highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Wall bracket included, rolling stand sold separately'],
     specifications: [
       ['Size', '65 in'],
       ['Resolution', '3840 x 2160'],

@@ -9,7 +9,7 @@ export const pantry: readonly Specimen[] = [
     category: 'bottled-water',
     description:
       'Spring water in half-liter bottles for meetings and visitors, shrink-wrapped with a handle. A heavy small pack: the courier charges for each; four cases on a quarter pallet travel without the fee.',
-    highlights: ['24 bottles of 16.9 fl oz', 'From one spring', 'Bottles of recycled plastic'],
+    highlights: ['24 bottles of 16.9 fl oz', 'From one spring', 'Bottles of 25% recycled plastic'],
     specifications: [
       ['Type', 'Spring'],
       ['Bottle', '16.9 fl oz'],

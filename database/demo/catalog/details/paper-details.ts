@@ -26,7 +26,6 @@ const white: readonly Detail[] = [
   }),
   bySeries('Forest certification', { Northline: 'FSC Mix', Foolscap: 'SFI Sourcing', Cotswell: 'FSC Mix' }),
   bySeries('Jam guarantee', { 'Northline Premium Multipurpose': '1 jam in 10,000 sheets at the most', Northline: 'Yes', Cotswell: 'Yes' }),
-  by('Quantity', 'Carton weight', { '10 per case': '50 lb', '8 per case': '40 lb', '5 per case': '25 lb', '3 per pack': '15 lb' }),
 ];
 
 /** White paper that most printers are fed with. */

@@ -217,7 +217,7 @@ const standingDesks: Family = {
   },
   name: '{brand} {series} Height-Adjustable Desk, {motor}, {width}, {memory}, {color}',
   about: [
-    'From 28 to 47 inches [in 15 seconds|without spilling the coffee]: sit for the mail, stand for the calls.',
+    'From 28 to 47 inches [in less than 20 seconds|without spilling the coffee]: sit for the mail, stand for the calls.',
     'A {width.spec} top in {color.lower} on a {motor.lower} frame that does not wobble at full height.',
   ],
   use: ['[It stops when it meets a chair or a knee.|Remembers heights: {memory.lower}.]', 'The frame comes half assembled.'],

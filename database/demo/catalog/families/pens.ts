@@ -18,10 +18,10 @@ const tips: readonly Option[] = [
   }),
 ];
 const grips: readonly Option[] = [
-  { text: '', spec: 'Smooth barrel' },
+  { text: '', spec: 'Rubber grip' },
   {
     text: 'Cushion Grip',
-    spec: 'Cushioned rubber',
+    spec: 'Extra-soft cushion grip',
     factor: 1.12,
     weight: 0.6,
     says: 'A cushioned grip takes the strain out of long notes.',

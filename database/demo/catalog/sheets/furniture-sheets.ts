@@ -47,7 +47,7 @@ export const furnitureSheets: Readonly<Record<string, SheetRule>> = {
         'Power use': isTwo ? '320 W moving, 0.1 W on standby' : '180 W moving, 0.3 W on standby',
         'Cord length': '8 ft',
         'Made of': 'Laminate on engineered wood, powder-coated steel',
-        'In the box': 'Top, frame with motors, keypad, power cord, hardware, instructions',
+        'In the box': `Top, frame with ${isTwo ? 'two motors' : 'one motor'}, keypad, power cord, hardware, instructions`,
         'Standards met': 'ANSI/BIFMA X5.5, CARB phase 2',
         Certifications: 'UL 962 listed, GREENGUARD Gold',
         Care: 'Wipe with a damp cloth',
@@ -69,7 +69,7 @@ export const furnitureSheets: Readonly<Record<string, SheetRule>> = {
     dims: inches(numberIn(thing.said('Width'), 36), numberIn(thing.said('Overall depth'), 12), numberIn(thing.said('Overall height'), 72)),
     made: MADE.furniture,
     rows: {
-      'Load per shelf': '55 lb',
+      'Load per shelf': '75 lb',
       'Made of': 'Laminate on engineered wood',
       'Standards met': 'ANSI/BIFMA X5.9, CARB phase 2',
       'In the box': /Not/.test(thing.said('Wall bracket'))

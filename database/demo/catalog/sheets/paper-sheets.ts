@@ -20,7 +20,7 @@ function reams(more: (thing: Thing) => ReturnType<SheetRule>['rows']): SheetRule
     const [w = 8.5, h = 11] = size;
     const thick = Math.round(sheets * grams * 0.000_053 * 10) / 10;
     return {
-      dims: thing.units === 1 ? inches(w, h, thick) : inches(h + 0.5, w + 0.5, Math.round(thick * Math.min(5, thing.units) * 10) / 10),
+      dims: thing.units === 1 ? inches(w, h, thick) : carton({ w, h, thick, reams: thing.units }),
       ounces: sheetsOunces(sheets * thing.units, size, grams),
       made: MADE.paper,
       rows: {
@@ -30,6 +30,16 @@ function reams(more: (thing: Thing) => ReturnType<SheetRule>['rows']): SheetRule
       },
     };
   };
+}
+
+/** How many reams lie on each other in a carton. */
+const REAMS_IN_STACK = 5;
+
+/** A carton around its reams: one stack, or several side by side, each of as many. */
+function carton({ w, h, thick, reams }: { w: number; h: number; thick: number; reams: number }): string {
+  const stacks = Math.ceil(reams / REAMS_IN_STACK);
+  const high = Math.round(thick * Math.ceil(reams / stacks) * 10) / 10;
+  return stacks === 1 ? inches(h + 0.5, w + 0.5, high) : inches(w * stacks + 0.5, h + 0.5, high);
 }
 
 const forest = (thing: Thing) => byBrand(thing, 'forest', ['FSC Mix', 'SFI Sourcing', 'FSC Mix']);
@@ -214,7 +224,7 @@ export const paperSheets: Readonly<Record<string, SheetRule>> = {
     rows: {
       'Made of': 'Cover stock, soy-based ink',
       'Where it is done': 'Printed to order; proof on the screen',
-      Begins: 'Made within 3 business days',
+      Begins: 'Made within 2 business days',
       'Forest certification': 'FSC Mix',
       Warranty: 'Printed again where it is not as the proof',
     },

@@ -73,7 +73,8 @@ export const roomSheets: Readonly<Record<string, SheetRule>> = {
       },
     };
   },
-  'paper-towels': (thing) => roll(thing, { wide: 11, oz: 9, sheets: 'Sheets of 11 x 9 in' }),
+  'paper-towels': (thing) =>
+    roll(thing, { wide: 11, oz: 9, sheets: /half sheets/.test(thing.said('Type')) ? 'Sheets of 11 x 5.5 in' : 'Sheets of 11 x 9 in' }),
   'toilet-paper': (thing) => roll(thing, { wide: 4, oz: 5, sheets: 'Sheets of 4 x 3.8 in' }),
   'facial-tissue': (thing) => ({
     dims: /Cube/.test(thing.said('Box')) ? '4.4 x 4.4 x 5 in, each' : '9 x 4.7 x 2.2 in, each',

@@ -53,7 +53,7 @@ export function sheetRowsOf({
   const rule = sheets[kindId];
   if (rule === undefined) return [];
   const thing: Thing = { ...item, kindId, said: (label) => own.get(label) ?? '' };
-  const sheet = rule(thing);
+  const sheet = isSet(thing) ? { ...rule(thing), dims: undefined, ounces: undefined } : rule(thing);
   const ruled = Object.entries(sheet.rows).flatMap(([label, text]) => (text === undefined ? [] : [[label, text] satisfies Line]));
   const rows: Line[] = [
     ...(sheet.dims === undefined
@@ -65,6 +65,11 @@ export function sheetRowsOf({
     ...shippingOf(thing, sheet),
   ];
   return rows.flatMap(([label, text]) => (own.has(label) ? [] : [[label, text] satisfies [string, string]]));
+}
+
+/** Whether it is several things of other kinds: each has its own measures and weight, and all together none that its kind could tell. */
+function isSet({ said }: Thing): boolean {
+  return said('Parts') !== '';
 }
 
 function shippingOf(thing: Thing, { made, ounces }: Sheet): Line[] {
@@ -84,7 +89,7 @@ function shippingOf(thing: Thing, { made, ounces }: Sheet): Line[] {
 
 /** What it weighs by its own lines, in ounces. */
 function weighed({ said }: Thing): number | undefined {
-  const text = said('Item weight') || said('Carton weight');
+  const text = said('Item weight');
   if (text === '') return undefined;
   return numberIn(text, 0) * (text.endsWith('lb') ? 16 : 1);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGtin } from '#domain/catalog/numbers/trade-numbers.ts';
+import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { allItems } from '../../load/catalog-rows.ts';
 import { aPictureBook } from '../a-picture-book.test-builder.ts';
 import { labelsToRead } from '../details/details.ts';
@@ -51,6 +52,51 @@ describe('what a buyer compares', () => {
       return bare !== undefined && shipped !== undefined && ounces(shipped) < ounces(bare);
     });
     expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says one weight of a thing, and a carton of twice as many reams is about twice as large', () => {
+    expect(items.filter((item) => lineOf(item, 'Carton weight') !== undefined)).toEqual([]);
+    const volume = (item: (typeof items)[number]) =>
+      numbersIn(lineOf(item, 'Dimensions (W x D x H)') ?? '').reduce((product, inches) => product * inches, 1);
+    const cases = items.filter(({ kindId, uom, unitsInPack }) => kindId === 'copy-paper-case' && uom === 'Case' && unitsInPack >= 5);
+    const perReam = cases.map((item) => volume(item) / item.unitsInPack);
+    expect(new Set(cases.map(({ unitsInPack }) => unitsInPack))).toEqual(new Set([5, 8, 10]));
+    // From 20 lb to 24 lb paper it grows by a fifth.
+    expect(Math.max(...perReam) / Math.min(...perReam)).toBeLessThan(1.3);
+    const heights = ['20 lb', '22 lb', '24 lb'].map((weight) =>
+      Math.max(
+        ...cases
+          .filter((item) => item.unitsInPack === 10 && lineOf(item, 'Paper weight')?.startsWith(weight))
+          .map((item) => numbersIn(lineOf(item, 'Dimensions (W x D x H)') ?? '')[2] ?? 0),
+      ),
+    );
+    expect(new Set(heights).size).toBe(3);
+    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+  });
+
+  it('is not said of a set in the measures of a part', () => {
+    const sets = items.filter((item) => lineOf(item, 'Parts') !== undefined);
+    expect(sets.length).toBeGreaterThan(1);
+    expect(sets.filter((item) => ['Dimensions (W x D x H)', 'Item weight'].some((label) => lineOf(item, label) !== undefined))).toEqual([]);
+  });
+
+  it('has more weight in a taller bookcase than in a lower one of its width', () => {
+    const numberOf = (item: (typeof items)[number], label: string) => numbersIn(lineOf(item, label) ?? '')[0] ?? 0;
+    const cases = items.filter(({ kindId }) => kindId === 'bookcases');
+    expect(cases.length).toBeGreaterThan(10);
+    for (const one of cases)
+      for (const other of cases)
+        if (lineOf(one, 'Width') === lineOf(other, 'Width') && numberOf(one, 'Overall height') > numberOf(other, 'Overall height'))
+          expect(numberOf(one, 'Item weight')).toBeGreaterThan(numberOf(other, 'Item weight'));
+  });
+
+  it('halves the sheets of half-sheet towels, and agrees with the days in which something is made', () => {
+    const towels = items.filter(({ name }) => name.includes('Half-Sheet Paper Towels'));
+    expect(new Set(towels.map((item) => lineOf(item, 'Made of')))).toEqual(new Set(['Paper, sheets of 11 x 5.5 in']));
+    const made = items.filter((item) => lineOf(item, 'Begins')?.startsWith('Made within') === true);
+    expect(new Set(made.map((item) => lineOf(item, 'Begins')))).toEqual(
+      new Set([`Made within ${madeInDays({ isCustom: true })} business days`]),
+    );
   });
 
   it('is the same of one brand and kind: where it was made', () => {
