@@ -32,12 +32,15 @@ const SCRIPTS: readonly string[] = [
   'form-request',
   'framework',
   'gone-rows',
+  'help-topics',
   'live-cart',
   'order-summary',
   // What the cart's page shows too: the order was sent already.
   'order-under-way',
+  'over-limit',
   // What was written for a card or a gift stands at its row.
   'personal-fields',
+  'pickup-stores',
   // What is said around a refused payment: where one comes back from the vendor's page, too.
   'refusal-words',
   'request-type',
