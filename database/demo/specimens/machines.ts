@@ -219,7 +219,8 @@ export const machines: readonly Specimen[] = [
     brand: 'Kestrel',
     category: 'whiteboards',
     kind: 'interactive-boards',
-    description: 'A board that writes like paper, keeps every sketch and shares it with the people in the call. It hangs on the wall; the rolling stand is sold separately. It will be here soon.',
+    description:
+      'A board that writes like paper, keeps every sketch and shares it with the people in the call. It hangs on the wall; the rolling stand is sold separately. It will be here soon.',
     highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Wall bracket included, rolling stand sold separately'],
     specifications: [
       ['Size', '65 in'],
