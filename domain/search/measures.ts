@@ -98,6 +98,8 @@ function measure(typed: readonly string[], amount: string, unit: string): Measur
   return { typed, said: saidBy(amount, unit), isCount: COUNTED.has(unit) };
 }
 
+const INCHES_IN_FOOT = 12;
+
 function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
   if (unit === 'dozen') return [[amount, 'dozen'], ...(amount === '1' ? [['dozen']] : [])];
   if (unit === 'each' || unit === 'count') return [[amount]];
@@ -106,6 +108,12 @@ function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
       ...HOLDERS.map((holder) => [amount, holder]),
       ...HOLDERS_OF_NAMED.map((holder) => [amount, ANY_WORD, holder]),
       ...(amount === '12' ? [['dozen']] : []),
+    ];
+  // Furniture is named in inches.
+  if (unit === 'ft')
+    return [
+      [amount, unit],
+      [String(Number(amount) * INCHES_IN_FOOT), 'inch'],
     ];
   return [[amount, unit]];
 }

@@ -171,3 +171,17 @@ export const MISSED_BY_A_THIRD: readonly Judged[] = [
   { query: 'powder free gloves', expected: 'gloves, and no word of missing', names: /Gloves/ },
   { query: 'red pens not gel', expected: 'red pens that are no gel pens', names: /^(?!.*Gel).*Pens.*Red/ },
 ];
+
+/** What a fourth one missed, with the same said in other words. */
+export const MISSED_BY_A_FOURTH: readonly Judged[] = [
+  { query: 'desk 6 ft', expected: 'desks of 72 in', names: /Desk.*72"/ },
+  { query: '6 foot desk', expected: 'desks of 72 in', names: /Desk.*72"/ },
+  { query: 'folding table 6 ft', expected: 'no table; the desks of 72 in come near', names: /Desk.*72"/, isNear: true },
+  { query: 'half sheet labels', expected: 'labels of half a sheet', names: /Labels, 5\.5" x 8\.5"/ },
+  { query: 'shipping labels', expected: 'labels that hold the address of a parcel', names: /Labels, (2" x 4"|3-1\/3" x 4"|5\.5" x 8\.5")/ },
+  { query: 'office chair for heavy people', expected: 'big & tall chairs', names: /Big & Tall/ },
+  { query: 'chair for a heavy person', expected: 'big & tall chairs', names: /Big & Tall/ },
+  { query: 'receipt book', expected: 'receipt books (not sold), and no notebooks', names: 'SAYS_THERE_IS_NONE' },
+  { query: 'scotch tape refill', expected: 'several rolls of clear tape', names: /Tape.*Rolls\/Set/, isNear: true },
+  { query: 'something to hang coats on', expected: 'coat racks (not sold), and no hanging folders', names: 'SAYS_THERE_IS_NONE' },
+];

@@ -208,6 +208,9 @@ const deskPads: Family = {
   synonyms: 'desk mat, desk blotter, blotter, desk protector',
 };
 
+/** What sets are called that hold more rolls than the dispenser. */
+const MORE_ROLLS = 'tape refills, refill rolls';
+
 const invisibleTape: Family = {
   id: 'invisible-tape',
   category: 'tape',
@@ -246,9 +249,9 @@ const invisibleTape: Family = {
     color: of('Red', 'Black'),
     pack: [
       pack(1, 'Each', ''),
-      pack(3, 'Set', '3 Rolls/Set', 0.5),
-      pack(6, 'Set', '6 Rolls/Set', 0.4),
-      pack(12, 'Set', '12 Rolls/Set', 0.3),
+      { ...pack(3, 'Set', '3 Rolls/Set', 0.5), synonyms: MORE_ROLLS },
+      { ...pack(6, 'Set', '6 Rolls/Set', 0.4), synonyms: MORE_ROLLS },
+      { ...pack(12, 'Set', '12 Rolls/Set', 0.3), synonyms: MORE_ROLLS },
     ],
   },
   name: '{brand} {series} {kind} {holder}, {width} x {length}, {color}, {pack}',

@@ -239,6 +239,9 @@ const packingTape: Family = {
   synonyms: 'shipping tape, parcel tape, box tape, sealing tape, carton tape, moving tape, packaging tape',
 };
 
+/** What labels are called that hold the address of a parcel. */
+const FOR_PARCELS = 'shipping labels';
+
 const labels: Family = {
   id: 'labels',
   category: 'mailing-labels',
@@ -260,9 +263,9 @@ const labels: Family = {
   axes: {
     size: [
       at(1, '1" x 2-5/8"', { spec: '1 x 2-5/8 in, 30 a sheet' }),
-      at(1, '2" x 4"', { spec: '2 x 4 in, 10 a sheet' }),
-      at(1.02, '3-1/3" x 4"', { spec: '3-1/3 x 4 in, 6 a sheet' }),
-      at(1.04, '5.5" x 8.5"', { spec: '5.5 x 8.5 in, 2 a sheet' }),
+      at(1, '2" x 4"', { spec: '2 x 4 in, 10 a sheet', synonyms: FOR_PARCELS }),
+      at(1.02, '3-1/3" x 4"', { spec: '3-1/3 x 4 in, 6 a sheet', synonyms: FOR_PARCELS }),
+      at(1.04, '5.5" x 8.5"', { spec: '5.5 x 8.5 in, 2 a sheet', synonyms: FOR_PARCELS }),
       at(1, '1/2" x 1-3/4"', { spec: '1/2 x 1-3/4 in, 80 a sheet', weight: 0.5 }),
       at(1.1, '8.5" x 11"', { spec: '8.5 x 11 in, full sheet', weight: 0.6 }),
     ],
@@ -295,7 +298,7 @@ const labels: Family = {
     ['Printer', '{printer.spec}'],
     ['Color', '{color.spec}'],
   ],
-  synonyms: 'address labels, mailing labels, shipping labels, sticker sheets, stickers, printable labels, adhesive labels, avery labels',
+  synonyms: 'address labels, mailing labels, sticker sheets, stickers, printable labels, adhesive labels, avery labels',
 };
 
 const movingBoxes: Family = {

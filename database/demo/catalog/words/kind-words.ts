@@ -131,7 +131,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'packing-tape':
     'packing tape, 2 inch tape, 2 inch packing tape, 2 inch clear tape, shipping tape, packaging tape, box tape, parcel tape, carton tape, sealing tape, moving tape, package tape, tape',
   labels:
-    'label, address label, mailing label, shipping label, sticker, return address label, printer label, label sheet, name label, adhesive label, laser label, file label, file folder label, folder label, stickers',
+    'label, address label, mailing label, sticker, return address label, printer label, label sheet, name label, adhesive label, laser label, file label, file folder label, folder label, stickers',
   'moving-boxes':
     'moving box, shipping box, cardboard box, carton, corrugated box, packing box, box, mailing box, cardboard carton, ship box, package box',
   // services

@@ -10,7 +10,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'thank you card, greeting card, birthday card, sympathy card, holiday card, note card set, invitation, blank business card, business card stock, binding cover, table tent, raffle ticket, ticket, parking permit, door hanger, bookmark',
   // notebooks and pads
   notebooks:
-    'guest book, visitor book, visitor log, lesson plan book, grade book, class record book, account book, ledger book, columnar book, record book, address book, mileage log, mileage book, log book, sketchbook, journal, receipt pad, sales book, order book, check register, scrapbook, photo album, steno notebook, expense book',
+    'guest book, visitor book, visitor log, lesson plan book, grade book, class record book, account book, ledger book, columnar book, record book, address book, mileage log, mileage book, log book, sketchbook, journal, check register, scrapbook, photo album, steno notebook, expense book',
   'legal pads':
     'phone message book, phone message pad, message pad, message book, while you were out, columnar pad, column pad, sketch pad, drawing pad, graph pad, grid pad, shopping list pad',
   planners: 'planner refill, calendar refill, planner insert, lesson planner',
@@ -18,7 +18,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   'index cards': 'rolodex, business card file, index card box, recipe box, time sheet',
   // forms
   'Notebooks & Planners':
-    'tax form, w2 form, 1099 form, 1098 form, 1095 form, w2, 1099, tax form envelope, job application, job application form, carbonless form, carbonless paper, sign in sheet, sign in form, lease form, bill of lading, expense report, time sheet form, invoice form, statement form, purchase order form, work order form, business check, laser check, check paper, payroll check, blank check, computer check, certificate, award certificate, gift certificate form, hall pass',
+    'tax form, w2 form, 1099 form, 1098 form, 1095 form, w2, 1099, tax form envelope, job application, job application form, carbonless form, carbonless paper, sign in sheet, sign in form, lease form, bill of lading, expense report, time sheet form, invoice form, statement form, purchase order form, work order form, business check, laser check, check paper, payroll check, blank check, computer check, certificate, award certificate, gift certificate form, hall pass, receipt pad, sales book, order book, receipt book, invoice book',
   // desk
   'mounting strip': 'blu tack, blue tack, blu tac',
   'Glue & Adhesives': 'glue dot, glue gun, hot glue gun, glue tape, poster putty, sticky tack, mounting putty, rubber cement, epoxy',
@@ -70,7 +70,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'desk hutch, hutch, desk riser shelf, modesty panel, training table, coffee table, end table, side table, laptop desk, utility table, lectern, podium, reception desk',
   bookcases: 'wire shelving, magazine rack, display case, storage cabinet, supply cabinet, wardrobe, media cabinet, printer cart',
   Furniture:
-    'coat hook, coat hanger, hat rack, hanger, mirror, curtain, window blind, room divider, step stool, step ladder, utility cart, rolling cart, av cart, mail cart, service cart, tool chest, umbrella stand, stanchion, mattress, bed',
+    'coat hook, coat hanger, coat stand, coat tree, hang coat, hang jacket, hat rack, hanger, mirror, curtain, window blind, room divider, step stool, step ladder, utility cart, rolling cart, av cart, mail cart, service cart, tool chest, umbrella stand, stanchion, mattress, bed',
   'desk lamps': 'floor lamp, clip on lamp, night light, string light, emergency light, led strip, light strip',
   fans: 'ceiling fan',
   'Lighting & Climate': 'dehumidifier, thermostat, air filter, hepa filter, furnace filter',

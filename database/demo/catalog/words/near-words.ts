@@ -182,8 +182,6 @@ const ONE_BY_ONE: Readonly<Record<string, string>> = {
   'power bank': 'charging cables',
   'magic eraser': 'all purpose cleaner',
   mop: 'floor cleaner',
-  'receipt book': 'notebooks',
-  'invoice book': 'notebooks',
   'steno pad': 'legal pads',
   'steno book': 'legal pads',
   'aluminum foil': 'Breakroom',

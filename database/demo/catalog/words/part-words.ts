@@ -3,6 +3,7 @@
  * where none does, the shop has batteries, and pages say that it has none of those.
  */
 export const PART_WORDS: Readonly<Record<string, string>> = {
+  labels: 'shipping label, half sheet label',
   'legal-ledger': '11x17 paper, 8.5x14 paper',
   planners: 'weekly planner, monthly planner, daily planner',
   'page-flags': 'sign here flag, arrow flag, sign here sticker',
