@@ -221,7 +221,7 @@ export const machines: readonly Specimen[] = [
     kind: 'interactive-boards',
     description:
       'A board that writes like paper, keeps every sketch and shares it with the people in the call. It hangs on the wall; the rolling stand is sold separately. It will be here soon.',
-    highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Wall bracket included, rolling stand sold separately'],
+    highlights: ['65 in, 4K, two pens', 'Keeps and shares what you draw', 'Wall bracket included, rolling stand not included'],
     specifications: [
       ['Size', '65 in'],
       ['Resolution', '3840 x 2160'],

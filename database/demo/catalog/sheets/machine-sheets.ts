@@ -612,7 +612,7 @@ const machines: Readonly<Record<string, SheetRule>> = {
       'Ports and jacks': '3 HDMI, USB-C 65 W, 3 USB-A, Ethernet',
       'Compatible systems': 'Windows 10 and 11, macOS 12 and later; Android 13 built in',
       'Noise level': 'No fan, silent',
-      Mounting: 'VESA 600 x 400 mm, wall bracket included; rolling stand sold separately',
+      Mounting: 'VESA 600 x 400 mm, wall bracket included; rolling stand not included',
       'Made of': 'Tempered glass, aluminum frame',
       'In the box': 'Board, 2 pens, wall bracket, power cord, HDMI cable, USB cable, remote control',
       Certifications: 'ENERGY STAR 8.0, UL listed, FCC class A',
