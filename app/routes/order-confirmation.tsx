@@ -91,7 +91,7 @@ export default function OrderConfirmation({
             <h2 id="items-title" className="mb-3">
               {order.shipping === undefined && order.stores.length > 0 ? 'Your pickup' : 'Your deliveries'}
             </h2>
-            {order.shipments.some(({ isOnHold }) => isOnHold) ? <OrderShipments order={order} /> : <OrderGroups order={order} />}
+            {order.checkNote !== undefined ? <OrderShipments order={order} /> : <OrderGroups order={order} />}
           </section>
         </div>
         <div className="flex flex-col gap-4">
@@ -120,8 +120,13 @@ function WaysOn({ orderNumber, isSignedIn }: { orderNumber: string; isSignedIn: 
   );
 }
 
+function headline({ status, checkNote }: OrderView): string {
+  if (checkNote !== undefined) return 'We’re checking your order';
+  return status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order';
+}
+
 function Thanks({ order }: { order: OrderView }) {
-  const { orderNumber, status, email, placedOn } = order;
+  const { orderNumber, email, placedOn, checkNote } = order;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever listens hears at once that the order went through.
   useEffect(() => {
@@ -129,14 +134,15 @@ function Thanks({ order }: { order: OrderView }) {
   }, []);
   return (
     <div className="order-head">
-      <CircleCheck size={40} aria-hidden="true" className="hidden flex-none text-success sm:block" />
+      {checkNote === undefined && <CircleCheck size={40} aria-hidden="true" className="hidden flex-none text-success sm:block" />}
       <div className="order-head-words">
         <h1 ref={title} tabIndex={-1}>
-          {status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order'}
+          {headline(order)}
         </h1>
         <p className="figures mt-1 text-lg">
           Order number <b className="marked">{orderNumber}</b>
         </p>
+        {checkNote !== undefined && <p className="mt-1 mb-2">{checkNote}</p>}
         <p className="text-ink-soft">
           {placedOn === undefined ? '' : `Placed on ${placedOn}. `}We’re emailing your order to <EmailText email={email} />.
         </p>

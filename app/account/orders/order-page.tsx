@@ -102,6 +102,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
               <h2 id="status-title" className="mb-3" tabIndex={-1}>
                 {order.statusText}
               </h2>
+              {order.checkNote !== undefined && <p className="mb-3 text-ink-soft">{order.checkNote}</p>}
               {wasNeverPlaced(order) && (
                 <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
               )}

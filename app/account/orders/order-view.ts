@@ -5,6 +5,7 @@ import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { rowPriceOf, rowPriceText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
+import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
@@ -28,7 +29,7 @@ import {
   type ShipmentView,
 } from './shipment-view.ts';
 import { hasOwnSteps, shipmentSteps } from './shipment-steps.ts';
-import { isEndedBadly, shownStatus, timeline, type TimelineStep } from './order-words.ts';
+import { isEndedBadly, shownStatus, timeline, withCheck, type TimelineStep } from './order-words.ts';
 
 export type OrderItemView = {
   readonly lineId: string;
@@ -69,6 +70,8 @@ export type OrderView = {
   readonly orderNumber: string;
   readonly status: ShownStatus;
   readonly statusText: string;
+  /** What is to be known while a person looks it over; undefined where nobody does. */
+  readonly checkNote: string | undefined;
   readonly isEndedBadly: boolean;
   /** How far it and its shipments are, in a sentence for those who listen. */
   readonly news: string;
@@ -121,15 +124,18 @@ export function orderView(order: Order): OrderView {
   const items = new Map(order.items.map((item) => [item.cartItemId, itemView(item, returned.get(item.cartItemId) ?? 0)]));
   const itemsOf = (ids: readonly string[]) => ids.map((id) => items.get(id)).filter((item) => item !== undefined);
   const status = shownStatus(order.status);
+  const isChecked = isBeingChecked(order);
+  const stands = isChecked ? BEING_CHECKED : statusText(status);
   const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
   const [shipTo, billTo] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB')];
   return {
     orderNumber: order.orderNumber,
     status,
-    statusText: statusText(status),
+    statusText: stands,
+    checkNote: isChecked ? `${onHoldText(isFetched(order) === true)} There’s nothing you need to do.` : undefined,
     isEndedBadly: isEndedBadly(status),
-    news: [`Your order: ${statusText(status)}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
+    news: [`Your order: ${stands}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
@@ -181,8 +187,16 @@ function timelines(order: Order): Timeline[] {
     : [{ key: 'order', title: undefined, steps: timeline(order, isFetched(order)) }];
   return ways.map((way) => ({
     ...way,
-    steps: way.steps.map((step) => ({ ...step, at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)) })),
+    steps: (isBeingChecked(order) ? withCheck(way.steps) : way.steps).map((step) => ({
+      ...step,
+      at: step.at === undefined ? undefined : MOMENT.format(new Date(step.at)),
+    })),
   }));
+}
+
+/** Whether a person looks it over before it goes on. */
+function isBeingChecked({ shipments }: Order): boolean {
+  return shipments.some(({ isOnHold }) => isOnHold);
 }
 
 /** Undefined where a part is picked up and the rest is not. */

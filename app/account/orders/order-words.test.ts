@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
-import { timeline } from './order-words.ts';
+import { timeline, withCheck } from './order-words.ts';
 
 const event = (status: NonNullable<Order['status']>, day: number) => ({ status, at: `2026-11-${day}T12:00:00.000Z` });
 const stepsOf = (status: Order['status'], history: ReturnType<typeof event>[], isFetched = false) =>
@@ -10,6 +10,16 @@ describe('what has become of an order', () => {
   it('was placed, and will be shipped and delivered', () => {
     expect(stepsOf('PLACED', [event('PLACED', 20)])).toEqual([
       ['Order placed', 'now'],
+      ['Shipped', 'ahead'],
+      ['Delivered', 'ahead'],
+    ]);
+  });
+
+  it('is being checked first where a person looks it over', () => {
+    const steps = timeline({ status: 'PLACED', history: [event('PLACED', 20)] }, false);
+    expect(withCheck(steps).map(({ label, state }) => [label, state])).toEqual([
+      ['Order placed', 'done'],
+      ['Being checked', 'now'],
       ['Shipped', 'ahead'],
       ['Delivered', 'ahead'],
     ]);

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/orders.ts';
 import { cameToNothing, usualWay } from '#domain/orders/order-states.ts';
+import { BEING_CHECKED } from '#domain/orders/words/on-hold.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 
 export function shownStatus(status: Order['status']): ShownStatus {
@@ -16,6 +17,18 @@ export type TimelineStep = {
   /** When it was, as an instant; absent for what is still to come. */ readonly at: string | undefined;
   readonly state: 'done' | 'now' | 'ahead' | 'failed';
 };
+
+/** The same steps of an order that a person looks over now, before anything more comes of it. */
+export function withCheck(steps: readonly TimelineStep[]): TimelineStep[] {
+  return steps.flatMap((step): TimelineStep[] =>
+    step.state === 'now'
+      ? [
+          { ...step, state: 'done' },
+          { label: BEING_CHECKED, at: undefined, state: 'now' },
+        ]
+      : [step],
+  );
+}
 
 /**
  * What has become of an order, and what is still to come if all goes well.

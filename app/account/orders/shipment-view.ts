@@ -1,7 +1,6 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
-import { onHoldText } from '#domain/orders/words/on-hold.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
@@ -70,7 +69,8 @@ function emailNote({ cartItemIds, status }: Shipment, { email, items }: Order, d
 }
 
 function noteOf(shipment: Shipment, order: Order): string | undefined {
-  if (shipment.isOnHold) return `${onHoldText(shipment.kind === 'PICKUP')} There’s nothing you need to do.`;
+  // What is to be known of a check stands at the order's head.
+  if (shipment.isOnHold) return undefined;
   const stage = shipmentStage(shipment.status);
   const day = shipment.expectedBy === null ? undefined : dateText(shipment.expectedBy);
   if (shipment.kind === 'EMAIL') return stage === 'PREPARED' || stage === 'THERE' ? emailNote(shipment, order, day) : undefined;

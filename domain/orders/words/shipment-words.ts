@@ -1,5 +1,6 @@
 import type { WireOrderState } from '../order-states.ts';
 import type { ShipmentKind } from '../shipment-plan.ts';
+import { BEING_CHECKED } from './on-hold.ts';
 
 /** How far a shipment is, whatever it is made of. */
 export type ShipmentStage = 'PREPARED' | 'READY' | 'LEFT' | 'THERE' | 'CANCELLED' | 'RETURNED';
@@ -38,7 +39,7 @@ type Standing = { readonly kind: ShipmentKind; readonly status: WireOrderState; 
 
 /** How far a shipment is, in a word or two: 'On its way'. */
 export function shipmentStatusText({ kind, status, isOnHold }: Standing): string {
-  return isOnHold ? 'Being checked' : STAGE_WORDS[kind][shipmentStage(status)];
+  return isOnHold ? BEING_CHECKED : STAGE_WORDS[kind][shipmentStage(status)];
 }
 
 type Titled = { readonly shipmentId: string; readonly kind: ShipmentKind; readonly storeNumber: string | null };

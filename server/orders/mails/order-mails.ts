@@ -121,9 +121,9 @@ const confirmation: Writer = ({ order, brandName, stores }) => {
       ? 'We’ll email you when it’s ready for pickup.'
       : 'We’ll email it to you.';
   return {
-    subject: `Your ${brandName} order ${order.orderNumber}`,
+    subject: isHeld ? `We’re checking your order ${order.orderNumber}` : `Your ${brandName} order ${order.orderNumber}`,
     preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
-    heading: 'Thank you for your order',
+    heading: isHeld ? 'We’re checking your order' : 'Thank you for your order',
     blocks: [
       { kind: 'SAID', lines: [`${isHeld ? onHoldText(isFetched && !isShipped) : next} ${chargedWhen(order)}`] },
       // Of what is looked over first nobody promises a day.

@@ -128,6 +128,7 @@ describe('an order that looks unusual', () => {
     expect((await orderOf(guest, number)).shipments).toMatchObject([{ isOnHold: true, expectedBy: null }]);
     await site.hearEvents();
     const [first] = await textsAbout(number);
+    expect(first?.subject).toBe(`We’re checking your order ${number}`);
     expect(first?.text).toContain('We’re checking your order, usually within one business day. We’ll email you your delivery date.');
     expect(first?.text).not.toMatch(/Delivered by|\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), /);
     const { rows } = await site.database.query<{ day: string }>('select promised_for::text as day from shipments where order_number = $1', [

@@ -119,9 +119,11 @@ describe('an order that looks unusual', () => {
     'says so to its buyer, and goes on when somebody has released it: $width px, scripts $hasJavaScript',
     async ({ width, hasJavaScript }) => {
       const { page, orderNumber, show } = await aLargeOrder(width, hasJavaScript);
+      await page.getByRole('heading', { level: 2, name: 'Being checked' }).waitFor();
       await page.getByText('There’s nothing you need to do.').waitFor();
       await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
-      await page.getByText('Being checked').waitFor();
+      await page.getByRole('heading', { level: 1, name: 'We’re checking your order' }).waitFor();
+      expect(await page.locator('.timeline li[aria-current]').innerText()).toContain('Being checked');
       expect(await page.getByText(/Delivered by/).count()).toBe(0);
       const desk = await live.open({ width, hasJavaScript });
       await signIn(desk, 'olga.operator@foolscap.example');
