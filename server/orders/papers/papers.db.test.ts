@@ -51,6 +51,7 @@ describe('the receipt of an order', () => {
     const { cartSummary, items, orderPayment } = order;
     const text = await said(placed.guest, paperPath('RECEIPT', placed.number));
     expect(text).toEqual(expect.arrayContaining([placed.number, 'Order placed', 'Gail Guest', '12 Main St', 'Framingham, MA 01702']));
+    expect(text).toEqual(expect.arrayContaining(['Sold by', site.shop.settings.merchant.name, 'Bill to', GAIL.email]));
     expect(text).toContain(items[0]?.name);
     for (const { amount } of orderBillLines(order)) expect(text).toContain(amount);
     expect(text).toContain(dollars(cartSummary.ordTotal ?? 0));

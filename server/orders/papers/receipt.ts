@@ -52,7 +52,7 @@ export function billOf(kind: BillKind, { order, brandName, accent, origin, merch
     blocks: [
       {
         kind: 'FACTS',
-        facts: kind === 'INVOICE' && order.invoice !== null ? invoiceFacts(order, order.invoice, merchant) : receiptFacts(order),
+        facts: kind === 'INVOICE' && order.invoice !== null ? invoiceFacts(order, order.invoice, merchant) : receiptFacts(order, merchant),
       },
       itemsOf(order),
       { kind: 'SUMS', sums: sumsOf(order) },
@@ -73,29 +73,31 @@ export function dayOf(instant: string): string {
   return DAY.format(new Date(instant));
 }
 
-function receiptFacts(order: Order): Fact[] {
-  const { shipTo, billTo } = placesOf(order);
-  return [
-    orderFact(order),
-    ...handingFacts(order, 'Deliver to'),
-    ...(billTo === undefined || billTo.id === shipTo?.id ? [] : [{ label: 'Bill to', lines: nameAndLines(billTo) }]),
-    ...bookedFacts(order),
-    { label: 'Email', lines: [order.email] },
-  ];
+function receiptFacts(order: Order, merchant: Merchant): Fact[] {
+  return [soldBy(merchant), billedTo(order), ...handingFacts(order, 'Deliver to'), orderFact(order), ...bookedFacts(order)];
 }
 
 function invoiceFacts(order: Order, { number, issuedAt }: NonNullable<Order['invoice']>, merchant: Merchant): Fact[] {
-  const { shipTo, billTo } = placesOf(order);
-  const billed = billTo ?? shipTo;
   return [
-    { label: 'Sold by', lines: [merchant.name, ...merchant.address, ...(merchant.taxId === undefined ? [] : [merchant.taxId])] },
-    { label: 'Bill to', lines: [...(billed === undefined ? [] : nameAndLines(billed)), order.email] },
+    soldBy(merchant),
+    billedTo(order),
     ...handingFacts(order, 'Ship to'),
     { label: 'Invoice number and date', lines: [number, dayOf(issuedAt)] },
     orderFact(order),
     { label: 'Terms', lines: [termsOf(order)] },
     ...bookedFacts(order),
   ];
+}
+
+function soldBy({ name, address, taxId }: Merchant): Fact {
+  return { label: 'Sold by', lines: [name, ...address, ...(taxId === undefined ? [] : [taxId])] };
+}
+
+/** Who pays, with the email to which the order's mails go. */
+function billedTo(order: Order): Fact {
+  const { shipTo, billTo } = placesOf(order);
+  const billed = billTo ?? shipTo;
+  return { label: 'Bill to', lines: [...(billed === undefined ? [] : nameAndLines(billed)), order.email] };
 }
 
 /** The number of an order, when it was placed and how far it is. */
