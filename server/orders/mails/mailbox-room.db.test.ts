@@ -66,8 +66,9 @@ describe('the mailbox of a stranger', () => {
     const owner = somebody();
     await owner.post(`/cc/api/orders/${await ordered(owner, 'victim@example.com')}/cancel`);
     await site.hearEvents();
+    // The same card has paid a lot today: the order may be looked over first, and its mail says so.
     expect(sent.map(({ to, subject }) => `${to}: ${subject.replace(/\d{8}/, 'N')}`)).toEqual([
-      'victim@example.com: Your Foolscap order N',
+      expect.stringMatching(/^victim@example\.com: (?:Your Foolscap|We’re checking your) order N$/),
       'victim@example.com: Order N: canceled',
     ]);
     await reserve(site.shop, [{ kind: 'ORDER_DAY', subject: 'victim@example.com' }], LIMITS.ORDER_DAY.most);
