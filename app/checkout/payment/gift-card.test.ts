@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
-import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
+import { aTender } from '#app/payment/a-payment.test-builder.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { CartResponse } from '#contracts/cart.ts';
@@ -16,21 +16,7 @@ async function after(reply: Reply<CartResponse>): Promise<CheckoutOutcome | unde
   return outcome;
 }
 
-const payment = (paymentType: 'GIFT_CARD' | 'CREDIT_CARD', amountApplied: number) => ({
-  id: paymentType,
-  paymentType,
-  brand: '',
-  lastFourDigit: '0029',
-  expiryMonth: null,
-  expiryYear: null,
-  amountApplied,
-  addedToOrder: true,
-  isDefault: false,
-  ...UNSHOWN,
-  userNotes: '',
-  vendorPaymentType: null,
-});
-const answered = (isPaid: boolean, ...orderPayment: ReturnType<typeof payment>[]): Reply<CartResponse> => ({
+const answered = (isPaid: boolean, ...orderPayment: ReturnType<typeof aTender>[]): Reply<CartResponse> => ({
   ok: true,
   body: {
     cartInfo: aCart([aRow('a')], { orderPayment, checkoutSections: [{ name: 'payment', visible: true, complete: isPaid }] }),
@@ -39,15 +25,15 @@ const answered = (isPaid: boolean, ...orderPayment: ReturnType<typeof payment>[]
 
 describe('a gift card that is added', () => {
   it('leaves the rest to the card that was chosen: nobody chooses it again, checkout goes on to the review', async () => {
-    const thrown: unknown = await after(answered(true, payment('GIFT_CARD', 4), payment('CREDIT_CARD', 6))).catch(
+    const thrown: unknown = await after(answered(true, aTender('GIFT_CARD', 4), aTender('CREDIT_CARD', 6))).catch(
       (error: unknown) => error,
     );
     expect(thrown instanceof Response && [thrown.status, thrown.headers.get('location')]).toEqual([303, '/cc/sparq/checkout']);
   });
 
   it('stays with the payments where no card was chosen yet, or none is needed', async () => {
-    expect(await after(answered(false, payment('GIFT_CARD', 4)))).toBeUndefined();
-    expect(await after(answered(true, payment('GIFT_CARD', 10)))).toBeUndefined();
+    expect(await after(answered(false, aTender('GIFT_CARD', 4)))).toBeUndefined();
+    expect(await after(answered(true, aTender('GIFT_CARD', 10)))).toBeUndefined();
   });
 
   it('and is unknown by that number and PIN says so at the PIN, under the text of the answer', async () => {

@@ -3,7 +3,7 @@ import { gatewayOf, paymentVendorConfig } from '#domain/payment/vendor-config.ts
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { amountForCard, captchaOfReturn, forgetReturn, hostedCard, isOwnReturn, isReturnToSave } from './hosted-card.server.ts';
-import { UNSHOWN } from '#app/payment/a-payment.test-builder.ts';
+import { aTender } from '#app/payment/a-payment.test-builder.ts';
 
 const services = (origin: string): PageServices => ({
   door: () => Promise.reject(new Error('nothing is called')),
@@ -34,32 +34,18 @@ const back = (cookie: string) => new Request('http://shop.example/cc/sparq/check
 
 describe('the amount on the vendor’s card page', () => {
   const cart = aCart([aRow('a')]);
-  const tender = (paymentType: 'GIFT_CARD' | 'PREPAID_CARD' | 'CREDIT_CARD', amountApplied: number) => ({
-    id: paymentType,
-    paymentType,
-    brand: '',
-    lastFourDigit: '0029',
-    expiryMonth: null,
-    expiryYear: null,
-    amountApplied,
-    addedToOrder: true,
-    isDefault: false,
-    ...UNSHOWN,
-    userNotes: '',
-    vendorPaymentType: null,
-  });
-  const amountOf = (...orderPayment: ReturnType<typeof tender>[]) =>
+  const amountOf = (...orderPayment: ReturnType<typeof aTender>[]) =>
     amountForCard({ orderPayment, cartSummary: { ...cart.cartSummary, ordTotal: 59.47 } });
 
   it('is what gift and prepaid cards leave of the total', () => {
     expect(amountOf()).toBe(59.47);
-    expect(amountOf(tender('GIFT_CARD', 20))).toBe(39.47);
-    expect(amountOf(tender('GIFT_CARD', 20), tender('PREPAID_CARD', 25))).toBe(14.47);
+    expect(amountOf(aTender('GIFT_CARD', 20))).toBe(39.47);
+    expect(amountOf(aTender('GIFT_CARD', 20), aTender('PREPAID_CARD', 25))).toBe(14.47);
   });
 
   it('is left out when a sum cannot be read', () => {
-    expect(amountOf(tender('GIFT_CARD', 20.001))).toBeUndefined();
-    expect(amountOf(tender('GIFT_CARD', Number.NaN), tender('PREPAID_CARD', 25))).toBeUndefined();
+    expect(amountOf(aTender('GIFT_CARD', 20.001))).toBeUndefined();
+    expect(amountOf(aTender('GIFT_CARD', Number.NaN), aTender('PREPAID_CARD', 25))).toBeUndefined();
     const total = { ...cart.cartSummary, ordTotal: Number.NaN };
     expect(amountForCard({ orderPayment: [], cartSummary: total })).toBeUndefined();
     const { address } = hostedCard(services('http://shop.example'), {
@@ -72,7 +58,7 @@ describe('the amount on the vendor’s card page', () => {
   });
 
   it('does not shrink by the card that a new one replaces', () => {
-    expect(amountOf(tender('GIFT_CARD', 20), tender('CREDIT_CARD', 39.47))).toBe(39.47);
+    expect(amountOf(aTender('GIFT_CARD', 20), aTender('CREDIT_CARD', 39.47))).toBe(39.47);
   });
 });
 
