@@ -327,7 +327,7 @@ const listing = (shape: Shape) => {
     alike as materialized (select bits, count(*)::int as n, sum(items) as items from grouped group by bits),
     totals as materialized (select coalesce(sum(n) filter (where bits & ${COUNTS.found} > 0), 0) as total, coalesce(sum(items), 0) as items from alike),
     said as (select id, failed, count(*)::int as n from (
-        select id, 0 as failed from found, unnest(attribute_ids) id
+        select unnest(attribute_ids) as id, 0 as failed from found
         union all
         ${SAID_BY_NEXT}
         ${shape.hasAttributes ? SAID_BY_OTHERS : ''}) s
