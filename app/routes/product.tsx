@@ -21,6 +21,7 @@ import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { membershipChoice, MembershipTable, type MembershipChoice } from '#app/catalog/product/membership-table.tsx';
+import { useBuyQuantity } from '#app/catalog/product/volume-table.tsx';
 import { VariantTable } from '#app/catalog/product/variants/variant-table.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { shortNamed } from '#app/help/short-names.ts';
@@ -92,6 +93,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
   const { itemId, title, specifications, trail, pictures, related, goesWith, fitting, printerModels, instead, standing } = product;
   const isCartridge = printerModels.length > 0;
   const hasChoices = product.choices.length > 0;
+  const quantity = useBuyQuantity(product);
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={trail} here={title} />
@@ -105,10 +107,11 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         </div>
         <VariantChoice itemId={itemId} groups={product.choices} count={product.allVariants?.rows.length} />
         <div className="product-side">
-          <ProductPrice product={product} />
+          <ProductPrice product={product} qty={quantity.qty} />
           <ProductBuyBox
             key={`buy-${itemId}`}
             product={product}
+            quantity={quantity}
             buyNow={<BuyNowButton formId={ADD_FORM_ID} title={title} priceValue={product.priceValue} />}
           />
         </div>
@@ -136,7 +139,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {standing === undefined && <SimilarTable similar={product.similar} />}
       {standing === undefined && <Reel id="related" heading={`More in ${trail.at(-1)?.name}`} tiles={related} />}
       {standing === undefined && product.personal === undefined && (
-        <FollowingBuy key={`bar-${itemId}`} product={product} formId={ADD_FORM_ID} />
+        <FollowingBuy key={`bar-${itemId}`} product={product} qty={quantity.qty} formId={ADD_FORM_ID} />
       )}
     </div>
   );

@@ -32,6 +32,8 @@ export type Way = {
   readonly text: string;
   /** Until when to order, how many there are, what it costs. */
   readonly facts: readonly string[];
+  /** How many there are this way, where that is few enough to be told. */
+  readonly left?: number | undefined;
   readonly isOpen: boolean;
 };
 
@@ -240,6 +242,7 @@ function waysOf(product: ProductDetails): Way[] {
       label: 'Delivery',
       text: delivery.text,
       facts: [made, delivery.stock === undefined ? '' : `${delivery.stock} in stock`, delivery.orderByText ?? ''],
+      ...left(delivery.stock),
       isOpen: delivery.isAvailable,
     });
   if (sameDay !== null)
@@ -248,6 +251,7 @@ function waysOf(product: ProductDetails): Way[] {
       label: 'Delivery today',
       text: sameDay.text,
       facts: [`${formatDollars(sameDay.fee)} per order`, sameDay.orderByText ?? ''],
+      ...left(sameDay.stock),
       isOpen: true,
     });
   if (pickup.isOffered)
@@ -257,9 +261,16 @@ function waysOf(product: ProductDetails): Way[] {
       // Where it is not open it leads to the stores.
       text: pickup.storeNumber === null ? 'Choose a store' : pickup.isAvailable ? pickup.text : `${pickup.text}. Choose another store`,
       facts: [pickup.stock === null || pickup.stock === '0' ? '' : `${pickup.stock} in stock`],
+      ...left(pickup.stock),
       isOpen: pickup.isAvailable,
     });
   return ways.map((way) => ({ ...way, facts: way.facts.filter((fact) => fact !== '') }));
+}
+
+/** How many are left, of a stock as it is shown: '3'. '10+' and none at all are no number of what is left. */
+function left(stock: string | null | undefined): Pick<Way, 'left'> {
+  const count = Number(stock ?? 0);
+  return count > 0 ? { left: count } : {};
 }
 
 /** A product as schema.org's Product. */

@@ -93,7 +93,10 @@ function useKeptQuantity(itemId: string): () => void {
     const [kept, field] = [typed.current, quantityField()];
     if (kept === undefined || kept.itemId === itemId) return;
     typed.current = undefined;
-    if (field !== null && kept.quantity !== '') field.value = String(Math.max(1, clampQuantity(Number(kept.quantity), Number(field.max))));
+    if (field === null || kept.quantity === '') return;
+    field.value = String(Math.max(1, clampQuantity(Number(kept.quantity), Number(field.max))));
+    // As if it were typed: what follows the quantity does so here, too.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [itemId]);
   return () => {
     const field = quantityField();
