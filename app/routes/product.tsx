@@ -92,7 +92,9 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const { itemId, title, specifications, trail, pictures, related, goesWith, fitting, printerModels, instead, standing } = product;
   const isCartridge = printerModels.length > 0;
-  const hasChoices = product.choices.length > 0;
+  const hasChoices = product.choices.groups.length > 0 || product.choices.list !== undefined;
+  // Where there is much to choose from, all of it stands before what is said of one.
+  const isTableFirst = (product.allVariants?.rows.length ?? 0) >= MANY_VARIANTS;
   const quantity = useBuyQuantity(product);
   return (
     <div className="page pb-4">
@@ -102,10 +104,10 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         {/* Where there is much to choose beside the pictures, what is said of it stands below them. */}
         <div className="product-left">
           <ProductGallery key={itemId} pictures={pictures} />
-          {hasChoices && <ProductAbout product={product} />}
+          {hasChoices && !isTableFirst && <ProductAbout product={product} />}
           <WhatComes product={product} />
         </div>
-        <VariantChoice itemId={itemId} groups={product.choices} count={product.allVariants?.rows.length} />
+        <VariantChoice itemId={itemId} choices={product.choices} count={product.allVariants?.rows.length} />
         <div className="product-side">
           <ProductPrice product={product} qty={quantity.qty} />
           <ProductBuyBox
@@ -116,9 +118,15 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
           />
         </div>
         {!hasChoices && <ProductAbout product={product} />}
-        <AtAGlance rows={specifications} />
+        {!isTableFirst && <AtAGlance rows={specifications} />}
       </div>
       <VariantTable table={product.allVariants} />
+      {isTableFirst && (
+        <div className="product-told">
+          <ProductAbout product={product} />
+          <AtAGlance rows={specifications} />
+        </div>
+      )}
       {standing !== undefined && (
         <Reel
           id="related"
@@ -144,6 +152,9 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** From so many on the table of all of a group comes first. */
+const MANY_VARIANTS = 8;
 
 /** As many as stand beside each other on wide windows. */
 const IN_REEL = 5;

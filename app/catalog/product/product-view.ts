@@ -14,11 +14,11 @@ import { suggestedPrice } from './suggested-price.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { volumeOffers, volumeRows, type VolumeRow } from './volume-view.ts';
 import {
-  variantGroups,
+  variantChoicesOf,
   variantOf,
   variantTable,
   variantThing,
-  type VariantGroup,
+  type VariantChoices,
   type VariantOf,
   type VariantTable,
 } from './variants/variant-view.ts';
@@ -55,7 +55,7 @@ export type ProductView = TileView &
     /** What it is of its group, for those who read pages by program. */
     readonly variantOf: VariantOf | undefined;
     /** What there is to choose of it. */
-    readonly choices: readonly VariantGroup[];
+    readonly choices: VariantChoices;
     /** All of its group, where that is much. */
     readonly allVariants: VariantTable | undefined;
     readonly services: readonly ServiceGroup[];
@@ -169,7 +169,7 @@ export function productView(product: ProductDetails): ProductView {
     isFetchable: pickup.isOffered,
     asksZip: product.delivery.asksZip === true,
     variantOf: variantOf(product),
-    choices: variantGroups(product),
+    choices: variantChoicesOf(product),
     allVariants: variantTable(product),
     services: serviceGroups(product.services),
     personal: standing === undefined ? personalItem(product) : undefined,
