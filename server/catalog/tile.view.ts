@@ -222,15 +222,20 @@ export function pricesOf(
     priceValue: toDollars(priceCents),
     originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
-    ...viewVolumePrices(volumePrices),
+    ...viewVolumePrices(item, volumePrices),
     unitPrice: pieceText(item, priceCents),
     surchargeFeePerUnit: item.facts.surcharge === undefined ? null : toDollars(item.facts.surcharge.feePerUnitCents),
   };
 }
 
-function viewVolumePrices(prices: VolumePrices): Pick<AlternateTile, 'volumePrices' | 'lowestPrice'> {
+function viewVolumePrices(item: CatalogItem, prices: VolumePrices): Pick<AlternateTile, 'volumePrices' | 'lowestPrice'> {
   const lowest = prices.at(-1);
-  return lowest === undefined ? {} : { volumePrices: prices.map(viewVolumePrice), lowestPrice: `as low as ${formatPrice(lowest[1])}` };
+  if (lowest === undefined) return {};
+  const volumePrices = prices.map((price) => {
+    const unitPrice = pieceText(item, price[1]);
+    return { ...viewVolumePrice(price), ...(unitPrice !== null && { unitPrice }) };
+  });
+  return { volumePrices, lowestPrice: `as low as ${formatPrice(lowest[1])}` };
 }
 
 /** A price by quantity as the wire has it. */
