@@ -92,7 +92,7 @@ describe('a search for more than there is', () => {
   it('says above what comes closest which words that does not have', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
-    await page.getByText('We don’t carry “unheardof red stapler”. The closest we have, without “unheardof”.').waitFor();
+    await page.getByText('No exact match. These come closest, without “unheardof”.').waitFor();
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=stapler');
     expect(await page.getByText('closest we have').count()).toBe(0);
