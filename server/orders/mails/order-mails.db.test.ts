@@ -6,7 +6,7 @@ import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { paperPath } from '#domain/orders/papers.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
+import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { reconcile } from '#server/orders/index.ts';
 import { addDays, dateText, daysBetween } from '#domain/shared/calendar.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
@@ -61,8 +61,9 @@ describe('the bill of an order', () => {
     const number = body.orderNumber ?? '';
     await site.hearEvents();
     const order = (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
-    const rows = order.items.map((row) => [`Item ${row.itemId} · ${rowEachText(row)}`, formatDollars(rowPriceOf(row).amount)]);
-    expect(rows[0]).toEqual(['Item 100041 · $11.49 each', '$34.47']);
+    const saved = (row: Order['items'][number]) => [rowSavedText(row), regularEachText(row)].join(' · ');
+    const rows = order.items.map((row) => [`Item ${row.itemId} · ${rowEachText(row)}`, formatDollars(rowPriceOf(row).amount), saved(row)]);
+    expect(rows[0]).toEqual(['Item 100041 · $11.49 each', '$34.47', 'You saved $1.53 (3+ price) · Regular price $12.00 each']);
     for (const { shipmentId } of order.shipments)
       for (const to of ['SHIPPED', 'DELIVERED'] as const) await moveShipment(site.shop, shipmentId, to, 'test');
     await site.hearEvents();
@@ -73,7 +74,7 @@ describe('the bill of an order', () => {
       `Your Foolscap order ${number}`,
     ]);
     for (const { text } of mails) for (const said of rows.flat()) expect(text).toContain(said);
-    expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toContain('Coupon BASKET5: -$5.00');
+    expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toMatch(/Coupon BASKET5: -\$5\.00\n[^]*\nTotal: .*\nYou saved: \$10\.53\n/);
     expect(orderBillLines(order)[0]?.amount).toBe(formatDollars(order.items.reduce((sum, row) => sum + rowPriceOf(row).amount, 0)));
   });
 });
