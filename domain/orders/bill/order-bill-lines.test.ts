@@ -74,7 +74,11 @@ describe('the bill below the rows of an order', () => {
       ['$9.49 each', 'You saved $7.53 (3+ price $1.53, Coupon PENS10 $6.00)', 'Regular price $12.00 each'],
       ['$10.00 each', undefined, undefined],
     ]);
-    expect(orderBillLines(order).slice(0, 4).map(({ label, amount }) => [label, amount])).toEqual([
+    expect(
+      orderBillLines(order)
+        .slice(0, 4)
+        .map(({ label, amount }) => [label, amount]),
+    ).toEqual([
       ['Items', '$38.47'],
       ['Coupon BASKET5', '-$5.00'],
       ['Coupon MORE1', '-$1.00'],

@@ -163,7 +163,10 @@ function drawFacts(drawing: Drawing, facts: readonly Fact[]): void {
       lines: lines.map((line) => set(drawing, line, width, drawing.look.text)),
     }));
     const heights = row.map(({ label, lines }) =>
-      lines.reduce((sum, line) => sum + heightOf(drawing, line, drawing.look.text.size), heightOf(drawing, label, drawing.look.small.size) + 2),
+      lines.reduce(
+        (sum, line) => sum + heightOf(drawing, line, drawing.look.text.size),
+        heightOf(drawing, label, drawing.look.small.size) + 2,
+      ),
     );
     makeRoom(drawing, Math.max(...heights));
     for (const [index, { label, lines }] of row.entries()) {
@@ -208,7 +211,11 @@ function drawTable(drawing: Drawing, { heading, columns, rows }: Table): void {
   for (const { cells, note } of rows) {
     const texts = cells.map((cell, index) => set(drawing, cell, boxes[index]?.width ?? 0, drawing.look.text));
     const below = note === undefined ? undefined : set(drawing, note, boxes[0]?.width ?? 0, drawing.look.small);
-    const heights = texts.map((text, index) => heightOf(drawing, text, drawing.look.text.size) + (index === 0 && below ? heightOf(drawing, below, drawing.look.small.size) + 1 : 0));
+    const heights = texts.map(
+      (text, index) =>
+        heightOf(drawing, text, drawing.look.text.size) +
+        (index === 0 && below ? heightOf(drawing, below, drawing.look.small.size) + 1 : 0),
+    );
     const height = Math.max(...heights) + 2 * drawing.look.padding;
     if (makeRoom(drawing, height)) {
       // Who hears the table has heard them.
@@ -334,8 +341,11 @@ function drawTogether(drawing: Drawing, table: Table & { readonly sums: readonly
 const TABLE_HEAD = 50;
 
 function rowHeight(drawing: Drawing, { cells, note }: PaperRow, boxes: readonly Box[]): number {
-  const texts = cells.map((cell, index) => heightOf(drawing, set(drawing, cell, boxes[index]?.width ?? 0, drawing.look.text), drawing.look.text.size));
-  const below = note === undefined ? 0 : heightOf(drawing, set(drawing, note, boxes[0]?.width ?? 0, drawing.look.small), drawing.look.small.size) + 1;
+  const texts = cells.map((cell, index) =>
+    heightOf(drawing, set(drawing, cell, boxes[index]?.width ?? 0, drawing.look.text), drawing.look.text.size),
+  );
+  const below =
+    note === undefined ? 0 : heightOf(drawing, set(drawing, note, boxes[0]?.width ?? 0, drawing.look.small), drawing.look.small.size) + 1;
   return Math.max(...texts.map((height, index) => height + (index === 0 ? below : 0))) + 2 * drawing.look.padding;
 }
 

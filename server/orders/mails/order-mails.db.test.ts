@@ -18,6 +18,7 @@ import { aVisitor, rowOf } from '#tests/support/visitor.ts';
 import { tellOfLateShipments } from '../fulfilment/late-shipments.ts';
 import { manageOrder } from '../fulfilment/manage-order.ts';
 import { moveShipment } from '../fulfilment/move-shipment.ts';
+import { cancelUncollected, remindOfPickups } from '../fulfilment/uncollected-pickups.ts';
 
 const site = useShop({ holdMs: 300 });
 const BASIC_SERVICE = { furnSvcInfo: { levels: [{ level: 'BASC', qty: 1 }] } };
@@ -74,7 +75,9 @@ describe('the bill of an order', () => {
       `Your Foolscap order ${number}`,
     ]);
     for (const { text } of mails) for (const said of rows.flat()) expect(text).toContain(said);
-    expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toMatch(/Coupon BASKET5: -\$5\.00\n[^]*\nTotal: .*\nYou saved: \$10\.53\n/);
+    expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toMatch(
+      /Coupon BASKET5: -\$5\.00\n[^]*\nTotal: .*\nYou saved: \$10\.53\n/,
+    );
     expect(orderBillLines(order)[0]?.amount).toBe(formatDollars(order.items.reduce((sum, row) => sum + rowPriceOf(row).amount, 0)));
   });
 });
@@ -320,6 +323,35 @@ describe('the mails of a pickup', () => {
       expect(text).toMatch(/charged when you pick (?:it|them) up/);
       expect(text).not.toMatch(/ships|Deliver to/);
     }
+  });
+
+  it('remind once of each last day, two days before, and say when the days are over that nothing is charged', async () => {
+    const { number, shipmentId, order } = await anOrder({ itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    await moveShipment(site.shop, shipmentId, 'READY_FOR_PICKUP', 'test');
+    const reminders = async () => {
+      for (let round = 0; round < 2; round++) await Promise.all([remindOfPickups(site.shop), remindOfPickups(site.shop)]);
+      await site.hearEvents();
+      return (await readMails(number)).filter(({ subject }) => subject.includes('pick up your order by'));
+    };
+    inDays(4);
+    expect(await reminders()).toEqual([]);
+    inDays(5);
+    const [first, ...more] = await reminders();
+    expect([first?.subject, more]).toEqual([`Order ${number}: pick up your order by Fri, Nov 27`, []]);
+    expect(first?.text).toMatch(
+      /holds them through Fri, Nov 27\. Need longer\? Call \(508\) 555-0100\.\n.*canceled, and you are not charged/,
+    );
+    await manageOrder(site.shop, number, ['hold', shipmentId, '2026-11-30']);
+    inDays(8);
+    expect((await reminders()).map(({ subject }) => subject.slice(-6)).toSorted()).toEqual(['Nov 27', 'Nov 30']);
+    inDays(11);
+    await cancelUncollected(site.shop);
+    await site.hearEvents();
+    expect((await order()).status).toBe('CANCELLED');
+    const [gone] = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: canceled`);
+    expect(gone?.text).toMatch(/days for which .* held your items are over, and nobody picked them up/);
+    expect(gone?.text).toContain('Nothing was charged.');
+    site.setNow(TEST_NOW);
   });
 
   it('say at its end what was charged with it, and lead to the receipt', async () => {

@@ -182,7 +182,12 @@ function itemsOf(order: Order): PaperBlock {
         cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount + off)],
         note: notes.join(' · '),
       };
-      return off === 0 ? [row] : [row, { cells: [`Savings on item ${itemId}`, '', '', formatDollars(-off)], note: savingReasons(item.savings ?? []) || undefined }];
+      return off === 0
+        ? [row]
+        : [
+            row,
+            { cells: [`Savings on item ${itemId}`, '', '', formatDollars(-off)], note: savingReasons(item.savings ?? []) || undefined },
+          ];
     }),
   };
 }

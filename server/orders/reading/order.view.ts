@@ -3,7 +3,6 @@ import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { trackingOf } from '#domain/orders/handing/carriers.ts';
-import { heldUntil } from '#domain/orders/handing/pickup-hold.ts';
 import { invoiceNumber } from '#domain/orders/words/invoice-number.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/bill/order-bill.ts';
 import { KEPT_RULES } from '#domain/orders/bill/kept-savings.ts';
@@ -112,7 +111,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       storeNumber: shipment.store_number,
       trackingNumber: shipment.tracking,
       tracking: (shipment.tracking === null ? undefined : trackingOf(shipment.tracking, sandboxUrl)) ?? null,
-      heldUntil: shipment.state === 'READY_FOR_PICKUP' && shipment.ready_at !== null ? heldUntil(shipment.ready_at) : null,
+      heldUntil: shipment.state === 'READY_FOR_PICKUP' ? shipment.held_until : null,
       // Of what a person looks over first nobody promises a day.
       expectedBy: shipment.state === 'ON_HOLD' ? null : shipment.promised_for,
       late: isStillExpected(shipment) && shipment.late_for !== null && shipment.late_for === shipment.promised_for,
