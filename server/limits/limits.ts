@@ -34,7 +34,13 @@ export const LIMITS = {
   /** Apart from the account's own: whoever guesses elsewhere does not shut it in a browser that it knows. */
   LOGIN_BROWSER: { counts: 'wrong passwords', per: 'account and browser that it knows', most: 10, windowSeconds: 15 * MINUTE },
   LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
-  WAY_IN_ADDRESS: { counts: 'tokens of partners that are refused', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  /** Not for the block alone: with a token of their own somebody could have a page's visitors shut out their office. What is late or used takes no seat. */
+  WAY_IN_ADDRESS: {
+    counts: 'tokens of partners that are refused',
+    per: 'address block and person whom the token names',
+    most: 30,
+    windowSeconds: 15 * MINUTE,
+  },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
   SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
