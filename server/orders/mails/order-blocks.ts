@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { mailedAddress } from '#domain/checkout/mailed-address.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
@@ -81,6 +82,9 @@ export function settledMoney(order: Order): MailBlock {
   return { ...stories, sums: [...stories.sums, { label: 'Net paid', amount: formatDollars(order.paid), isTotal: true }] };
 }
 
+/** In the place of an address that nobody should read in a mail of ours. */
+const ON_ITS_PAGE = 'The address on your order’s page';
+
 /** Where an order goes, or one shipment of it; of a store also how to call it and, before the pickup, when it is open. */
 export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Facts {
   const kinds = new Set(
@@ -93,7 +97,7 @@ export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Fac
   );
   const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
   return [
-    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo).map(unlinked) }]),
+    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: (mailedAddress(shipTo) ?? [ON_ITS_PAGE]).map(unlinked) }]),
     ...own.flatMap((address) => {
       const store = stores.get(address.storeNumber ?? '');
       const hours = store === undefined ? [] : hoursLines(store.hours).map(({ days, hours: open }) => `${days}: ${open}`);

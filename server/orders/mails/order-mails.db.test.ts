@@ -103,26 +103,27 @@ describe('the mail of an order', () => {
     expect(readPdf(receipt.rawPayload).pages.flatMap(({ read }) => read)).toContain('PO-4711, release R22');
   });
 
-  it('makes no link of what was typed into the address: its mailbox need not be that of who typed it', async () => {
-    const guest = aVisitor(site);
-    await guest.add({ itemId: '100001', qty: 1 });
-    await readyToOrder(site, guest);
-    const typed = {
-      ...GAIL,
-      firstName: 'Verify your account at',
-      lastName: 'https://evil.live/login now',
-      address2: 'CLICK evil.page',
-    };
-    expect((await guest.post(`${CHECKOUT}/address`, typed)).status).toBe(200);
-    const { status, body } = await placeOrder(guest);
-    expect(status, JSON.stringify(body)).toBe(200);
-    await site.hearEvents();
-    const [mail] = await readMails(body.orderNumber ?? '');
-    for (const form of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(form.replaceAll('\u200b', '')).toContain('evil.live/login now');
-      expect(form).not.toMatch(/evil\.(?:live|page)|https:\/\/evil/);
-    }
-  });
+  it.each([
+    [{ firstName: 'Verify your account at', lastName: 'https://evil.live/login now', address2: 'CLICK evil.page' }, /evil/],
+    [{ firstName: 'Your card was charged $999', address1: '<b>Call</b> 617-555-0000' }, /charged \$999|617-555-0000/],
+  ])(
+    'tells nothing that was typed into the address to be read as a message: its mailbox need not be that of who typed it [T57]',
+    async (changes, message) => {
+      const guest = aVisitor(site);
+      await guest.add({ itemId: '100001', qty: 1 });
+      await readyToOrder(site, guest);
+      const typed = { ...GAIL, ...changes };
+      expect((await guest.post(`${CHECKOUT}/address`, typed)).status).toBe(200);
+      const { status, body } = await placeOrder(guest);
+      expect(status, JSON.stringify(body)).toBe(200);
+      await site.hearEvents();
+      const [mail] = await readMails(body.orderNumber ?? '');
+      for (const form of [mail?.text ?? '', mail?.html ?? '']) {
+        expect(form).not.toMatch(message);
+        expect(form).toContain('The address on your order’s page');
+      }
+    },
+  );
 });
 
 describe('an order that was told as being processed and came to nothing', () => {
@@ -397,14 +398,12 @@ describe('every mail about an order', () => {
     }
   });
 
-  it('shows hostile names as they are, and sends to the one address', async () => {
+  it('shows no hostile names, and sends to the one address', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { number } = await anOrder(undefined, { ...GAIL, firstName: name, lastName: '"></td><script>', address1: '1 &lt;b&gt; St' });
     const [mail] = await readMails(number);
     expect(mail?.to).toBe(GAIL.email);
     expect(mail?.html).not.toMatch(/<(?:img|script)\b/);
-    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(mail?.html).toContain('1 &amp;lt;b&amp;gt; St');
-    expect(mail?.text).toContain(`${name} "></td><script>`);
+    for (const form of [mail?.html ?? '', mail?.text ?? '']) expect(form).not.toMatch(/onerror|td><script|&amp;lt;b/);
   });
 });
