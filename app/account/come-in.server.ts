@@ -3,7 +3,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { comeIn, PARTNER_TOKEN_MOST } from '#contracts/session/ways-in.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
-import { wentThere } from '#domain/identity/went-there.ts';
+import { wentThere } from '#domain/identity/ways-in/went-there.ts';
 import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
 
 /** The token stands in an address, or led here: no page learns it from where somebody came. */

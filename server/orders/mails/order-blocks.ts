@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
-import { mailedAddress } from '#domain/checkout/mailed-address.ts';
+import { mailedAddress } from '#domain/orders/words/mailed-address.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';

@@ -3,7 +3,11 @@ import { wentThere } from './went-there.ts';
 
 const PAGE = 'text/html,application/xhtml+xml,*/*;q=0.8';
 it.each([
-  ['a link or a form of another site', true, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+  [
+    'a link or a form of another site',
+    true,
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  ],
   ['an address that was typed', true, { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
   ['a browser that names no destination', true, { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
   ['our own page, by a script', true, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],

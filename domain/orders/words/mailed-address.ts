@@ -1,6 +1,6 @@
-import { readMailed } from '../reviews/written-text.ts';
-import { addressLines } from './address-lines.ts';
-import type { Address } from './address-fields.ts';
+import { addressLines } from '../../checkout/address-lines.ts';
+import type { Address } from '../../checkout/address-fields.ts';
+import { readMailed } from '../../reviews/written-text.ts';
 
 /** How much of a line of an address a mail tells, in characters: more is a letter. */
 const LONGEST = { name: 50, line: 60 } as const;
