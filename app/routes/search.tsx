@@ -74,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ...listingAsked(asked, modelsFor(asked, own)),
       },
     });
-  const { data, correction, missing, notCarried } = requireAnswer(await ask(wanted), url);
+  const { data, correction, missing, notCarried, alike } = requireAnswer(await ask(wanted), url);
   const without = await countsWithoutEach(wanted, data, async (less) => {
     const reply = await ask(less);
     return reply.ok ? reply.body.data.totalItems : undefined;
@@ -96,7 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // What search engines may show: what the shop has, as it was asked for. Made-up words make no page of theirs.
     isPlain:
       wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && notCarried === null && data.totalItems > 0,
-    instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried }) : null,
+    instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried, alike }) : null,
     listing: listingView(
       data,
       wanted,

@@ -1,7 +1,7 @@
 import { nameKey, type Lexicon } from './lexicon.ts';
 
 /** What people write around what they look for. */
-const FILLER: ReadonlySet<string> = new Set(
+export const FILLER: ReadonlySet<string> = new Set(
   `a an and any are at best bulk buy by can cheap cheapest do does find for from get give go good have help i im in is it item items just like looking
   itself me my need of office on online or order our part per please price prices product products purchase quality sale say says sell shop show sku some something
   stock store supplies supply that the their them themselves these thing things this to type under us use using want we what where which who with you your`.split(

@@ -67,10 +67,6 @@ export function nameKey(words: readonly string[]): string {
   return words.map(singular).join('');
 }
 
-/** A name of so many kinds is one of shelves, "furniture": what would stand there comes near to none of them. */
-const FEWEST_OF_SHELF = 7;
-const isOfShelf = (kinds: readonly string[]) => kinds.length >= FEWEST_OF_SHELF;
-
 /**
  * Makes a lexicon.
  *
@@ -118,12 +114,10 @@ export function makeLexicon({
   for (const { said, means, isNear } of synonyms) {
     const [text] = means;
     const key = nameKey(queryWords(text ?? ''));
-    if (isNear && text !== undefined && byName.has(key) && !isOfShelf(byName.get(key) ?? []))
-      terms.push({ text, name: readyName(said), key, insteadOf: said });
+    if (isNear && text !== undefined && byName.has(key)) terms.push({ text, name: readyName(said), key, insteadOf: said });
   }
-  const isOfKind = (key: string) => byName.has(key) && !isOfShelf(byName.get(key) ?? []);
   const elsewhere = synonyms.flatMap(({ said, means: [shown = ''], isNear }): [string, string][] =>
-    !isNear || isOfKind(nameKey(queryWords(shown))) ? [] : [[nameKey(queryWords(said)), shown]],
+    !isNear || byName.has(nameKey(queryWords(shown))) ? [] : [[nameKey(queryWords(said)), shown]],
   );
   const mains = kinds.map(({ names: [first = ''] }) => queryWords(first));
   const several = [...names.values()].filter((name) => name.words.length > 1);

@@ -29,7 +29,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'dry-erase-markers':
     'dry erase marker, whiteboard marker, dry wipe marker, white board marker, board marker, whiteboard pen, dry erase pen, marker, dry eraser marker',
   highlighters:
-    'highlighter, hilite, hi lite, highlighter pen, fluorescent marker, text marker, highlighting marker, highlight marker, highlighter marker, hi lighter, high lighter',
+    'highlighter, hilite, hi lite, highlighter pen, fluorescent marker, text marker, highlighting marker, highlight marker, highlighter marker, hilighter',
   erasers: 'eraser, rubber, pencil eraser, rubber eraser',
   // notebooks
   'spiral-notebooks':

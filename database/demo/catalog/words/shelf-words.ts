@@ -3,19 +3,17 @@ import { families } from '../families/families.ts';
 
 /**
  * What people call all that is on some shelves: by the id of a department, a category or a family. Whoever asks for "office furniture" is shown
- * chairs and desks, not what has the word in its name. In the singular, divided by commas.
+ * chairs and desks, not what has the word in its name. In the singular, divided by commas; none is the name of a category itself, since what is not
+ * carried comes near to those and not to all that is there.
  */
 const SHELF_WORDS: readonly (readonly [words: string, shelves: string])[] = [
-  [
-    'furniture, office furniture, room furniture',
-    'task-chairs executive-chairs desks standing-desks filing-cabinets bookcases footrests chair-mats',
-  ],
+  ['office furniture, room furniture', 'task-chairs executive-chairs desks standing-desks filing-cabinets bookcases footrests chair-mats'],
   [
     'janitorial supply, janitor supply, custodial supply, janitorial product, janitorial, cleaning and janitorial, facility supply',
     'cleaners disinfecting-wipes paper-towels trash-bags waste-bins toilet-paper hand-soap',
   ],
   ['bathroom supply, restroom supply, washroom supply, toilet supply', 'toilet-paper paper-towels hand-soap air-sprays'],
-  ['breakroom supply, break room supply, kitchen supply, breakroom', 'breakroom paper-towels dish-soap'],
+  ['breakroom supply, break room supply, kitchen supply', 'breakroom paper-towels dish-soap'],
   ['party supply, catering supply', 'cups disposable-plates disposable-cutlery'],
   ['mailing supply, shipping supply, packing supply, packaging supply, post room supply, mailroom supply', 'mailing-shipping'],
   ['moving supply', 'moving-boxes packing-tape bubble-wrap'],
@@ -25,7 +23,7 @@ const SHELF_WORDS: readonly (readonly [words: string, shelves: string])[] = [
     'computer accessory, computer supply, laptop accessory, pc accessory',
     'keyboards mice mouse-pads webcams headsets usb-drives cables monitor-stands',
   ],
-  ['desk accessory, desk supply, desktop accessory, desktop supply', 'desk-organizers letter-trays pen-cups desk-pads staplers tape'],
+  ['desk accessory, desktop accessory, desktop supply', 'desk-organizers letter-trays pen-cups desk-pads staplers tape'],
   ['writing supply, writing instrument, writing utensil', 'pens-pencils-markers'],
   [
     'school supply, classroom supply, teacher supply, back to school, student supply, schoolroom supply',
