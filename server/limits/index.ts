@@ -1,6 +1,5 @@
 export { addressBlock, addressHome } from '../config/address-block.ts';
 export { attemptsBy, takeNewCart } from './attempts.ts';
-export { FairShares } from './fair-shares.ts';
 export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';
 export {
