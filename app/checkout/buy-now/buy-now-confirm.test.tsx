@@ -41,6 +41,7 @@ describe('what its buyer may not order alone', () => {
     expect(asked).toEqual(['prepareQuickBuy']);
     const page = shown(outcome);
     expect(page).toContain('Over your $5.00 order limit by $5.00');
+    expect(page).toContain('Ask Ann Approver to order it for you.');
     expect(page).toContain('mailto:ann%40harbordental.example');
     expect(page).not.toMatch(/value="place"|You are charged/);
   });

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
-import { OverLimit, OverLimitAtButton } from '#app/cart/summary/over-limit.tsx';
+import { OverLimit, OverLimitAtButton, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
 import { BUY_NOW_PATHS } from './buy-now-paths.ts';
@@ -69,7 +69,7 @@ function Order({ order, isBusy, onSend, failure }: OrderProps) {
   const goesTo = order.isShipped ? shipping : undefined;
   return (
     <>
-      {overLimit !== undefined && <OverLimit overLimit={overLimit} />}
+      {overLimit !== undefined && <OverLimit overLimit={{ ...overLimit, text: askInstead(overLimit) }} />}
       <SummaryGroups groups={groups} headingLevel={3} />
       <dl className="step-facts">
         {goesTo !== undefined && (
@@ -119,6 +119,11 @@ function Order({ order, isBusy, onSend, failure }: OrderProps) {
       )}
     </>
   );
+}
+
+/** There is no cart of which anything could be taken out. */
+function askInstead({ approver }: OverLimitView): string {
+  return approver === undefined ? 'It comes to more than you can order.' : `Ask ${approver.name} to order it for you.`;
 }
 
 function PlaceForm({ order, isBusy, onSend, failure }: OrderProps) {
