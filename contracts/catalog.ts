@@ -46,7 +46,11 @@ const AlternateTile = z
     originalPrice: Money.nullable().meta({ description: 'What it cost before, or what it costs without the contract' }),
     memberPrice: Money.nullable(),
     volumePrices: z
-      .array(VolumePrice)
+      .array(
+        VolumePrice.extend({
+          unitPrice: z.string().optional().meta({ description: 'Price of one piece of the pack at that price, as shown. An addition' }),
+        }),
+      )
       .optional()
       .meta({ description: 'What it costs by quantity, lower than by itself; absent where it costs the same. An addition' }),
     lowestPrice: z.string().optional().meta({ description: 'The last of these, as tiles show it: "as low as $3.99". An addition' }),
