@@ -25,15 +25,14 @@ export function countedCardView(card: z.output<typeof CategoryCard>): CategoryCa
   return { ...categoryCardView(card), count: card.itemCount };
 }
 
-/** So many stand side by side in one row of a wide window, and of one in the middle. */
-const MOST_IN_ROW = { '--in-wide-row': 9, '--in-row': 5 } as const;
+/** How many of some cards stand in a row of so many at most, where each row has as many as the others: the last has holes at its end alone. */
+const inRow = (cards: number, most: number) => Math.ceil(cards / Math.ceil(cards / most)) || 1;
 
-/** As many in each row as in the others, so that the last has no holes but at its end. */
-function rowsOf(cards: number): CSSProperties {
-  return Object.fromEntries(
-    Object.entries(MOST_IN_ROW).map(([name, most]) => [name, Math.ceil(cards / Math.max(1, Math.ceil(cards / most)))]),
-  );
-}
+/** For wide windows and for those in the middle. */
+const rowsOf = (cards: number): CSSProperties => ({
+  ['--in-wide-row' as string]: inRow(cards, 9),
+  ['--in-row' as string]: inRow(cards, 5),
+});
 
 /** Departments or categories to choose from, with pictures: in rows, or in a single one to push sideways. */
 export function CategoryCards({
