@@ -43,13 +43,17 @@ function insideOf(texture: Texture): Material {
 
 /** A roll, its axis upright, its middle in the origin. */
 function roll({ color }: Look & PackingTape, print: Texture, place: Placed): Group {
-  const side = color === 'clear' ? '#e3d6ae' : mix(paint(color), '#5a3a14', 0.25);
+  const isClear = color === 'clear';
+  const side = isClear ? '#dde6e1' : mix(paint(color), '#5a3a14', 0.25);
+  // Through clear tape one sees the core; layers upon layers of it have a tint of their own.
+  const body = isClear ? clear(side, 0.3) : gloss(side);
+  const edge = isClear ? clear('#a9bab2', 0.4) : matte(mix(side, '#000000', 0.12));
   const flat = { turn: [-Math.PI / 2, 0, 0] } as const;
   return group(
     [
-      pull(washer(RADIUS, CORE), WIDE, color === 'clear' ? matte(side, 0.3) : gloss(side), { ...flat, bevel: 0.04 }),
-      rod(RADIUS + 0.015, RADIUS + 0.015, WIDE - 0.1, clear(color === 'clear' ? '#f4ecd2' : mix(side, '#ffffff', 0.15), 0.35)),
-      ...[4.4, 4.75, 5.15].map((r) => pull(washer(r, r - 0.035), WIDE + 0.02, matte(mix(side, '#000000', 0.12)), { ...flat, bevel: 0 })),
+      pull(washer(RADIUS, CORE), WIDE, body, { ...flat, bevel: 0.04 }),
+      rod(RADIUS + 0.015, RADIUS + 0.015, WIDE - 0.1, clear(isClear ? '#f3f7f5' : mix(side, '#ffffff', 0.15), isClear ? 0.16 : 0.35)),
+      ...[4.4, 4.75, 5.15].map((r) => pull(washer(r, r - 0.035), WIDE + 0.02, edge, { ...flat, bevel: 0 })),
       pull(washer(CORE, CORE - 0.28), WIDE + 0.08, paper('#c9a877'), { ...flat, bevel: 0.02 }),
       wrap(CORE - 0.29, WIDE - 0.1, print, { material: insideOf(print) }),
     ],
@@ -109,7 +113,7 @@ function handDispenser(look: Look & PackingTape, print: Texture, place: Placed):
   );
 }
 
-const color = ({ color: tone }: Look): Material => (tone === 'clear' ? clear('#f0e6c6', 0.55) : gloss(mix(paint(tone), '#5a3a14', 0.15)));
+const color = ({ color: tone }: Look): Material => (tone === 'clear' ? clear('#e6eeea', 0.4) : gloss(mix(paint(tone), '#5a3a14', 0.15)));
 
 /** A roll standing on its edge beside a lying one shows both its faces. */
 const standing = (look: Look & PackingTape, print: Texture, place: Placed): Group =>

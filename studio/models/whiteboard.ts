@@ -3,11 +3,11 @@ import { print } from '../scene/label.ts';
 import { matte, metal, plastic, printed, rubber, screen, wood } from '../scene/materials.ts';
 import { paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
-import { block, box, decal, group, plate, rod, times, wire } from '../scene/parts.ts';
+import { block, box, decal, group, rod, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
 import type { Look } from '../model.ts';
 
-/** A board to write on: one for the wall, its frame in the look's colour; or a screen on a rolling stand. Lengths in centimetres. */
+/** A board to write on: one for the wall, its frame in the look's colour; or a screen that hangs there, without what it may be put on. Lengths in centimetres. */
 export interface Whiteboard {
   readonly width: number;
   readonly height: number;
@@ -53,18 +53,8 @@ const plan = (width: number, height: number): Texture =>
     s.text('Review Fri', [0.05, 0.78, 0.25, 0.08], { weight: 600, italic: true, color: '#cf1f2e' });
   });
 
-function stand(width: number, height: number): Group {
-  const frame = plastic('#2a2d31');
-  return group([
-    ...[-1, 1].flatMap((side) => [
-      block([6, 5, 70], frame, { at: [side * width * 0.3, 6, 0], round: 2 }),
-      ...[-30, 30].map((z) => rod(4, 4, 3.4, matte('#17181a'), { at: [side * width * 0.3, 4, z], turn: [0, 0, Math.PI / 2] })),
-      block([6, height, 5], frame, { at: [side * width * 0.3, 8, -4], round: 1 }),
-    ]),
-    block([width * 0.6, 5, 4], frame, { at: [0, 40, -4], round: 1 }),
-    plate([width * 0.5, 1.6, 26], 2, frame, { at: [0, 52, 2], bevel: 0.4 }),
-  ]);
-}
+/** How high the middle of a smart board hangs above the floor of the picture: as low as there is room for its pens. */
+const middleOf = (height: number) => height / 2 + 14;
 
 function smartBoard({ brand, width, height }: Look & Whiteboard): Group {
   const picture = plan(width, height);
@@ -72,7 +62,7 @@ function smartBoard({ brand, width, height }: Look & Whiteboard): Group {
     s.fill('#1b1d20');
     s.brand(brand, [0.05, 0.15, 0.9, 0.7], { color: '#e7eaee', align: 'center' });
   });
-  const board = group(
+  return group(
     [
       box([width + 5, height + 9, 5], plastic('#1b1d20'), { at: [0, -2, 0], round: 1.2 }),
       decal(width, height, picture, { at: [0, 0, 2.55], material: screen(picture) }),
@@ -85,21 +75,8 @@ function smartBoard({ brand, width, height }: Look & Whiteboard): Group {
         }),
       ),
     ],
-    { at: [0, 116, 4] },
+    { at: [0, middleOf(height), 4] },
   );
-  return group([
-    stand(width, 96),
-    board,
-    wire(
-      [
-        [0, 60, -6],
-        [3, 40, -8],
-        [0, 20, -6],
-      ],
-      0.6,
-      matte('#111'),
-    ),
-  ]);
 }
 
 const frameOf = (color: Tone): Material => (color === 'oak' ? wood(paint(color)) : metal('#c4c9cf', 0.35));
@@ -167,11 +144,14 @@ function corner(look: Look & Whiteboard): Group {
 }
 
 const smartBack = ({ width, height }: Whiteboard): Group =>
-  group([
-    box([width * 0.6, height * 0.5, 4], plastic('#26282c'), { at: [0, 112, 0], round: 1.5 }),
-    ...times(9, (i) => box([width * 0.3, 0.8, 0.4], matte('#0b0c0e'), { at: [0, 118 + i * 2, 2], round: 0.1 })),
-    ...times(5, (i) => box([3.4, 1.4, 0.4], matte('#0b0c0e'), { at: [-20 + i * 6, 96, 2], round: 0.2 })),
-  ]);
+  group(
+    [
+      box([width * 0.6, height * 0.5, 4], plastic('#26282c'), { at: [0, -4, 0], round: 1.5 }),
+      ...times(9, (i) => box([width * 0.3, 0.8, 0.4], matte('#0b0c0e'), { at: [0, 2 + i * 2, 2], round: 0.1 })),
+      ...times(5, (i) => box([3.4, 1.4, 0.4], matte('#0b0c0e'), { at: [-20 + i * 6, -20, 2], round: 0.2 })),
+    ],
+    { at: [0, middleOf(height), 0] },
+  );
 
 export const whiteboardModel = model({
   name: 'whiteboard',
@@ -190,7 +170,7 @@ export const whiteboardModel = model({
     },
   },
   alt: ({ brand, color, width, height, smart, grid }) => {
-    if (smart) return `${brand} smart whiteboard on a rolling stand`;
+    if (smart) return `${brand} smart whiteboard for the wall`;
     const size = `${Math.round(width / INCH)} × ${Math.round(height / INCH)} in`;
     return `${brand} dry-erase whiteboard${grid ? ' with a faint grid' : ''}, ${color} frame, ${size}`;
   },

@@ -121,14 +121,14 @@ describe('the page of a search', () => {
     // Where nothing has the word, what was found for the other one is still there.
     const exact = (await ask('/search?query=staplr&exact=true')).replaceAll('<!-- -->', '');
     expect(exact).toContain('Nothing found for “staplr”');
-    expect(exact).toMatch(/Did you mean <q>stapler<\/q>\?.*See all \d+ results.*class="tile"/s);
+    expect(exact).toMatch(/See all \d+ results for stapler.*Did you mean <q>stapler<\/q>\?.*class="tile"/s);
   });
 
   it.each([
     ['brother tn760', 'We don’t sell ink or toner for Brother printers. Our ink and toner fits Ardent'],
     ['hp 63', 'We don’t sell ink or toner for HP printers. Our ink and toner fits Ardent'],
     ['hp', 'We don’t sell ink or toner for HP printers. Our ink and toner fits Ardent'],
-    ['TN760', '<p class="mt-2 text-lg">Our ink and toner fits Ardent'],
+    ['TN760', '<p class="mt-1 text-ink-soft">Our ink and toner fits Ardent'],
   ])('says whose ink and toner there is where “%s” is not sold, and leads to it before anything else [S7-50]', async (typed, said) => {
     const page = await ask(`/search?query=${encodeURIComponent(typed)}`);
     expect(page).toContain(`We don’t carry “${typed}”`);
