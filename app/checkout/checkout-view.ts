@@ -162,7 +162,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     email: userInfo.contact.email ?? '',
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
-    knownAddresses: (mayAddAddress ? cart.knownAddresses : cart.knownAddresses.slice(0, 1)).map(addressView),
+    knownAddresses: cart.knownAddresses.map(addressView),
     mayAddAddress,
     suggestion:
       cart.suggestedAddress !== null && suggestedFor !== undefined

@@ -1,8 +1,8 @@
-import type { Address, AddressInput } from '#domain/checkout/address-fields.ts';
+import { isSamePlace, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
 import { statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
+import { lockUser, mayChangeShippingLocation, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -21,24 +21,27 @@ type AddressRow = {
 
 const ADDRESS = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
 
-/** What somebody may have sent things to, the usual place first. $1 user, $2 account, $3 the ship-to that was chosen */
-const KNOWN = `
-  select ${ADDRESS} from addresses where user_id = $1 or account_number = $2
-  order by (address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
-const findUsual = statement<AddressRow>('address_usual', `${KNOWN} limit 1`);
-const findKnown = statement<AddressRow>('addresses_known', `${KNOWN} limit 200`);
+/** The most addresses that somebody keeps. */
+export const MOST_ADDRESSES = 50;
+
+/** The most ship-tos that an organization keeps. */
+export const MOST_SHIP_TOS = 500;
+
+/** What somebody may have sent things to. $1 user, $2 account */
+const KNOWN = `select ${ADDRESS} from addresses where user_id = $1 or account_number = $2`;
+/** The usual place first. $3 the ship-to that was chosen */
+const BY_USE = `(address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
+const findUsual = statement<AddressRow>('address_usual', `${KNOWN} order by ${BY_USE} limit 1`);
+const findKnown = statement<AddressRow>('addresses_known', `${KNOWN} order by ${BY_USE} limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`);
+/** The one that was chosen for it as long as it is theirs, else the usual one. $4 chosen for it */
+const findForQuickBuy = statement<AddressRow>(
+  'address_for_quick_buy',
+  `${KNOWN} order by (address_id::text = coalesce($4, '')) desc, ${BY_USE} limit 1`,
+);
 /** The person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
 const findOfOwner = statement<AddressRow>(
   'address_of_owner',
   `select ${ADDRESS} from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)`,
-);
-/** The chosen one as long as it is theirs, else their default. $1 user, $2 account, $3 chosen */
-const findForQuickBuy = statement<AddressRow>(
-  'address_for_quick_buy',
-  `
-  select ${ADDRESS} from addresses
-  where (address_id::text = $3 and (user_id = $1 or account_number = $2)) or (user_id = $1 and is_default)
-  order by (address_id::text = coalesce($3, '')) desc, address_id limit 1`,
 );
 /** The same address again is the one that is there. $1 user, whose row is locked, $2 the most, $3 first name … $11 phone */
 const insertOwn = statement<{ address_id: string }>(
@@ -57,16 +60,32 @@ const insertOwn = statement<{ address_id: string }>(
 /** $1 user */
 const countOwn = statement<{ n: number }>('addresses_count', 'select count(*)::int as n from addresses where user_id = $1');
 
-/** The most addresses that somebody keeps. */
-export const MOST_ADDRESSES = 50;
+/** Whose addresses are asked for: the parameters $1 to $3 of what is known. */
+const whose = (person: Person) => [person.userId, person.account?.number ?? null, person.shipTo?.addressId ?? null] as const;
 
-/** Where the orders of the person who is signed in usually go: their default address, else a ship-to of their organisation. */
-export async function usualAddress(shop: Shop, { person, account }: Shopper): Promise<StoredAddress | undefined> {
+/**
+ * Where the orders of the person who is signed in usually go: the ship-to that they have chosen, else the default one of their organization, else any of it;
+ * of who buys for themselves their own default address.
+ */
+export async function usualAddress(shop: Shop, { person }: Pick<Shopper, 'person'>): Promise<StoredAddress | undefined> {
   if (person === undefined) return undefined;
-  const [row] = await findUsual(shop.database, [person.userId, account?.number ?? null, person.shipTo?.addressId ?? null]);
-  if (row === undefined) return undefined;
-  return storedOf(row, person);
+  const [row] = await findUsual(shop.database, [...whose(person)]);
+  return row && storedOf(row, person);
 }
+
+/** Whether an order of somebody may be sent there: who may not change where their orders go sends them to the usual address alone. (C6-38) */
+export async function mayBeSentTo(
+  shop: Shop,
+  shopper: Pick<Shopper, 'person'>,
+  place: Parameters<typeof isSamePlace>[0],
+): Promise<boolean> {
+  if (mayChangeShippingLocation(shopper.person)) return true;
+  const usual = await usualAddress(shop, shopper);
+  return usual !== undefined && isSamePlace(usual, place);
+}
+
+/** What is said to who may not choose where their orders go. */
+export const SENT_ELSEWHERE_TEXT = 'Your organization decides where your orders go.';
 
 function storedOf(row: AddressRow, person: Person): StoredAddress {
   const phone = readPhone(row.phone);
@@ -89,10 +108,10 @@ function storedOf(row: AddressRow, person: Person): StoredAddress {
 /** An address that is known already: the person's own, or a ship-to of their organisation, as if it had been typed. */
 export async function findAddress(
   shop: Shop,
-  { person, account }: Shopper,
+  { person }: Pick<Shopper, 'person'>,
   addressId: string,
 ): Promise<Omit<AddressInput, 'type'> | undefined> {
-  const [row] = await findOfOwner(shop.database, [addressId, person?.userId ?? null, account?.number ?? null]);
+  const [row] = await findOfOwner(shop.database, [addressId, person?.userId ?? null, person?.account?.number ?? null]);
   if (row === undefined) return undefined;
   return {
     firstName: row.first_name || person?.firstName,
@@ -107,16 +126,18 @@ export async function findAddress(
   };
 }
 
-/** The addresses that somebody can have things sent to: their own and the ship-tos of their organisation, the usual one first. */
+/** The addresses that somebody can have things sent to, the usual one first: the ship-tos of their organization and their own; the usual one alone of who may not choose. */
 export async function knownAddresses(shop: Shop, person: Person): Promise<StoredAddress[]> {
-  const rows = await findKnown(shop.database, [person.userId, person.account?.number ?? null, person.shipTo?.addressId ?? null]);
+  const rows = mayChangeShippingLocation(person)
+    ? await findKnown(shop.database, [...whose(person)])
+    : await findUsual(shop.database, [...whose(person)]);
   return rows.map((row) => storedOf(row, person));
 }
 
-/** Where an item that is bought at once goes: the address that was chosen for it, else the default one. (A-064) */
+/** Where an item that is bought at once goes: the address that was chosen for it, where they may choose, else the usual one. (A-064) */
 export async function quickBuyAddress(shop: Shop, person: Person): Promise<StoredAddress | undefined> {
-  const chosen = person.settings.quickBuyAddressId ?? null;
-  const [row] = await findForQuickBuy(shop.database, [person.userId, person.account?.number ?? null, chosen]);
+  const chosen = mayChangeShippingLocation(person) ? (person.settings.quickBuyAddressId ?? null) : null;
+  const [row] = await findForQuickBuy(shop.database, [...whose(person), chosen]);
   return row && storedOf(row, person);
 }
 
@@ -143,8 +164,9 @@ export async function insertAddress(shop: Shop, person: Person, address: Address
   return row?.address_id;
 }
 
-/** Whether somebody can keep one address more. */
-export async function hasRoomForAddress(shop: Shop, { userId }: Person): Promise<boolean> {
-  const [row] = await countOwn(shop.database, [userId]);
+/** Whether somebody can keep one address more: whoever can send nothing there keeps none. */
+export async function mayKeepAddress(shop: Shop, person: Person): Promise<boolean> {
+  if (!mayChangeShippingLocation(person)) return false;
+  const [row] = await countOwn(shop.database, [person.userId]);
   return (row?.n ?? 0) < MOST_ADDRESSES;
 }

@@ -1,10 +1,13 @@
 export {
   findAddress,
-  hasRoomForAddress,
   insertAddress,
   knownAddresses,
+  mayBeSentTo,
+  mayKeepAddress,
   MOST_ADDRESSES,
+  MOST_SHIP_TOS,
   quickBuyAddress,
+  SENT_ELSEWHERE_TEXT,
   usualAddress,
 } from './address-book.ts';
 export { StoredAddress, viewAddress } from './stored-address.ts';

@@ -8,10 +8,20 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import type { z } from 'zod';
-import { hasRoomForAddress, insertAddress, knownAddresses, MOST_ADDRESSES, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
+import {
+  findAddress,
+  insertAddress,
+  knownAddresses,
+  mayBeSentTo,
+  mayKeepAddress,
+  MOST_ADDRESSES,
+  quickBuyAddress,
+  SENT_ELSEWHERE_TEXT,
+  viewAddress,
+} from '../../addresses/index.ts';
 import { command } from '../../db/database.ts';
 import { readWallet } from '../../payment/index.ts';
-import { isQuickBuyShownFirst, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
+import { isQuickBuyShownFirst, mayChangeShippingLocation, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { checkTyped } from '../typed-address.ts';
 
@@ -32,7 +42,7 @@ export async function changeQuickBuy(
 ): Promise<Reply<QuickBuySettings>> {
   if (person === undefined) return refuse('UNAUTHORIZED');
   const { quickBuyActive: isQuickBuyActive, quickBuyAddressId, quickBuyOverlayPreference: hasQuickBuyOverlay } = body;
-  if (quickBuyAddressId !== undefined && !(await knownAddresses(shop, person)).some(({ id }) => id === quickBuyAddressId)) {
+  if (quickBuyAddressId !== undefined && !(await mayBeChosen(shop, person, quickBuyAddressId))) {
     const message = 'There is no such address.';
     return refuse('ADDRESS_INVALID', { message, errors: [{ field: 'quickBuyAddressId', code: 'INVALID', message }] });
   }
@@ -47,6 +57,12 @@ export async function changeQuickBuy(
   await updateSettings(shop.database, [person.userId, JSON.stringify(changes)]);
   await shop.sessions.renewUser(shop.database, person.userId);
   return answer(after);
+}
+
+/** Whether it is an address of theirs, and one that their orders may go to. */
+async function mayBeChosen(shop: Shop, person: Person, addressId: string): Promise<boolean> {
+  const known = await findAddress(shop, { person }, addressId);
+  return known !== undefined && mayBeSentTo(shop, { person }, known);
 }
 
 /** What keeps somebody from buying at once; undefined: nothing does. */
@@ -70,7 +86,7 @@ async function viewSettings(shop: Shop, person: Person): Promise<QuickBuySetting
     knownAddresses(shop, person),
     quickBuyAddress(shop, person),
     readWallet(shop, person),
-    hasRoomForAddress(shop, person),
+    mayKeepAddress(shop, person),
   ]);
   const preferred = wallet?.userPayments.find(({ isDefault }) => isDefault);
   const card = preferred && {
@@ -96,6 +112,7 @@ export async function keepAddress(
   { body }: Input<typeof keepAddressCall>,
 ): Promise<Reply<z.input<(typeof keepAddressCall)['answer']>>> {
   if (person === undefined) return refuse('UNAUTHORIZED');
+  if (!mayChangeShippingLocation(person)) return refuse('FORBIDDEN', { message: SENT_ELSEWHERE_TEXT });
   const zip = await shop.stores.zip(body.zipCode?.trim() ?? '');
   const check = checkTyped({
     input: { ...body, type: 'SB', country: 'US' },

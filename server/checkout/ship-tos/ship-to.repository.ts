@@ -1,4 +1,6 @@
+import { MOST_SHIP_TOS } from '../../addresses/index.ts';
 import { command, statement } from '../../db/database.ts';
+import { USUAL_FIRST } from '../../shoppers/index.ts';
 
 export type ShipToRow = {
   address_id: string;
@@ -15,10 +17,10 @@ export type ShipToRow = {
 
 const SHIP_TO = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
 
-/** $1 account. The usual one first. */
+/** $1 account. The usual one first, then as in checkout. */
 export const findShipTos = statement<ShipToRow>(
   'ship_tos_of_account',
-  `select ${SHIP_TO} from addresses where account_number = $1 order by is_default desc, city, address1, address_id limit 500`,
+  `select ${SHIP_TO} from addresses where account_number = $1 order by ${USUAL_FIRST} limit ${MOST_SHIP_TOS}`,
 );
 
 /** $1 account: one after the other adds to it. */

@@ -5,7 +5,7 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { CAPABILITIES } from '#domain/audience/capabilities.ts';
 import type { Address } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
-import { viewAddress, type StoredAddress } from '../../addresses/index.ts';
+import { MOST_SHIP_TOS, viewAddress, type StoredAddress } from '../../addresses/index.ts';
 import { visitorFacts } from '../../audience/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
@@ -14,9 +14,6 @@ import type { Shop } from '../../shop.ts';
 import type { Person } from '../../shoppers/index.ts';
 import { checkTyped } from '../typed-address.ts';
 import { choose, findShipTos, insertShipTo, lockAccount, type ShipToRow } from './ship-to.repository.ts';
-
-/** The most ship-tos that an organization keeps. */
-export const MOST_SHIP_TOS = 500;
 
 /** Somebody who buys for an organization, on the business site. */
 type Buyer = Person & { readonly account: NonNullable<Person['account']> };
