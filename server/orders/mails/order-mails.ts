@@ -3,7 +3,9 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
+import { chargedWhen } from '#domain/orders/words/charge-words.ts';
 import { onHoldText } from '#domain/orders/words/on-hold.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
@@ -22,9 +24,8 @@ import { composeMail, labelLinkOf, receiptLinkOf, type OrderMail } from './mail-
 import { roomInMailbox } from './mailbox-room.ts';
 import {
   billBlocks,
-  chargedWhen,
+  emailedTo,
   itemsOf,
-  kindsOf,
   moneyStories,
   named,
   placesOf,
@@ -114,18 +115,13 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
 
 const confirmation: Writer = ({ order, brandName, stores }) => {
   const isHeld = order.shipments.some(({ isOnHold }) => isOnHold);
-  const { isShipped, isFetched } = kindsOf(order);
-  const next = isShipped
-    ? 'We’ll email you when it ships.'
-    : isFetched
-      ? 'We’ll email you when it’s ready for pickup.'
-      : 'We’ll email it to you.';
+  const ways = waysOf(order);
   return {
     subject: isHeld ? `We’re checking your order ${order.orderNumber}` : `Your ${brandName} order ${order.orderNumber}`,
     preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
     heading: isHeld ? 'We’re checking your order' : 'Thank you for your order',
     blocks: [
-      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isFetched && !isShipped) : next} ${chargedWhen(order)}`] },
+      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isPickupOnly(ways)) : nextText(order)} ${paidWhen(order)}`] },
       // Of what is looked over first nobody promises a day.
       ...(isHeld
         ? [{ kind: 'ITEMS' as const, title: 'Your items', items: order.items.map(priced) }]
@@ -140,6 +136,20 @@ const confirmation: Writer = ({ order, brandName, stores }) => {
   };
 };
 
+/** What its buyer hears of next. */
+function nextText(order: Order): string {
+  const { hasParcels, hasPickups } = waysOf(order);
+  if (hasParcels) return 'We’ll email you when it ships.';
+  if (hasPickups) return 'We’ll email you when it’s ready for pickup.';
+  const to = emailedTo(order);
+  return `We’ll email it to ${to.length === 1 && to[0] === order.email ? 'you' : to.join(', ')}.`;
+}
+
+/** When an order is charged, said of what is in it alone. */
+function paidWhen(order: Order): string {
+  return `Your payment is charged ${chargedWhen(waysOf(order))}.`;
+}
+
 /** An order that was looked over goes on: now there is a day. */
 export const released: Writer = ({ order, stores }) => {
   const going = order.shipments.filter(({ status }) => !['CANCELLED', 'RETURNED'].includes(status));
@@ -149,7 +159,7 @@ export const released: Writer = ({ order, stores }) => {
     preview: 'We’ve checked your order, and it’s going ahead.',
     heading: 'Your order is confirmed',
     blocks: [
-      { kind: 'SAID', lines: [`We’ve checked your order, and it’s going ahead. Thank you for waiting. ${chargedWhen(order)}`] },
+      { kind: 'SAID', lines: [`We’ve checked your order, and it’s going ahead. Thank you for waiting. ${paidWhen(order)}`] },
       ...going.map((shipment): MailBlock => ({
         kind: 'ITEMS',
         title: dayTitle(shipment),
@@ -206,12 +216,15 @@ export const givenUp: Writer = ({ order }) => ({
   ],
 });
 
+/** What is not done with what could not be charged. */
+const NOT_YET: Record<Shipment['kind'], string> = { PARCEL: 'shipped them', PICKUP: 'handed them over', EMAIL: 'emailed them' };
+
 export const paymentProblem: Writer = (about) =>
-  aboutShipment(about, () => ({
+  aboutShipment(about, ({ kind }) => ({
     heading: 'We could not charge your payment',
-    preview: 'Your items are safe with us, and we have not shipped them.',
+    preview: `Your items are safe with us, and we have not ${NOT_YET[kind]}.`,
     lines: [
-      `We tried to charge ${about.order.orderPayment.map(tenderEnding).join(' and ')} for the items below, and it was refused. We have not shipped them, and you are not charged for them.`,
+      `We tried to charge ${about.order.orderPayment.map(tenderEnding).join(' and ')} for the items below, and it was refused. We have not ${NOT_YET[kind]}, and you are not charged for them.`,
       'You need not order again: we keep your items and try once more. A call to your bank helps. If you would rather not wait, cancel them on the page of your order.',
     ],
   }));
