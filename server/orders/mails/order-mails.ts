@@ -5,8 +5,11 @@ import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
+import { cameToNothing, isUnderWay } from '#domain/orders/order-states.ts';
 import { chargedWhen } from '#domain/orders/words/charge-words.ts';
-import { onHoldText } from '#domain/orders/words/on-hold.ts';
+import { linkDoes } from '#domain/orders/words/link-words.ts';
+import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
+import { statusText } from '#domain/orders/words/order-words.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -177,27 +180,31 @@ function dayTitle({ kind, expectedBy }: Shipment): string {
   return kind === 'PICKUP' ? `Ready for pickup${day}` : `Delivered${day}`;
 }
 
-/** For a guest who has lost our mails: what was ordered, and the way to all that can be done with it, which every mail of an order has. */
-export const linkAgain: Writer = (about) => {
-  const again = confirmation(about);
-  return (
-    again && {
-      ...again,
-      subject: `Your link to order ${about.order.orderNumber}`,
-      preview: 'Open your order: track it, cancel it, return items, print the receipt.',
-      heading: 'Here is the link to your order',
-      blocks: [
-        {
-          kind: 'SAID',
-          lines: [
-            'Follow the link below to track your order, cancel what has not left yet, return items, and print receipts and labels.',
-            'You get this because someone asked for it with your order number and this email. If it was not you, there is nothing to do: only this mailbox has the link.',
-          ],
-        },
-        ...again.blocks.slice(1),
-      ],
-    }
-  );
+/** For a guest who has lost our mails: what was ordered, where it stands, and the way to all that can be done with it, which every mail of an order has. Of days and plans that may be over it says nothing. */
+export const linkAgain: Writer = ({ order, stores }) => {
+  const status = order.status ?? 'CONFIRMING';
+  const stands = order.shipments.some(({ isOnHold }) => isOnHold) ? BEING_CHECKED : statusText(status);
+  const { cancel: mayCancel, return: mayReturn } = order.abilities;
+  const isGoing = status !== 'CONFIRMING' && isUnderWay(status);
+  return {
+    subject: `Your link to order ${order.orderNumber}`,
+    preview: `Open your order. It stands at: ${stands}.`,
+    heading: 'Here is the link to your order',
+    blocks: [
+      {
+        kind: 'SAID',
+        lines: [
+          `Follow the link below to ${linkDoes({ mayCancel, mayReturn, hasReceipt: order.hasReceipt })}.`,
+          'You get this because someone asked for it with your order number and this email. If it was not you, there is nothing to do: only this mailbox has the link.',
+        ],
+      },
+      { kind: 'FACTS', facts: [{ label: 'Status', lines: [stands] }] },
+      { kind: 'ITEMS', title: 'Your items', items: order.items.map(priced) },
+      ...(status !== 'CONFIRMING' && cameToNothing(status) ? [] : billBlocks(order).slice(0, 1)),
+      ...(order.orderPayment.length === 0 ? [] : [moneyStories(order)]),
+      ...(isGoing ? [{ kind: 'FACTS' as const, facts: placesOf(order, stores) }] : []),
+    ],
+  };
 };
 
 export const givenUp: Writer = ({ order }) => ({
