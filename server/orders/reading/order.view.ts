@@ -55,6 +55,11 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   return view({ order, lines, tenders, moves, events, shipments, returns }, shop.settings.sandboxUrl);
 }
 
+/** An order as whoever places it is answered: it may be looked over yet, and until then nobody promises a day. */
+export function beforeTheLook(order: Order): Order {
+  return { ...order, shipments: order.shipments.map((shipment) => ({ ...shipment, expectedBy: null })) };
+}
+
 /** An order that was placed this moment, as it was written. */
 export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>, placedAt: Date): Order {
   const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
