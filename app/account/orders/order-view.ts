@@ -9,7 +9,7 @@ import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
 import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
-import { tenderStory } from '#domain/payment/tender-story.ts';
+import { tenderStory } from '#domain/orders/words/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { valuesOf } from '#app/cart/actions/again-items.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';

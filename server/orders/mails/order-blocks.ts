@@ -8,7 +8,7 @@ import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { tenderStory } from '#domain/payment/tender-story.ts';
+import { tenderStory } from '#domain/orders/words/tender-story.ts';
 import { recipientsOf } from '#domain/personalization/personalization.ts';
 import { hoursLines } from '#domain/stores/hours-text.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';

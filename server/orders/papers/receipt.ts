@@ -15,7 +15,7 @@ import { reasonText, returnStatusText } from '#domain/orders/words/return-words.
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { tenderStory, type TenderMoney } from '#domain/payment/tender-story.ts';
+import { tenderStory, type TenderMoney } from '#domain/orders/words/tender-story.ts';
 import type { Merchant } from '../../config/settings.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { Ways } from '#domain/orders/handing/ways.ts';
-import { leaves } from '#domain/orders/words/charge-words.ts';
+import type { Ways } from '../handing/ways.ts';
+import { leaves } from './charge-words.ts';
 
 /** What became of the money of one tender of an order, in dollars. What is under way is in no other amount. */
 export type TenderMoney = {
