@@ -46,7 +46,11 @@ const AlternateTile = z
     originalPrice: Money.nullable().meta({ description: 'What it cost before, or what it costs without the contract' }),
     memberPrice: Money.nullable(),
     volumePrices: z
-      .array(VolumePrice)
+      .array(
+        VolumePrice.extend({
+          unitPrice: z.string().optional().meta({ description: 'Price of one piece of the pack at that price, as shown. An addition' }),
+        }),
+      )
       .optional()
       .meta({ description: 'What it costs by quantity, lower than by itself; absent where it costs the same. An addition' }),
     lowestPrice: z.string().optional().meta({ description: 'The last of these, as tiles show it: "as low as $3.99". An addition' }),
@@ -419,5 +423,15 @@ export const search = call({
         description:
           'A thing or brand that the query names and the shop does not carry: the results, if any, come near. Null: it names none, or that is not known',
       }),
+    alike: z
+      .object({
+        names: z
+          .array(z.string())
+          .meta({ description: 'Names of things that share a word with the query or are spelled nearly so, each with results' }),
+        isMeant: z.boolean().meta({ description: 'The first of them says all that was typed, in another spelling' }),
+        popular: z.array(z.string()).meta({ description: 'What people are sold most, where there are no such names' }),
+      })
+      .optional()
+      .meta({ description: 'Only where nothing is found' }),
   }),
 });

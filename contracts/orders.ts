@@ -24,6 +24,8 @@ export const OrderItem = z
     image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(),
     qty: z.int(),
     priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money, finalPriceBeforeBasketCoupons: Money }),
+    /** What lowered its price, and by how much; absent where nothing did, or before it was kept. An addition. */
+    savings: z.array(z.object({ label: z.string(), amount: Money })).optional(),
     deliveryType: z.string(),
     levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']).nullable(),
     minDeliveryDate: z.string().nullable(),

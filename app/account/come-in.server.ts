@@ -3,6 +3,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { comeIn, PARTNER_TOKEN_MOST } from '#contracts/session/ways-in.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
+import { wentThere } from '#domain/identity/ways-in/went-there.ts';
 import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
 
 /** The token stands in an address, or led here: no page learns it from where somebody came. */
@@ -26,15 +27,21 @@ export async function followLink(services: PageServices, request: Request, way: 
   if (token === null) return undefined;
   if (request.method === 'HEAD') throw new Response(null, { status: 204, headers: NO_TRACE });
   if (isFetchedAhead((name) => request.headers.get(name))) throw new Response(null, { status: 425, headers: NO_TRACE });
-  return letIn(services, way, token);
+  return letIn(services, request, { way, token });
 }
 
 /**
- * Signs somebody in by the token that a partner sent with them.
+ * Signs somebody in by the token that a partner sent with them. Who did not go here, but has a frame, a picture or a script of another site's page ask, would be signed
+ * in as whomever that page names, and not see it.
  *
  * @throws the way to the page that they came for.
  */
-export async function letIn({ door }: PageServices, way: WayIn, token: string): Promise<Refused> {
+export async function letIn(
+  { door }: PageServices,
+  { headers }: Request,
+  { way, token }: { readonly way: WayIn; readonly token: string },
+): Promise<Refused> {
+  if (!wentThere((name) => headers.get(name))) return refused('Please open the shop from your organization’s own page.', { status: 403 });
   // A longer one does not work, however it is cut.
   const reply = await door(comeIn, { body: { way, token: token.slice(0, PARTNER_TOKEN_MOST) } });
   if (reply.ok) throw redirect(reply.body.redirectUrl, { status: 303, headers: NO_TRACE });

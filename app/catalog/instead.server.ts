@@ -19,8 +19,12 @@ export type Instead = {
   readonly categories: readonly CategoryCardView[];
   /** The department or category where it would be: its name and id. */
   readonly shelf: { readonly id: string; readonly name: string } | null;
-  /** What sells best on that shelf, as a text of tiles; empty: it is a department, of which the categories say more. */
+  /** What sells best on that shelf, as a text of tiles; empty: there is none, or something is meant. */
   readonly onShelf: string;
+  /** Names of things that are like what was typed, each with results; none where something is meant. */
+  readonly alike: readonly string[];
+  /** What most people look for, where nothing is known of what was typed. */
+  readonly popular: readonly string[];
   readonly departments: readonly CategoryCardView[];
 };
 
@@ -42,14 +46,20 @@ const ROW = 5;
 export async function findInstead(
   door: Door,
   query: string,
-  { isExact, notCarried }: { isExact: boolean; notCarried: z.output<(typeof search)['answer']>['notCarried'] },
+  {
+    isExact,
+    notCarried,
+    alike = { names: [], isMeant: false, popular: [] },
+  }: { isExact: boolean } & Pick<z.output<(typeof search)['answer']>, 'notCarried' | 'alike'>,
 ): Promise<Instead> {
   const near = notCarried?.near ?? null;
+  // Who insists on their words is shown what others find; who misspelled them badly, what is spelled nearly so.
+  const [likeliest] = alike.names;
+  const other = isExact ? query : near === null && alike.isMeant ? likeliest : undefined;
   const isInk = near === null && asksForInk(query);
   const [all, meant, printers] = await Promise.all([
     door(getCategories),
-    // Who insists on their words is shown what others find.
-    isExact ? door(search, { query: { q: query, size: ROW } }) : undefined,
+    other === undefined ? undefined : door(search, { query: { q: other, size: ROW } }),
     isInk ? door(findPrinterModels) : undefined,
   ]);
   const departments = all.ok ? all.body.departments : [];
@@ -59,14 +69,17 @@ export async function findInstead(
   const nearest =
     department === undefined ? nearestCategories(isInk ? INK : (near ?? query), categories, MOST_CATEGORIES) : department.children;
   const cards = nearest.filter(({ itemCount, id }) => itemCount > 0 && id !== shelf?.id).map(categoryCardView);
-  const likely = meant?.ok === true ? meantBy(meant.body) : null;
+  const likely = meant?.ok === true ? meantBy(meant.body, isExact ? undefined : other) : null;
+  const isUnknown = likely === null && shelf === undefined && alike.names.length === 0 && cards.length === 0 && !isInk;
   return {
-    notCarried: isInk || notCarried === null ? null : notCarried.said,
+    notCarried: isInk || notCarried === null || likely !== null ? null : notCarried.said,
     ink: isInk ? { maker: printerMaker(query) ?? null, served: printers?.ok === true ? printers.body.makes : [] } : null,
     meant: likely,
     categories: cards,
     shelf: shelf === undefined ? null : { id: shelf.id, name: shelf.name },
-    onShelf: shelf === undefined || shelf === department ? '' : await bestOf(door, shelf.id),
+    onShelf: shelf === undefined || likely !== null ? '' : await bestOf(door, shelf.id),
+    alike: isInk || likely !== null ? [] : alike.names,
+    popular: isUnknown ? alike.popular : [],
     departments: departments.map(categoryCardView),
   };
 }
@@ -77,6 +90,11 @@ async function bestOf(door: Door, id: string): Promise<string> {
   return tilesText(reply.ok ? reply.body.data.items.map(tileView) : []);
 }
 
-function meantBy({ correction, data: { items, totalItems } }: z.output<(typeof search)['answer']>): Instead['meant'] {
-  return correction === null || totalItems === 0 ? null : { query: correction, tiles: tilesText(items.map(tileView)), totalItems };
+/** @param other words that were not typed; undefined: it is a correction of those that were */
+function meantBy(
+  { correction, data: { items, totalItems } }: z.output<(typeof search)['answer']>,
+  other: string | undefined,
+): Instead['meant'] {
+  const query = other ?? correction;
+  return query === null || totalItems === 0 ? null : { query, tiles: tilesText(items.map(tileView)), totalItems };
 }

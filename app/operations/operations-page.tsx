@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
+import { Done, Notice } from '#app/ui/notice.tsx';
 
 /** The pages for those who keep the shop: a capability that has one adds it here. */
 const PAGES = [
@@ -13,6 +14,38 @@ const PAGES = [
   { to: WORK_PATHS.explained, text: 'Who sees what' },
 ] as const;
 
+/**
+ * What stands above the things that wait for operators.
+ *
+ * @param waiting how many wait, in words or as a number.
+ * @param problem why the last one could not be decided.
+ */
+export function WaitingHead({
+  about,
+  waiting,
+  done,
+  problem,
+}: {
+  about?: string;
+  waiting: string | number;
+  done: string;
+  problem: string | undefined;
+}) {
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink-soft">
+        {about} <span className="figures">Waiting: {waiting}</span>
+      </p>
+      <Done>{done}</Done>
+      {problem !== undefined && (
+        <div className="mb-4">
+          <Notice tone="failure" title={problem} isLive />
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The frame of a page for operators. */
 export function OperationsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,7 +54,7 @@ export function OperationsPage({ title, children }: { title: string; children: R
         <ul className="chips">
           {PAGES.map(({ to, text }) => (
             <li key={to}>
-              <NavLink className="chip aria-[current]:bg-brand-wash" to={to} end>
+              <NavLink className="chip" to={to} end>
                 {text}
               </NavLink>
             </li>

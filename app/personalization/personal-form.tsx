@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { overlong, type PersonalKind } from '#domain/personalization/personal-fields.ts';
+import { EMAIL_ERROR_TEXT } from '#domain/checkout/email.ts';
+import { overlong, personalFields, requiredText, type PersonalKind } from '#domain/personalization/personal-fields.ts';
 import type { Personalization, PersonalProblems } from '#domain/personalization/personalization.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
@@ -51,6 +52,22 @@ function ProofNote({ kind, values, design: { hasBack } }: { kind: PersonalKind; 
   );
 }
 
+const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** What is wrong with a field before anybody else is asked, in the words of who would be asked. */
+function problemOf({ name, validity }: HTMLInputElement | HTMLTextAreaElement, kind: PersonalKind): string {
+  const field = personalFields(kind).find((one) => one.name === name);
+  if (field !== undefined && validity.valueMissing) return requiredText(field);
+  return validity.typeMismatch ? `${EMAIL_ERROR_TEXT}.` : 'Please check this.';
+}
+
+/** What was told of a field is gone once it is as it should be. */
+function withProblemOf({ name, validity }: HTMLInputElement | HTMLTextAreaElement, told: PersonalProblems): PersonalProblems {
+  if (told[name] === undefined || !validity.valid) return told;
+  return Object.fromEntries(Object.entries(told).filter(([one]) => one !== name));
+}
+
 /**
  * Asks what an item is to say, or whom it is for, and adds it. The proof follows what is typed; without scripts a button shows it. Whatever cannot be
  * taken is answered on a page of its own, with all that was typed.
@@ -60,13 +77,23 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
   const action = customizePath(itemId, lineId);
   const { formAction } = useNavigation();
   const [typed, setTyped] = useState(values);
+  const [own, setOwn] = useState<PersonalProblems>({});
   const follow = (event: FormEvent<HTMLFormElement>) => {
+    if (isField(event.target)) setOwn(withProblemOf(event.target, own));
     if (kind === 'BUSINESS_CARD') setTyped(personalValues(new FormData(event.currentTarget), kind));
     onTouch?.(event);
   };
+  // The browser says in a bubble what is wrong with a field, and only of the first: here each says it where it stands.
+  const refuse = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = event.target;
+    if (!isField(field)) return;
+    setOwn((before) => ({ ...before, [field.name]: problemOf(field, kind) }));
+    if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) field.focus();
+  };
   const text = lineId === undefined ? 'Add to cart' : 'Update cart';
   return (
-    <Form method="post" action={action} className="personal-form" onInput={follow} onClick={onTouch}>
+    <Form method="post" action={action} className="personal-form" onInput={follow} onInvalidCapture={refuse} onClick={onTouch}>
       <input type="hidden" name="itemId" value={itemId} />
       {kind === 'BUSINESS_CARD' && (
         <section className="personal-proof" aria-label="Proof">
@@ -75,7 +102,7 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
         </section>
       )}
       <div className="personal-rest">
-        <PersonalFields kind={kind} values={values} problems={problems} scope={scope} />
+        <PersonalFields kind={kind} values={values} problems={{ ...problems, ...own }} scope={scope} />
         {children}
         <div className="buy-bar">
           <QuantityStepper label={`Quantity of ${title}`} max={most} defaultValue={qty} className="buy-quantity" />

@@ -21,6 +21,7 @@ import { BuyNowButton } from '#app/checkout/buy-now/buy-now-button.tsx';
 import { TileGrid } from '#app/catalog/tiles/tile-grid.tsx';
 import type { TileView } from '#app/catalog/tiles/tile-view.ts';
 import { membershipChoice, MembershipTable, type MembershipChoice } from '#app/catalog/product/membership-table.tsx';
+import { useBuyQuantity } from '#app/catalog/product/volume-table.tsx';
 import { VariantTable } from '#app/catalog/product/variants/variant-table.tsx';
 import { breadcrumbThing, pageMeta } from '#app/shell/page-meta.ts';
 import { shortNamed } from '#app/help/short-names.ts';
@@ -91,7 +92,10 @@ export const meta: Route.MetaFunction = ({ loaderData: product, matches }) => {
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const { itemId, title, specifications, trail, pictures, related, goesWith, fitting, printerModels, instead, standing } = product;
   const isCartridge = printerModels.length > 0;
-  const hasChoices = product.choices.length > 0;
+  const hasChoices = product.choices.groups.length > 0 || product.choices.list !== undefined;
+  // Where there is much to choose from, all of it stands before what is said of one.
+  const isTableFirst = (product.allVariants?.rows.length ?? 0) >= MANY_VARIANTS;
+  const quantity = useBuyQuantity(product);
   return (
     <div className="page pb-4">
       <Breadcrumbs trail={trail} here={title} />
@@ -100,22 +104,29 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         {/* Where there is much to choose beside the pictures, what is said of it stands below them. */}
         <div className="product-left">
           <ProductGallery key={itemId} pictures={pictures} />
-          {hasChoices && <ProductAbout product={product} />}
+          {hasChoices && !isTableFirst && <ProductAbout product={product} />}
           <WhatComes product={product} />
         </div>
-        <VariantChoice itemId={itemId} groups={product.choices} count={product.allVariants?.rows.length} />
+        <VariantChoice itemId={itemId} choices={product.choices} count={product.allVariants?.rows.length} />
         <div className="product-side">
-          <ProductPrice product={product} />
+          <ProductPrice product={product} qty={quantity.qty} />
           <ProductBuyBox
             key={`buy-${itemId}`}
             product={product}
+            quantity={quantity}
             buyNow={<BuyNowButton formId={ADD_FORM_ID} title={title} priceValue={product.priceValue} />}
           />
         </div>
         {!hasChoices && <ProductAbout product={product} />}
-        <AtAGlance rows={specifications} />
+        {!isTableFirst && <AtAGlance rows={specifications} />}
       </div>
       <VariantTable table={product.allVariants} />
+      {isTableFirst && (
+        <div className="product-told">
+          <ProductAbout product={product} />
+          <AtAGlance rows={specifications} />
+        </div>
+      )}
       {standing !== undefined && (
         <Reel
           id="related"
@@ -136,11 +147,14 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {standing === undefined && <SimilarTable similar={product.similar} />}
       {standing === undefined && <Reel id="related" heading={`More in ${trail.at(-1)?.name}`} tiles={related} />}
       {standing === undefined && product.personal === undefined && (
-        <FollowingBuy key={`bar-${itemId}`} product={product} formId={ADD_FORM_ID} />
+        <FollowingBuy key={`bar-${itemId}`} product={product} qty={quantity.qty} formId={ADD_FORM_ID} />
       )}
     </div>
   );
 }
+
+/** From so many on the table of all of a group comes first. */
+const MANY_VARIANTS = 8;
 
 /** As many as stand beside each other on wide windows. */
 const IN_REEL = 5;

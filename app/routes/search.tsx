@@ -74,7 +74,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ...listingAsked(asked, modelsFor(asked, own)),
       },
     });
-  const { data, correction, missing, notCarried } = requireAnswer(await ask(wanted), url);
+  const { data, correction, missing, notCarried, alike } = requireAnswer(await ask(wanted), url);
   const without = await countsWithoutEach(wanted, data, async (less) => {
     const reply = await ask(less);
     return reply.ok ? reply.body.data.totalItems : undefined;
@@ -96,7 +96,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // What search engines may show: what the shop has, as it was asked for. Made-up words make no page of theirs.
     isPlain:
       wanted.page === 1 && !isFiltered && !isExact && correction === null && missing === null && notCarried === null && data.totalItems > 0,
-    instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried }) : null,
+    instead: isNothingFound && topic === undefined ? await findInstead(door, query, { isExact, notCarried, alike }) : null,
     listing: listingView(
       data,
       wanted,
@@ -177,7 +177,7 @@ export default function Search({
               )}
             </h1>
             {correction !== null && <AsTyped query={query} />}
-            {unmet !== null && <Closest query={correction ?? query} {...unmet} />}
+            {unmet !== null && <Closest {...unmet} />}
           </div>
           <h2 className="hearable">Items</h2>
           <Listing listing={listing} usualOrder={about === null ? 'Best match' : 'Featured'} />
@@ -210,15 +210,25 @@ function AsTyped({ query }: { query: string }) {
   );
 }
 
-type ClosestProps = { query: string } & Pick<z.output<(typeof search)['answer']>, 'missing' | 'notCarried'>;
+type ClosestProps = Pick<z.output<(typeof search)['answer']>, 'missing' | 'notCarried'>;
 
-/** Nothing is what was asked for, or has all of it: what is not to be had, and what the items below are. */
-function Closest({ query, missing, notCarried }: ClosestProps) {
-  const { said, near } = notCarried ?? { said: query, near: null };
+/** Nothing has all that was asked for, or the shop does not carry it, which is said only then: what the items below are. */
+function Closest({ missing, notCarried }: ClosestProps) {
+  if (notCarried === null) return <p className="mt-1 wrap-anywhere">No exact match. These come closest, without “{missing}”.</p>;
+  const { said, near } = notCarried;
+  const without = missing !== null && (near === null || !said.toLowerCase().includes(missing.toLowerCase())) && <>, without “{missing}”</>;
   return (
     <p className="mt-1 wrap-anywhere">
-      We don’t carry “{said}”. The closest we have{near !== null && <>: {near}</>}
-      {missing !== null && (near === null || !said.toLowerCase().includes(missing.toLowerCase())) && <>, without “{missing}”</>}.
+      We don’t carry “{said}”.{' '}
+      {near === null ? (
+        <>These come closest{without}</>
+      ) : (
+        <>
+          The closest we have: {near}
+          {without}
+        </>
+      )}
+      .
     </p>
   );
 }

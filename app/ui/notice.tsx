@@ -32,3 +32,13 @@ export function Notice({ tone = 'info', title, children, action, isLive = false 
     </div>
   );
 }
+
+/** What has just been done, above what it was done with. Its place is there before, empty: only then is what comes into it read aloud. */
+export function Done({ children }: { children: ReactNode }) {
+  const isNothing = children === undefined || children === false || children === '';
+  return (
+    <div role="status" className={isNothing ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
+      {children}
+    </div>
+  );
+}

@@ -76,6 +76,11 @@ export function personalFields(kind: PersonalKind): readonly PersonalField[] {
   return FIELDS[kind];
 }
 
+/** What is told of a field that has to be filled in and is not. */
+export function requiredText({ label }: Pick<PersonalField, 'label'>): string {
+  return `${label} is required.`;
+}
+
 /** The fields that hold more characters than they take, each with how many it has and takes. */
 export function overlong(
   kind: PersonalKind,

@@ -2,7 +2,7 @@ import type { ItemFacts } from '../catalog/item-facts.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '../checkout/email.ts';
 import { inOneParagraph, readMailed, readName } from '../reviews/written-text.ts';
 import { addDays, dateText, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
-import { LONGEST_WAIT_DAYS, PERSONAL_KINDS, personalFields, personalKindOf, type PersonalField } from './personal-fields.ts';
+import { LONGEST_WAIT_DAYS, PERSONAL_KINDS, personalFields, personalKindOf, requiredText, type PersonalField } from './personal-fields.ts';
 
 /** What a buyer wants an item to say, or whom it is for: a text for each field that was filled in, in the order of the fields. */
 export type Personalization = Readonly<Record<string, string>>;
@@ -41,10 +41,10 @@ type ReadingShop = {
 type ReadField = { readonly text: string } | { readonly problem: string };
 
 function readField(field: PersonalField, typed: string, { today, brandName }: ReadingShop): ReadField {
-  const { form, label, most, isRequired, choices } = field;
+  const { form, most, isRequired, choices } = field;
   const text = inOneParagraph(typed);
   if (choices !== undefined) return { text: (choices.find(({ value }) => value === text) ?? choices[0])?.value ?? '' };
-  if (text === '') return isRequired ? { problem: `${label} is required.` } : { text };
+  if (text === '') return isRequired ? { problem: requiredText(field) } : { text };
   if (form === 'EMAIL') return readEmailField(text, most);
   if (form === 'DAY') return readDay(text, today);
   if (form === 'TEXT') return withinLength(text, most);

@@ -120,7 +120,38 @@ it('what is not carried is known also before words of others that nobody knows',
   expect(understood('typewriter paper').near).toBeUndefined();
 });
 
+it('what comes near to a part is nothing near to the thing that has it', () => {
+  expect(understood('stapler with charger')).toMatchObject({ kinds: ['staplers'], near: undefined });
+});
+
+it('a thing for another is called after that, where that is a name', () => {
+  expect(understood('marker for the whiteboard blue')).toMatchObject({ kinds: ['markers'], isNameLast: false });
+  expect(understood('ink for a printer')).toMatchObject({ kinds: ['ink'], needs: [] });
+  expect(understood('clip for gray paper').kinds).toEqual(['clips']);
+});
+
+it('what is done with a thing says nothing of it', () => {
+  expect(understood('box to hold paper')).toMatchObject({ kinds: ['boxes'], needs: [] });
+});
+
+it('numbers that are written out are those of the catalogue', () => {
+  expect(needs(understood('four blue binders'))).toEqual(['SIZE 4', 'WORD blue']);
+});
+
+it('a sign or word before a number says no more than that', () => {
+  for (const typed of ['#10 binder', 'number 10 binder', 'no. 10 binder']) expect(needs(understood(typed)), typed).toEqual(['SIZE 10']);
+});
+
 describe('what is not wanted', () => {
+  it('is not enough to be silent of, where it harms: who makes food says what it is free of', () => {
+    expect(understood('gluten free cups').needs).toEqual([{ typed: ['gluten', 'free'], anyOf: [['gluten', 'free']], importance: 'WORD' }]);
+    expect(understood('cups without nuts').needs[0]).not.toHaveProperty('butNot');
+  });
+
+  it('is what has its name from lacking it, too', () => {
+    expect(understood('binder without rings').needs[0]).toMatchObject({ anyOf: [['ringless']], butNot: 'ring' });
+  });
+
   it.each(['latex free cups', 'non-latex cups', 'not latex cups', 'cups without any latex', 'cups no latex'])(
     'is not in what is shown, unless that says it is free of it: %s',
     (typed) => {

@@ -1,5 +1,5 @@
 import { mayBeModel } from './as-searched.ts';
-import { dividedQuery } from './filler.ts';
+import { dividedQuery, turnedToName } from './filler.ts';
 import { nameKey, type Lexicon } from './lexicon.ts';
 import { countShort, isCountWord, measureAt, shareOf, sizeUnit } from './measures.ts';
 import { queryWords } from './query-words.ts';
@@ -7,7 +7,7 @@ import { editDistance } from '../shared/edit-distance.ts';
 import { isSaidBehind } from './reading/said-behind.ts';
 import { unwantedIn } from './reading/unwanted.ts';
 import { singular } from './singular.ts';
-import { withSheetSizes, writtenOut } from './reading/written-out.ts';
+import { withDigits, withSheetSizes, writtenOut } from './reading/written-out.ts';
 
 /** Something that a query says of what is wanted: one of these phrases. */
 export type Need = {
@@ -68,7 +68,12 @@ export function understandQuery(typed: string, lexicon: Lexicon, { isExact = fal
     ...understood,
     needs: [
       ...needs,
-      ...unwanted.map((one): Need => ({ typed: one.typed, anyOf: one.saidOfItself, butNot: one.word, importance: 'WORD' })),
+      ...unwanted.map(({ typed: said, saidOfItself, word, mustBeSaid }): Need => ({
+        typed: said,
+        anyOf: saidOfItself,
+        ...(mustBeSaid ? {} : { butNot: word }),
+        importance: 'WORD',
+      })),
     ],
     corrected: corrected === undefined ? undefined : [...unwanted.flatMap((one) => one.typed), corrected].join(' '),
   };
@@ -79,8 +84,8 @@ const ALL_WANTED: ReturnType<typeof unwantedIn> = { wanted: [], unwanted: [] };
 function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Understood {
   const several = severalNames(typed, lexicon);
   if (several !== undefined) return { ...NOTHING_NAMED, ...several, isNameLast: true, near: undefined, corrected: undefined };
-  const asTyped = withSheetSizes(queryWords(typed));
-  const divided = dividedQuery(asTyped, lexicon);
+  const asTyped = withSheetSizes(withDigits(queryWords(typed), lexicon));
+  const divided = turnedToName(dividedQuery(asTyped, lexicon), lexicon);
   const asWritten = [...divided.head, ...divided.tail];
   const telling = isExact
     ? asWritten
@@ -91,7 +96,10 @@ function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Un
   const elsewhere = nearElsewhere(spelt.slice(0, divided.head.length), lexicon);
   if (elsewhere !== undefined) return { ...NOTHING_NAMED, near: elsewhere, corrected };
   const { told: headTold, near: besides } = withoutBrand(inNames(spelt.slice(0, divided.head.length), lexicon), lexicon);
-  const tailTold = inNames(spelt.slice(divided.head.length), lexicon);
+  const tailTold = inNames(spelt.slice(divided.head.length), lexicon, {
+    // A can "with a lid" is a can: what comes near to a lid is nothing near to it.
+    isOfNamed: divided.by === 'WITH' && findName(headTold.map(wordOf), lexicon) !== undefined,
+  });
   const [head, tail] = [headTold.map(wordOf), tailTold.map(wordOf)];
   const words = [...head, ...tail];
   const found = nameIn(head, tail, divided.by, lexicon);
@@ -251,7 +259,9 @@ function saidOfNothing(
   lexicon: Lexicon,
 ): readonly number[] {
   const again = tail.flatMap((word, index) => (name.some((part) => singular(part) === singular(word)) ? [index] : []));
-  return by === 'FOR' ? [...again, ...(findName(tail, lexicon)?.at ?? [])] : again;
+  // "Binders for legal paper" are of that size.
+  const ofTail = (findName(tail, lexicon)?.at ?? []).filter((index) => !/\d/.test(tail[index] ?? ''));
+  return by === 'FOR' ? [...again, ...ofTail] : again;
 }
 
 const isNumber = (word: string) => /^\d+$/.test(word) && word.length >= SHORTEST_NUMBER;
@@ -317,8 +327,10 @@ type Told = { readonly word: string; readonly near: Near | undefined };
 /**
  * The words with those that stand for the name of a thing as that name ("windex" as "glass cleaner"), and with models in one word: "tn 40" as
  * "tn40", where there is one.
+ *
+ * @param isOfNamed whether they are said of a thing that is named, which what comes near is not.
  */
-function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
+function inNames(words: readonly string[], lexicon: Lexicon, { isOfNamed = false } = {}): readonly Told[] {
   const { synonyms, longestSynonym, kinds, near, vocabulary, isOrdinary } = lexicon;
   const told: Told[] = [];
   for (let index = 0; index < words.length;) {
@@ -339,6 +351,7 @@ function inNames(words: readonly string[], lexicon: Lexicon): readonly Told[] {
     const name = queryWords(meant ?? '');
     if (meant === undefined || others.length > 0 || !kinds.has(nameKey(name))) return undefined;
     if (!near.has(key)) return name.map(plain);
+    if (isOfNamed) return undefined;
     // A "charger cable" is a cable that there is, whatever a charger is, and a "phone message book" is no phone.
     if (length === 1 && (isPartOfName(words, from, lexicon) || isSaidOfNext(from))) return undefined;
     return name.map((word) => ({ word, near: { said: said.join(' '), shown: meant } }));

@@ -165,6 +165,21 @@ describe('the page on which a payer approves', () => {
     });
   });
 
+  it.each([
+    [{}, 'When your order ships', 'only when your order ships'],
+    [{ handing: 'PICKED_UP' }, 'When you pick up your order', 'only when you pick up your order'],
+    [{ handing: 'BOTH' }, 'When your order ships or you pick it up', 'only when your order ships or you pick it up'],
+    [{ handing: 'BY_PIGEON' }, 'When your order ships', 'only when your order ships'],
+  ])('says when it is charged, by how the payer gets what they pay for: %j', async (handing: Record<string, string>, first, note) => {
+    const vendor = await aVendor();
+    const { text } = await open(vendor, { ...AT_PAYPAL, ...handing }, 'klarna');
+    const headers = { origin: vendor.origin };
+    const body = new URLSearchParams({ ...fieldsIn(text), email: 'approve@vendor.example' });
+    const review = squeezed(await (await fetch(`${vendor.origin}/approve/klarna`, { method: 'POST', body, headers })).text());
+    expect(review).toContain(`<span>${first}</span>`);
+    expect(review).toContain(note);
+  });
+
   it('leads back without a nonce for who cancels, at each of its steps', async () => {
     const vendor = await aVendor();
     const { text } = await open(vendor, AT_PAYPAL);

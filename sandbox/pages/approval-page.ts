@@ -12,6 +12,8 @@ import type { MadeIn } from '../tokens/tokens.ts';
 export const approvalSchema = hostedQuerySchema.extend({
   /** What the shop allowed: the payment is then good in that checkout and for that payer alone. */
   clientToken: z.string().max(MAX_AUTH_TOKEN).optional(),
+  /** How the payer gets what they pay for. */
+  handing: z.enum(['SHIPPED', 'PICKED_UP', 'BOTH']).default('SHIPPED').catch('SHIPPED'),
   email: z.string().max(254).optional().catch(undefined),
   decision: z.literal('approve').optional().catch(undefined),
 });
@@ -112,13 +114,20 @@ export function reviewPage(options: ApprovalPageOptions, payer: Payer): Page {
           </div>
         </form>
       </div>
-      <p class="test-only">You place the order at ${brandName}. No more than this amount is charged, and only when your order ships.</p>
+      <p class="test-only">You place the order at ${brandName}. No more than this amount is charged, and only ${WHEN[query.handing]}.</p>
     </main>`,
   };
 }
 
-function hidden({ returnUrl, state, checkoutId, amount, clientToken }: ApprovalQuery): Html {
-  const fields = Object.entries({ returnUrl, state, checkoutId, amount, clientToken }).filter(
+/** When the shop charges what was approved, by how the payer gets it. */
+const WHEN: Record<ApprovalQuery['handing'], string> = {
+  SHIPPED: 'when your order ships',
+  PICKED_UP: 'when you pick up your order',
+  BOTH: 'when your order ships or you pick it up',
+};
+
+function hidden({ returnUrl, state, checkoutId, amount, clientToken, handing }: ApprovalQuery): Html {
+  const fields = Object.entries({ returnUrl, state, checkoutId, amount, clientToken, handing }).filter(
     ([, value]) => value !== undefined && value !== '',
   );
   return html`${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}`;
@@ -138,9 +147,10 @@ function plan({ approver: { parts }, query }: ApprovalPageOptions): Html | false
   const cents = centsOf(query);
   if (parts < 2 || cents === undefined) return false;
   const part = Math.floor(cents / parts);
+  const first = WHEN[query.handing].replace(/^w/, 'W');
   return html`<ul class="plan">
     ${Array.from({ length: parts }, (_, index) => {
-      const when = index === 0 ? 'When your order ships' : `${index * 2} weeks later`;
+      const when = index === 0 ? first : `${index * 2} weeks later`;
       return html`<li><span>${when}</span> <span>${dollarsText(index === 0 ? cents - part * (parts - 1) : part)}</span></li>`;
     })}
   </ul>`;

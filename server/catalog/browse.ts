@@ -28,6 +28,7 @@ import { filtersOf, list, type Wish } from './listing/listing.ts';
 import { calledSo, firstThatFinds, fitsFirst, type FindThere, type Matching } from './search-query.ts';
 import { lexiconOf } from './words/words.repository.ts';
 import { pictureOf } from './pictures/pictures.ts';
+import { alikeFor } from './suggesting/alike-for.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
@@ -145,8 +146,8 @@ export async function search(
   );
   const isFound = likely !== undefined && likely.givenUp.length === 0 && !likely.isOther && understood.near === undefined;
   const isSure = isExact || isFound;
-  // Nothing is told to be missing that has a place or a name of its own in the shop.
-  const category = isSure ? undefined : await categoryNamed(shop, viewer, typed);
+  // Nothing is told to be missing that has a place or a name of its own in the shop, and "furniture" is no furniture polish.
+  const category = isExact || (isSure && understood.kinds.length > 0) ? undefined : await categoryNamed(shop, viewer, typed);
   if (category !== undefined) {
     const scope = { kind: 'category', categoryId: category.id } as const;
     const sort = query.sort ?? viewer.searchSort ?? 'bestselling';
@@ -171,7 +172,10 @@ export async function search(
   const isAll = found !== undefined && found.givenUp.length === 0 && instead === null;
   if (!isQuestion && !isAll && visitor !== undefined && query.exact !== true && query.page === 1)
     shop.unfoundSearches.count(typed, { visitor, tenant: viewer.buyer.isBusiness ? 'SBA' : 'dotcom', isInPart: found !== undefined });
-  if (found === undefined) return answer({ data: { items: [], facets: [], totalItems: 0 }, ...AS_ASKED, notCarried: instead });
+  if (found === undefined) {
+    const alike = isQuestion ? undefined : await alikeFor(shop, viewer, typed);
+    return answer({ data: { items: [], facets: [], totalItems: 0 }, ...AS_ASKED, notCarried: instead, ...(alike && { alike }) });
+  }
   return answer({
     data: await list(shop, viewer, { ...wish, words: fitsFirst(found.words, query.fitsFirst) }),
     correction: understood.corrected === undefined ? null : withTypedCase(understood.corrected, typed),

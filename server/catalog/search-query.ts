@@ -234,7 +234,11 @@ export const OF_NO_KIND = 'zk0:A';
 const saysIn =
   (part: '' | ':B') =>
   ({ anyOf, butNot }: Pick<Need, 'anyOf' | 'butNot'>) =>
-    or([...anyOf.map((words) => sideBySide(words, part)), ...(butNot === undefined ? [] : [`!${lexeme(butNot)}`])]);
+    or([
+      ...anyOf.map((words) => sideBySide(words, part)),
+      // A name that says "armless" says it; one that does not speak of arms says nothing.
+      ...(butNot === undefined || (part !== '' && anyOf.length > 0) ? [] : [`!${lexeme(butNot)}`]),
+    ]);
 const lexemeIn = (part: '' | ':B' | ':*' | ':*BD') => (word: string) =>
   or([...new Set([word, singular(word)])].map((form) => `'${form.replaceAll(/['\\]/g, ' ')}'${part}`));
 const lexeme = lexemeIn('');

@@ -60,6 +60,11 @@ export function savedCents(kind: AudienceKind, items: string): string {
   return `case when not ${items}.hides_price and not ${items}.is_on_contract then ${items}.list_price_cents - ${payableCents(kind, items)} end`;
 }
 
+/** What all who buy it save together, in cents: what a deal is worth. NULL: it costs no less, or that is not told. */
+export function savedInAll(kind: AudienceKind, items: string): string {
+  return `${savedCents(kind, items)} * ${items}.popularity::float8`;
+}
+
 /** In SQL, whether everybody may see an item. */
 export function isForAll(item: string): string {
   return `${item}.is_published and not ${item}.is_wholesale`;

@@ -16,6 +16,7 @@ import { dateText } from '#domain/shared/calendar.ts';
 import { isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { personalKindOf } from '#domain/personalization/personal-fields.ts';
 import { arrivalText } from '#domain/delivery/arrival-text.ts';
+import type { DeliveryPromise } from '#domain/delivery/days/promise.ts';
 import { orderByText } from '#domain/delivery/order-by-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { offerAt } from './offer-for.ts';
@@ -63,39 +64,27 @@ export function itemsNamedBy(item: CatalogItem): string[] {
   return [...replacementIdOf(item), ...(item.facts.fitsItemIds ?? [])];
 }
 
-function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee: MaySee): AlternateTile {
+/** What a tile says of an item to everybody. */
+function makeOwnPart(item: CatalogItem) {
   const { facts } = item;
-  const { isOnContract } = seen;
-  const isInStock = !isStockCounted(facts) || seen.available > 0;
-  const refusal = checkOffer(offerAt(item, seen), viewer.buyer, false);
-  const action = actionOf(item, { isInStock, isRefused: refusal !== undefined });
   return {
     itemId: item.itemId,
     resolvedItemId: item.itemId,
     partNumber: item.itemId,
-    customerSku: seen.customerSku ?? null,
     title: item.name,
     brand: item.brand,
     image: pictureOf(item.pictures[0] ?? ''),
     url: `/product_${item.itemId}`,
-    catalogId: viewer.buyer.isBusiness ? 'SBA' : 'dotcom',
     baseCatId: item.categoryId,
     cId: facts.cId ?? null,
     assetId: facts.assetId ?? null,
-    ...pricesOf(item, seen, viewer),
     units: item.unitsInPack === 1 ? item.uom : `${item.unitsInPack.toLocaleString('en-US')}/${item.uom}`,
     unitsNum: item.unitsInPack,
     rating: item.rating,
     ratingCount: item.ratingCount,
-    ...action,
-    notificationText: itemNotice(facts) ?? (isInStock ? null : 'Out of stock'),
     additionalMsg: limitText(facts) ?? addOnText(facts),
     quantityLimit: facts.limitPerOrder ?? MAX_LINE_QTY,
-    isOutOfStock: !isInStock,
-    isDeliveryInstock: isInStock,
     bopisEligible: facts.isPickupEligible !== false,
-    ...swatchOf(facts, seen),
-    variantSummary: variantSummaryOf(item, seen, viewer),
     isSKUSET: facts.bundle !== undefined,
     isCustomSKU: facts.isCustom === true,
     customSkuCode: facts.customSkuCode ?? null,
@@ -106,16 +95,52 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
     impBeacon: facts.beacons?.impression ?? null,
     clickBeacon: facts.beacons?.click ?? null,
     compareItemID: item.itemId,
-    compatibility: compatibilityOf(item, maySee),
     seePriceInCart: facts.isPriceInCart === true,
+  };
+}
+
+/** Of items that are in memory: it is worked out once. */
+const ownParts = new WeakMap<CatalogItem, ReturnType<typeof makeOwnPart>>();
+
+function ownPartOf(item: CatalogItem): ReturnType<typeof makeOwnPart> {
+  const known = ownParts.get(item);
+  if (known !== undefined) return known;
+  const part = makeOwnPart(item);
+  ownParts.set(item, part);
+  return part;
+}
+
+function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee: MaySee): AlternateTile {
+  const { facts } = item;
+  const { isOnContract } = seen;
+  const isInStock = !isStockCounted(facts) || seen.available > 0;
+  const refusal = checkOffer(offerAt(item, seen), viewer.buyer, false);
+  const { ctaText, actionLabel } = actionOf(item, { isInStock, isRefused: refusal !== undefined });
+  const { swatchLabel, isColorSwatch, swatchColor } = swatchOf(facts, seen);
+  // What cannot be bought does not come on any day.
+  const promise = refusal === undefined ? shipped(item, viewer, isInStock) : undefined;
+  return {
+    ...ownPartOf(item),
+    customerSku: seen.customerSku ?? null,
+    catalogId: viewer.buyer.isBusiness ? 'SBA' : 'dotcom',
+    ctaText,
+    actionLabel,
+    notificationText: itemNotice(facts) ?? (isInStock ? null : 'Out of stock'),
+    isOutOfStock: !isInStock,
+    isDeliveryInstock: isInStock,
+    swatchLabel,
+    isColorSwatch,
+    swatchColor,
+    variantSummary: variantSummaryOf(item, seen, viewer),
+    compatibility: compatibilityOf(item, maySee),
     onContract: isOnContract,
     badgeDetails: { productBadge: badgeOf(item, isOnContract || !viewer.showsPrices) },
     refusalText: refusal === undefined ? null : (REFUSED[refusal] ?? null),
-    // What cannot be bought does not come on any day.
-    deliveryText: refusal === undefined ? deliveryTextOf(item, viewer, isInStock) : null,
+    deliveryText: promise === undefined ? null : arrivalOf(item, promise, viewer.isPlaceKnown),
     fewLeft: refusal === undefined && isStockCounted(facts) ? fewLeft(seen.available) : undefined,
-    isBackOrder: refusal === undefined && isOnBackOrder(item, viewer, isInStock),
-    orderByText: refusal === undefined ? orderByTextOf(item, viewer, isInStock) : undefined,
+    isBackOrder: promise?.isBackOrder === true,
+    orderByText: orderByText(promise?.orderByMinute),
+    ...pricesOf(item, seen, viewer),
   };
 }
 
@@ -130,19 +155,28 @@ function swatchOf({ swatch }: ItemFacts, { options }: SeenItem): Pick<AlternateT
   };
 }
 
-/** What tiles say of groups that are in memory, by the item: it is worked out once. */
-const saidOf = new WeakMap<SeenItem['variants'], Map<string, ReturnType<typeof tileVariants>>>();
+/** What tiles say of groups that are in memory, by the item and whether prices are shown: it is worked out once. */
+const saidOf = new WeakMap<SeenItem['variants'], Map<string, AlternateTile['variantSummary']>>();
 
 /** What else there is of it, and from what price on for who is shown prices. */
-function variantSummaryOf(
+function variantSummaryOf(item: CatalogItem, seen: SeenItem, { showsPrices }: Viewer): AlternateTile['variantSummary'] {
+  if (seen.variants.length === 0) return null;
+  const said = saidOf.get(seen.variants) ?? new Map<string, AlternateTile['variantSummary']>();
+  saidOf.set(seen.variants, said);
+  const key = `${item.itemId} ${showsPrices}`;
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const summary = summarizeVariants(item, seen, showsPrices);
+  said.set(key, summary);
+  return summary;
+}
+
+function summarizeVariants(
   { itemId, facts }: CatalogItem,
   { options, variants }: SeenItem,
-  { showsPrices }: Viewer,
+  showsPrices: boolean,
 ): AlternateTile['variantSummary'] {
-  const said = saidOf.get(variants) ?? new Map<string, ReturnType<typeof tileVariants>>();
-  saidOf.set(variants, said);
-  const found = said.has(itemId) ? said.get(itemId) : tileVariants({ itemId, options }, variants);
-  said.set(itemId, found);
+  const found = tileVariants({ itemId, options }, variants);
   if (found === undefined) return null;
   const own = variants.find((variant) => variant.itemId === itemId)?.shownCents;
   const lowest = Math.min(...variants.flatMap(({ shownCents }) => shownCents ?? []));
@@ -188,15 +222,20 @@ export function pricesOf(
     priceValue: toDollars(priceCents),
     originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
-    ...viewVolumePrices(volumePrices),
+    ...viewVolumePrices(item, volumePrices),
     unitPrice: pieceText(item, priceCents),
     surchargeFeePerUnit: item.facts.surcharge === undefined ? null : toDollars(item.facts.surcharge.feePerUnitCents),
   };
 }
 
-function viewVolumePrices(prices: VolumePrices): Pick<AlternateTile, 'volumePrices' | 'lowestPrice'> {
+function viewVolumePrices(item: CatalogItem, prices: VolumePrices): Pick<AlternateTile, 'volumePrices' | 'lowestPrice'> {
   const lowest = prices.at(-1);
-  return lowest === undefined ? {} : { volumePrices: prices.map(viewVolumePrice), lowestPrice: `as low as ${formatPrice(lowest[1])}` };
+  if (lowest === undefined) return {};
+  const volumePrices = prices.map((price) => {
+    const unitPrice = pieceText(item, price[1]);
+    return { ...viewVolumePrice(price), ...(unitPrice !== null && { unitPrice }) };
+  });
+  return { volumePrices, lowestPrice: `as low as ${formatPrice(lowest[1])}` };
 }
 
 /** A price by quantity as the wire has it. */
@@ -292,22 +331,21 @@ function badgeOf({ facts, listPriceCents }: CatalogItem, hasNoSale: boolean): st
   return itemNotice(facts) ?? (listPriceCents === undefined || hasNoSale ? null : 'Sale');
 }
 
-/** Until when that holds, where an hour of today decides. */
-export function orderByTextOf({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): string | undefined {
-  return orderByText(viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock }).orderByMinute);
-}
-
-function isOnBackOrder({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): boolean {
-  return viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock }).isBackOrder;
+/** What is promised of it if it is sent. */
+function shipped({ facts }: CatalogItem, viewer: Pick<Viewer, 'promise'>, isInStock: boolean): DeliveryPromise {
+  return viewer.promise(facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
 }
 
 /** When it would arrive if it was ordered now; null when no day can be said. */
 export function deliveryTextOf(item: CatalogItem, viewer: Pick<Viewer, 'promise' | 'isPlaceKnown'>, isInStock: boolean): string | null {
-  if (isDeliveredByEmail(item.facts)) return 'Delivered by email';
-  if (item.facts.membership !== undefined) return 'Starts when you order';
-  if (!isPhysical(item.facts)) return null;
-  const promise = viewer.promise(item.facts, { deliveryType: 'STA', storeNumber: undefined, isInStock });
-  if (item.facts.isPreOrder === true && promise.maxDeliveryDate !== undefined) return `Available ${dateText(promise.maxDeliveryDate)}`;
+  return arrivalOf(item, shipped(item, viewer, isInStock), viewer.isPlaceKnown);
+}
+
+function arrivalOf({ facts }: CatalogItem, promise: DeliveryPromise, isPlaceKnown: boolean): string | null {
+  if (isDeliveredByEmail(facts)) return 'Delivered by email';
+  if (facts.membership !== undefined) return 'Starts when you order';
+  if (!isPhysical(facts)) return null;
+  if (facts.isPreOrder === true && promise.maxDeliveryDate !== undefined) return `Available ${dateText(promise.maxDeliveryDate)}`;
   if (promise.isBackOrder && promise.maxDeliveryDate !== undefined) return `Back order: expected by ${dateText(promise.maxDeliveryDate)}`;
-  return arrivalText(promise, viewer.isPlaceKnown) ?? null;
+  return arrivalText(promise, isPlaceKnown) ?? null;
 }

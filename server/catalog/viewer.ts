@@ -3,7 +3,7 @@ import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
-import { destinationOfZip, nearStoresTo, promiser, type Promiser } from '../delivery/index.ts';
+import { destinationOfZip, nearStoresTo, promiser, QUARTER_MS, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
 import { rulesOf, type Shopper } from '../shoppers/index.ts';
 import { audienceOf, contractAccountOf, type Audience } from './audience.ts';
@@ -112,9 +112,6 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
 export async function makeViewer(shop: Shop, shopper: Shopper, asked = PLAINLY): Promise<Viewer> {
   return viewerOf(shop, await sightOf(shop, shopper, asked));
 }
-
-/** What is promised changes at the cut-offs of the zones and stores, which lie on quarters of an hour: nothing is kept across one. */
-const QUARTER_MS = 15 * 60_000;
 
 /** Names those for whom the catalogue is the same, at this hour. */
 export async function viewerKey(shop: Shop, shopper: Shopper, asked = PLAINLY): Promise<string> {

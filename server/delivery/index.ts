@@ -1,3 +1,3 @@
 export { destinationOfZip, type Destination } from './destination.ts';
-export { promiser, type Promiser } from './promiser.ts';
+export { promiser, QUARTER_MS, type Promiser } from './promiser.ts';
 export { nearStoresTo } from './near-stores.ts';

@@ -23,16 +23,39 @@ type Way = {
 /** Says when an item comes in one way. */
 export type Promiser = (facts: ItemFacts, way: Way) => DeliveryPromise;
 
+/** What is promised changes at the cut-offs of the zones and stores, which lie on quarters of an hour: nothing is kept across one. */
+export const QUARTER_MS = 15 * 60_000;
+
+/** Of one quarter of an hour, what has been promised already, by the place. */
+type Kept = { readonly quarter: number; readonly byPlace: Map<string, Promiser> };
+const kept = new WeakMap<Situation['stores'], Kept>();
+
 /**
- * Promises for one moment and one shopper. Many rows have the same answer, so each is worked out once.
+ * Promises for one moment and one place. Many rows of many shoppers have the same answer, so each is worked out once in a quarter of an hour.
  */
 export function promiser(situation: Situation): Promiser {
+  const { destination, now, stores } = situation;
+  const quarter = Math.floor(now.getTime() / QUARTER_MS);
+  const before = kept.get(stores);
+  const current = before?.quarter === quarter ? before : { quarter, byPlace: new Map<string, Promiser>() };
+  if (current !== before) kept.set(stores, current);
+  const place = `${destination.state} ${destination.zone} ${destination.isKnown}`;
+  const known = current.byPlace.get(place) ?? promiserOf(situation);
+  current.byPlace.set(place, known);
+  return known;
+}
+
+/** So many promises to a place are kept: how far it is from a store differs from ZIP code to ZIP code. */
+const MOST_KEPT = 2000;
+
+function promiserOf(situation: Situation): Promiser {
   const known = new Map<string, DeliveryPromise>();
   return (facts, way) => {
     const key = `${way.deliveryType} ${way.storeNumber} ${way.isInStock} ${way.sameDayMiles} ${isPhysical(facts)} ${madeInDays(facts)} ${isHeavy(facts)} ${facts.isPreOrder} ${facts.streetDate} ${facts.backOrderDate}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     const promise = workOut(situation, facts, way);
+    if (known.size >= MOST_KEPT) known.clear();
     known.set(key, promise);
     return promise;
   };

@@ -68,6 +68,8 @@ const ORDER_EVENTS = [
   'order.delivered',
   /** The gift cards of a shipment that were to be sent by e-mail are away, all of them. */
   'order.gifts-sent',
+  /** The last day on which a store keeps it is near. */
+  'order.pickup-ending',
   'order.picked-up',
   'order.cancelled',
   'order.returned',

@@ -59,7 +59,7 @@ export async function registerApi(app: FastifyInstance, shop: Shop, routes: read
       app.route({
         method: contract.method,
         url,
-        config: { countedAs: contract.name },
+        config: { countedAs: contract.name, isStream: contract.isStream === true },
         ...(contract.bodyLimit !== undefined && { bodyLimit: contract.bodyLimit }),
         schema: {
           hide: at > 0,

@@ -17,6 +17,7 @@ import { WAY_IN_PATHS } from '#contracts/session/ways-in.ts';
 import { addressBlock } from '../config/address-block.ts';
 import { safeHeaders } from '../config/safe-headers.ts';
 import { NobodyWaits, workFor, type Asker } from '../db/asking/asking.ts';
+import { FairShares } from '../db/asking/fair-shares.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import type { Shop } from '../shop.ts';
 import { registerApi } from './api.ts';
@@ -51,6 +52,17 @@ const UNREADABLE = '*';
 
 /** The status of an answer that goes to nobody, as proxies write it: whoever asked hung up before. */
 const HUNG_UP = 499;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether its answer stays open. */
+    readonly isStream?: boolean;
+  }
+  interface FastifyRequest {
+    /** The network among whose requests it is counted while it is under way. */
+    sharedBy: string | undefined;
+  }
+}
 
 export type AppOptions = {
   /** Registers what lies beside the API: pages, pictures. */
@@ -124,15 +136,26 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   refuseUnheard(app.server);
   const drain = options.drain ?? makeDrain();
   drain.watch(app);
+  const shares = new FairShares();
+  app.decorateRequest('sharedBy', undefined);
   // Hooks of every request are no promises: each would be waited for.
   const safe = safeHeaders(expected);
   app.addHook('onRequest', (request, reply, done) => {
     // Before all that may turn a request away: refusals have the same headers.
     reply.headers(safe).header('x-request-id', request.id);
     const refusal = drain.isClosing ? undefined : refusalOf(request, expected);
-    if (drain.isClosing) sendOverloaded(request, reply);
+    const from = shop.settings.hasRateLimits ? addressBlock(request.ip) : undefined;
+    const share = refusal === undefined && takesShare(request) ? from : undefined;
+    if (drain.isClosing || (share !== undefined && !shares.enter(share))) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
-    else workFor(askerOf(reply.raw, shop.settings.hasRateLimits ? addressBlock(request.ip) : undefined), done);
+    else {
+      request.sharedBy = share;
+      workFor(askerOf(reply.raw, from), done);
+    }
+  });
+  app.addHook('onResponse', ({ sharedBy }, _reply, done) => {
+    if (sharedBy !== undefined) shares.leave(sharedBy);
+    done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     // What was left undone because nobody waits for it is no failure: log and figures tell it apart.
@@ -193,6 +216,11 @@ function refusalOf({ raw, method, url, routeOptions }: FastifyRequest, expected:
     return isForeign || isEmbedded(raw) ? 'FORBIDDEN' : undefined;
   }
   return isOwnOrigin(raw, expected) || OPEN_TO_OTHER_ORIGINS.has(url.split('?')[0] ?? '') ? undefined : 'FORBIDDEN';
+}
+
+/** Whether a request counts among those of its network that are under way: files ask nobody, and a stream is open for as long as somebody looks at a page. */
+function takesShare({ url, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isStream !== true && !isFileAddress(url);
 }
 
 /** What the log tells of an answer. */

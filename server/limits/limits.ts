@@ -34,7 +34,13 @@ export const LIMITS = {
   /** Apart from the account's own: whoever guesses elsewhere does not shut it in a browser that it knows. */
   LOGIN_BROWSER: { counts: 'wrong passwords', per: 'account and browser that it knows', most: 10, windowSeconds: 15 * MINUTE },
   LOGIN_ADDRESS: { counts: 'wrong passwords', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
-  WAY_IN_ADDRESS: { counts: 'tokens of partners that are refused', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  /** Not for the block alone: with a token of their own somebody could have a page's visitors shut out their office. What is late or used takes no seat. */
+  WAY_IN_ADDRESS: {
+    counts: 'tokens of partners that are refused',
+    per: 'address block and person whom the token names',
+    most: 30,
+    windowSeconds: 15 * MINUTE,
+  },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
   SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
@@ -179,7 +185,15 @@ export const LIMITS = {
   /** Over both, but for accounts: whoever has many networks fills no mailbox. */
   ORDER_DAY: { counts: `each ${ORDER_MAILS}`, per: 'mailbox', most: 60, windowSeconds: 24 * HOUR },
   /** Apart from those of orders: who asks for links again and again keeps nobody from hearing of an order. */
-  ORDER_LINK_MAILBOX: { counts: 'each mail with the link to a guest’s order', per: 'mailbox', most: 10, windowSeconds: 24 * HOUR },
+  ORDER_LINK: { counts: 'each mail with the link to a guest’s order', per: 'order', most: 3, windowSeconds: 24 * HOUR },
+  /** Whoever orders in a stranger's name, and asks for links to that, uses up those of their own network's orders. */
+  ORDER_LINK_MAILBOX: {
+    counts: 'each mail with the link to a guest’s order',
+    per: 'mailbox and address block that the order came from',
+    most: 10,
+    windowSeconds: 24 * HOUR,
+  },
+  ORDER_LINK_DAY: { counts: 'each mail with the link to a guest’s order', per: 'mailbox', most: 40, windowSeconds: 24 * HOUR },
   ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },

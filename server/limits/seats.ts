@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { command, statement, type Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
@@ -160,5 +160,5 @@ export function usedUpAmong(kind: LimitKind, subjects: string): string {
 
 /** A subject as it stands in the table, where there is no e-mail and no address. */
 export function hidden(subject: string): string {
-  return createHash('sha256').update(subject).digest('base64url');
+  return hash('sha256', subject, 'base64url');
 }

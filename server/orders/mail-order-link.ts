@@ -28,7 +28,10 @@ export async function mailOrderLink(
   const mailbox = mailboxOf(order.email);
   const mails = await reserve(shop, [
     ...attemptsBy(actor, { network: 'ORDER_LINK_ADDRESS' }),
-    { kind: 'ORDER_LINK_MAILBOX', subject: mailbox },
+    // What is used up here lies in the mailbox: the link to this very order.
+    { kind: 'ORDER_LINK', subject: orderNumber },
+    { kind: 'ORDER_LINK_MAILBOX', subject: `${mailbox} ${order.network ?? ''}` },
+    { kind: 'ORDER_LINK_DAY', subject: mailbox },
   ]);
   if (!mails.ok) return tooManyAttempts(mails);
   await publish(shop.database, { kind: 'order.link-asked', payload: { orderNumber } }, shop.now());

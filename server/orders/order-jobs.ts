@@ -5,6 +5,7 @@ import { sendDueEmails } from './fulfilment/prepare-order.ts';
 import { readIssuersList } from './gifts/read-issuers-list.ts';
 import { resumeFulfilment } from './fulfilment/resume-fulfilment.ts';
 import { simulateFulfilment } from './fulfilment/simulate-fulfilment.ts';
+import { cancelUncollected, remindOfPickups } from './fulfilment/uncollected-pickups.ts';
 
 /** What orders do later, or again and again. */
 export const orderJobs: Jobs = {
@@ -12,6 +13,8 @@ export const orderJobs: Jobs = {
   'gifts of the day': { everyMs: 60_000, run: sendDueEmails },
   "the issuer's list": { everyMs: 60_000, run: readIssuersList },
   'late shipments': { everyMs: 60_000, run: tellOfLateShipments },
+  'pickups whose days end': { everyMs: 60_000, run: remindOfPickups },
+  'uncollected pickups': { everyMs: 60_000, run: cancelUncollected },
   [DEMO_STEP]: { run: simulateFulfilment },
   'lost demo steps': { everyMs: 60_000, run: scheduleLostSteps },
 };

@@ -136,7 +136,9 @@ export async function markHelpful(
   if (review.user_id === userId) return refuse('FORBIDDEN', { message: 'This is your own review.' });
   const helpful = await addVote(shop.database, reviewId, userId);
   if (helpful !== undefined) shop.catalog.kept.reviews.clear();
-  return answer({ itemId: review.item_id, helpful: helpful ?? review.helpful });
+  // Who pressed more than once is told of what the other presses did meanwhile.
+  const counted = helpful ?? (await findShownReview(shop.database, reviewId))?.helpful;
+  return answer({ itemId: review.item_id, helpful: counted ?? review.helpful });
 }
 
 /** Whether a review that was taken back was shown until then, or may have been: somebody decided about it meanwhile. */

@@ -2,7 +2,7 @@ import type { Group, Texture } from 'three';
 import { print } from '../scene/label.ts';
 import type { Sheet } from '../scene/label.ts';
 import { paper } from '../scene/materials.ts';
-import { inkOn, mix, paint } from '../scene/palette.ts';
+import { mix, paint } from '../scene/palette.ts';
 import type { Tone } from '../scene/palette.ts';
 import { block, box, group, pull, rounded, times } from '../scene/parts.ts';
 import { model } from '../model.ts';
@@ -46,7 +46,6 @@ const frontOf = (color: Tone): Texture =>
     s.text('Studio manager', [x, 0.32, 0.4, 0.085], { weight: 500, color: hex });
     s.text('Harbor Row Design', [x, 0.53, 0.46, 0.08], { weight: 600, color: '#4a4f57' });
     s.text('12 Quay St · Boston', [x, 0.645, 0.46, 0.07], { weight: 400, color: '#6b6f76' });
-    if (color === 'teal') s.text('JA', [0.05, 0.34, 0.24, 0.32], { weight: 300, align: 'center', color: inkOn(hex) });
   });
 
 /** One card lying; its print follows its corners. */

@@ -12,17 +12,48 @@ describe('what is made for somebody and costs less by the dozen', () => {
     await page.goto('/product_100043');
     const form = page.locator('.product .personal-form');
     const marked = form.locator('.volume-prices tr[aria-current="true"] th');
+    const price = page.locator('.product-price');
     expect(await marked.allTextContents()).toEqual(['1–4']);
+    expect(await price.locator('.price-now').textContent()).toBe('$24.00');
     await form.getByRole('spinbutton').fill('10');
     await expect.poll(() => marked.allTextContents()).toEqual(['10+']);
+    // The price on top follows, and says why.
+    expect(await price.locator('.price-now').textContent()).toBe('$19.00');
+    expect(await price.locator('.price-unit').textContent()).toBe('7.6¢/card');
+    expect(await price.getByRole('status').textContent()).toBe('$19.00 each. Price each at 10+ · $24.00 each at 1–4');
     await form.getByRole('button', { name: 'One less' }).click();
     await expect.poll(() => marked.allTextContents()).toEqual(['5–9']);
+    expect(await price.locator('.price-now').textContent()).toBe('$21.00');
+    await form.getByRole('spinbutton').fill('2');
+    await expect.poll(() => price.getByRole('status').textContent()).toBe('');
+    expect(await price.locator('.price-now').textContent()).toBe('$24.00');
     await live.site.database.query(`update items set volume_prices = '[]' where item_id = '100043'`);
     live.site.shop.catalog.forget();
   });
 });
 
 describe('business cards with one’s own text', () => {
+  it('say beside the field what is missing, and take it back once it is there', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/product_100043');
+    const name = page.getByLabel('Name', { exact: true });
+    await page
+      .locator('.personal-form')
+      .getByRole('textbox', { name: /^Email/ })
+      .fill('dana');
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    const errors = page.locator('.field-error');
+    await expect.poll(() => errors.allInnerTexts()).toEqual(['Name is required.', 'Invalid email address.']);
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+    await name.fill('Dana');
+    await expect.poll(() => errors.allInnerTexts()).toEqual(['Invalid email address.']);
+    expect(new URL(page.url()).pathname).toBe('/product_100043');
+  });
+
   it.each([true, false])('are written, proofed, added and changed from the cart (scripts: %s) [S2-98]', async (hasJavaScript) => {
     const page = await live.open({ width: WIDTHS.phone, hasJavaScript });
     await page.goto('/category/business-cards');

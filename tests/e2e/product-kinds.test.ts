@@ -59,6 +59,27 @@ describe('the first view of a product on a phone', () => {
   });
 });
 
+describe('more than a store has', () => {
+  it('is told at the quantity, before anything is added, and taken back by another way or fewer', async () => {
+    await setStock(live.site, '100006', 1, '1547');
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.context().addCookies([{ name: 'YourStore', value: encodeURIComponent('{"storeNumber":"1547"}'), url: live.base }]);
+    await page.goto('/product_100006');
+    const bar = page.locator('.buy-bar');
+    const told = bar.getByRole('status');
+    await page.getByRole('radio', { name: /Pick up in store/ }).check();
+    await page.getByText('1 in stock', { exact: true }).waitFor();
+    await bar.getByRole('button', { name: 'One more' }).click();
+    await expect.poll(() => told.innerText()).toBe('This store has 1. Lower the quantity to 1, or choose delivery for all 2.');
+    await page.getByRole('radio', { name: /^Delivery/ }).check();
+    await expect.poll(() => told.textContent()).toBe('');
+    await page.getByRole('radio', { name: /Pick up in store/ }).check();
+    await expect.poll(() => told.innerText()).toMatch(/^This store has 1\./);
+    await bar.getByRole('spinbutton').fill('1');
+    await expect.poll(() => told.textContent()).toBe('');
+  });
+});
+
 const FAN = '/product_100008';
 
 async function mailTo(email: string): Promise<string> {

@@ -215,11 +215,18 @@ async function orderTold(email: string, address = elsewhere()): Promise<boolean>
 }
 
 /** Orders as a guest and asks for the link to the order. */
-async function linkMailed(address: string, email: string): Promise<boolean> {
-  const guest = await aGuest();
+async function linkMailed(address: string, email: string, orderedFrom = elsewhere()): Promise<boolean> {
+  return linkAsked(await orderedBy(email, orderedFrom), address, email);
+}
+
+async function orderedBy(email: string, address: string): Promise<string> {
+  const guest = await aGuest(address);
   await readyToOrder(site, guest, CARDS.approved, email);
-  const { body } = await placeOrder(guest);
-  return wire(aVisitor(site, { address }).post(`/cc/api/orders/${body.orderNumber}/link`, { email }));
+  return (await placeOrder(guest)).body.orderNumber ?? '';
+}
+
+function linkAsked(orderNumber: string, address: string, email: string): Promise<boolean> {
+  return wire(aVisitor(site, { address }).post(`/cc/api/orders/${orderNumber}/link`, { email }));
 }
 
 /** Orders, and cancels the order. */
@@ -488,7 +495,19 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const name = unknown();
     return { same: () => orderTold(`${name}+${unknown()}@example.com`), other: () => orderTold(anEmail()) };
   },
+  ORDER_LINK: async () => {
+    const email = anEmail();
+    const [one, another] = [await orderedBy(email, HOME), await orderedBy(email, HOME)];
+    return { same: () => linkAsked(one, elsewhere(), email), other: () => linkAsked(another, elsewhere(), email) };
+  },
   ORDER_LINK_MAILBOX: async () => {
+    const name = unknown();
+    return {
+      same: () => linkMailed(elsewhere(), `${name}+${unknown()}@example.com`, HOME),
+      other: () => linkMailed(elsewhere(), `${name}+${unknown()}@example.com`, elsewhere()),
+    };
+  },
+  ORDER_LINK_DAY: async () => {
     const name = unknown();
     return {
       same: () => linkMailed(elsewhere(), `${name}+${unknown()}@example.com`),

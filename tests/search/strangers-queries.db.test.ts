@@ -6,6 +6,7 @@ import { FOUND_IN_PART, FOUND_NOTHING } from '#database/demo/people/unfound-sear
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { addGeneratedItems } from './add-generated-items.ts';
+import { ATTRIBUTES } from './attribute-queries.ts';
 import { IN_A_HURRY, OF_A_BLIND_BUYER, ONCE_IN_VAIN, ONCE_WRONG, SIXTH_WAVE } from './everyday-queries.ts';
 import { OFFICE } from './office-queries.ts';
 import { STRANGERS, type Stranger } from './strangers-queries.ts';
@@ -34,6 +35,7 @@ describe('search for what a stranger asked for', () => {
     ['offices before the sixth wave', SIXTH_WAVE, 29],
     ['a buyer who wrote them before they saw the shop', OF_A_BLIND_BUYER, 19],
     ['several trades', TRADES, 56],
+    ['people who say how a thing is', ATTRIBUTES, 48],
   ])(
     'shows it first and mostly, for 95 of 100 queries of %s, and says what there is not',
     async (_, queries, count) => {

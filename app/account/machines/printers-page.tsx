@@ -6,7 +6,7 @@ import { PATHS, searchPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { FoundModels, PrinterAnswer, PrintersView, PrinterView } from './printers-view.ts';
 
 /** The printers of a shopper or of an organization: the list, what was done to it, and the search that adds to it. */
@@ -22,7 +22,7 @@ export function PrintersPage({ view, answered }: { view: PrintersView; answered:
             ? 'Everybody at your company sees these printers, and which ink and toner fits them.'
             : 'We’ll tell you which ink and toner fits, and warn you before you buy the wrong cartridge.'}
       </p>
-      <div role="status">{changed !== undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere">{changed}</p>}</div>
+      <Done>{changed}</Done>
       {answered?.removed !== undefined && <Removed removed={answered.removed} />}
       {answered?.error !== undefined && answered.machineId === undefined && (
         <div className="mb-4">

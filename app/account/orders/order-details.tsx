@@ -143,7 +143,7 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 }
 
 function OrderItem({
-  item: { itemId, title, url, picture, qty, returned, priceText, total, personal, again, isIncluded },
+  item: { itemId, title, url, picture, qty, returned, priceText, total, saved, regular, personal, again, isIncluded },
   mayBuyAgain,
   mayReview,
 }: {
@@ -161,6 +161,12 @@ function OrderItem({
         <p className="figures text-sm text-ink-faint">
           {priceText ?? `Quantity ${qty.toLocaleString('en-US')}`} · Item {itemId}
         </p>
+        {saved !== undefined && (
+          <p className="figures text-sm text-success">
+            {saved}
+            {regular !== undefined && <span className="text-ink-faint"> · {regular}</span>}
+          </p>
+        )}
         <PersonalLines lines={personal} />
         {returned > 0 && (
           <p className="figures text-sm font-medium">{returned === qty ? 'Returned' : `${returned.toLocaleString('en-US')} returned`}</p>
@@ -188,7 +194,7 @@ function OrderItem({
 
 /** What it came to, where it goes and how it was paid. */
 export function OrderFacts({
-  order: { sums, total, settled, stores, shipping, billing, payments, email, purchaseOrder, pickedUpBy, taxCertificates },
+  order: { sums, total, saved, settled, stores, shipping, billing, payments, email, purchaseOrder, pickedUpBy, taxCertificates },
 }: {
   order: OrderView;
 }) {
@@ -196,6 +202,11 @@ export function OrderFacts({
     <aside className="card flex flex-col gap-5" aria-label="Totals, addresses and payment">
       <div>
         <SumList sums={sums} total={total} />
+        {saved !== undefined && (
+          <p className="figures mt-2 flex justify-between gap-4 text-success">
+            You saved <b>{saved}</b>
+          </p>
+        )}
         {settled !== undefined && (
           <dl className="figures mt-2 flex flex-col gap-1">
             {settled.refunded !== undefined && (

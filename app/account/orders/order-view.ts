@@ -1,9 +1,9 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
+import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
-import { rowPriceOf, rowPriceText } from '#domain/orders/bill/row-price.ts';
+import { regularEachText, rowPriceOf, rowPriceText, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
@@ -43,6 +43,10 @@ export type OrderItemView = {
   /** '3 × $12.00'; undefined where it was paid for with another row. */
   readonly priceText: string | undefined;
   readonly total: string;
+  /** 'You saved $1.53 (3+ price)'; undefined where it cost its regular price. */
+  readonly saved: string | undefined;
+  /** 'Regular price $12.00 each', where it was sold for less. */
+  readonly regular: string | undefined;
   /** What it is to say, or whom it is for. */
   readonly personal: Order['items'][number]['personalization'];
   /** The same as it is said when it is bought again. */
@@ -97,6 +101,8 @@ export type OrderView = {
   readonly hasReceipt: boolean;
   readonly sums: readonly SumLine[];
   readonly total: string;
+  /** What all of it costs less than at regular prices: '$6.53'; undefined where nothing was saved. */
+  readonly saved: string | undefined;
   readonly payments: readonly OrderPaymentView[];
   /** What was given back, and what is paid for it after that; only where some was let go or given back. */
   readonly settled: { readonly refunded: string | undefined; readonly paid: string } | undefined;
@@ -154,6 +160,7 @@ export function orderView(order: Order): OrderView {
     hasReceipt: order.hasReceipt,
     sums: orderSums(order),
     total: formatDollars(order.cartSummary.ordTotal),
+    saved: savedOn(order),
     payments: order.orderPayment.map((payment) => orderPayment(payment, order)),
     settled: settled(order),
     stores: order.addresses.filter(({ type }) => type === 'ST').map(addressView),
@@ -226,9 +233,16 @@ function itemView(item: Order['items'][number], returned: number): OrderItemView
     isIncluded: isPart,
     priceText: isPart ? undefined : rowPriceText(item),
     total: rowAmountText(parentCartItemId, dollars),
+    saved: isPart ? undefined : rowSavedText(item),
+    regular: isPart ? undefined : regularEachText(item),
     personal: personalization,
     again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),
   };
+}
+
+function savedOn(order: Order): string | undefined {
+  const dollars = orderSavings(order);
+  return dollars > 0 ? formatDollars(dollars) : undefined;
 }
 
 /** The bill of an order, from what its rows come to. */

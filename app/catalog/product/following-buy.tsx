@@ -2,15 +2,18 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { AddButton } from '../tiles/add-button.tsx';
 import type { ProductView } from './product-view.ts';
+import { earnedPriceOf } from './volume-view.ts';
 
 /**
  * What it is, what it costs and the button again, once one has read on past the form in which it is bought: it sends that form, with the quantity and the way that were
  * chosen there. On phones the form's own bar stays in sight.
  *
+ * @param qty as many as decide its price.
  * @param formId of that form.
  */
-export function FollowingBuy({ product, formId }: { product: ProductView; formId: string }) {
-  const { itemId, title, price, unit, action, pictures } = product;
+export function FollowingBuy({ product, qty, formId }: { product: ProductView; qty: number; formId: string }) {
+  const { itemId, title, action, pictures, volumePrices } = product;
+  const { now, unit } = earnedPriceOf(volumePrices, qty) ?? { now: product.price, unit: product.unit };
   const isPast = useIsPast(`#${formId} .buy-bar`);
   const [picture] = pictures;
   if (!isPast) return null;
@@ -25,7 +28,7 @@ export function FollowingBuy({ product, formId }: { product: ProductView; formId
         {picture !== undefined && <Picture picture={picture} widths={[160]} isDecorative className="following-picture" />}
         <b className="following-title">{title}</b>
         <span className="following-price figures">
-          <b>{price}</b>
+          <b>{now}</b>
           {unit !== undefined && <small>{unit}</small>}
         </span>
         <form onSubmit={send}>

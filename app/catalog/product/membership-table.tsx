@@ -7,9 +7,11 @@ import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 export type MembershipChoice = {
   readonly itemId: string;
   readonly title: string;
+  /** What tells it from the others, where all are memberships: 'Premium'. */
+  readonly shortName: string;
   readonly url: string;
   readonly price: string;
-  /** By what shipping alone it costs no more than it spares. */
+  /** By what shipping alone it costs no more than it spares: so many orders a year. */
   readonly evenAfter: string;
   readonly lines: Readonly<Record<string, string>>;
 };
@@ -18,7 +20,7 @@ export type MembershipChoice = {
 const LINES: readonly (readonly [label: string, without: string])[] = [
   ['Member prices', 'No'],
   ['Shipping', `${formatPrice(CONSUMER_PRICING.shipFeeCents)}, free from ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)}`],
-  ['Customer care', 'As for everybody'],
+  ['Customer care', 'Customer service'],
   ['Pays off for', 'Who orders now and then'],
   ['Term', '–'],
   ['Renewal', '–'],
@@ -27,13 +29,15 @@ const LINES: readonly (readonly [label: string, without: string])[] = [
 export function membershipChoice({
   itemId,
   title,
+  brand,
   url,
   priceValue,
   specifications,
-}: Pick<ProductDetails, 'itemId' | 'title' | 'url' | 'priceValue' | 'specifications'>): MembershipChoice {
+}: Pick<ProductDetails, 'itemId' | 'title' | 'brand' | 'url' | 'priceValue' | 'specifications'>): MembershipChoice {
   return {
     itemId,
     title,
+    shortName: shortNameOf(title, brand),
     url,
     price: priceValue === null ? '–' : formatDollars(priceValue),
     evenAfter: priceValue === null ? '–' : evenAfter(Math.round(priceValue * 100)),
@@ -41,12 +45,20 @@ export function membershipChoice({
   };
 }
 
+/** 'Foolscap Premium Membership, 1 Year' is 'Premium'; a name that says nothing else stays as it is. */
+function shortNameOf(title: string, brand: string): string {
+  const name = title.startsWith(`${brand} `) ? title.slice(brand.length + 1) : title;
+  const at = name.indexOf(' Membership');
+  return at > 0 ? name.slice(0, at) : name;
+}
+
 /** 49.00 is 5 times the 9.95 for an order below the minimum. */
 function evenAfter(priceCents: number): string {
-  const { shipFeeCents, freeShippingThresholdCents } = CONSUMER_PRICING;
-  const orders = Math.ceil(priceCents / shipFeeCents);
-  return `${orders} ${orders === 1 ? 'order' : 'orders'} a year below ${formatPrice(freeShippingThresholdCents)}, by shipping alone`;
+  const orders = Math.ceil(priceCents / CONSUMER_PRICING.shipFeeCents);
+  return `${orders} small ${orders === 1 ? 'order' : 'orders'}`;
 }
+
+const SMALL_ORDER = `A small order is one below ${formatPrice(CONSUMER_PRICING.freeShippingThresholdCents)}: without a membership its shipping is ${formatPrice(CONSUMER_PRICING.shipFeeCents)}. Member prices come on top.`;
 
 /** What each membership gives and costs, beside none. Nothing where there is nothing to choose. */
 export function MembershipTable({ itemId, choices }: { itemId: string; choices: readonly MembershipChoice[] }) {
@@ -60,17 +72,20 @@ export function MembershipTable({ itemId, choices }: { itemId: string; choices: 
             <tr>
               <td />
               {choices.map((choice) => (
-                <th key={choice.itemId} scope="col">
+                <th key={choice.itemId} scope="col" aria-current={choice.itemId === itemId ? 'true' : undefined}>
                   {choice.itemId === itemId ? (
-                    choice.title
+                    <>
+                      {choice.shortName}
+                      <small>This one</small>
+                    </>
                   ) : (
-                    <Link className="link" to={choice.url}>
-                      {choice.title}
+                    <Link className="link" to={choice.url} aria-label={choice.title}>
+                      {choice.shortName}
                     </Link>
                   )}
                 </th>
               ))}
-              <th scope="col">Without</th>
+              <th scope="col">No membership</th>
             </tr>
           </thead>
           <tbody>
@@ -102,6 +117,7 @@ export function MembershipTable({ itemId, choices }: { itemId: string; choices: 
           </tbody>
         </table>
       </div>
+      <p className="mt-3 text-sm text-ink-soft">{SMALL_ORDER}</p>
     </section>
   );
 }

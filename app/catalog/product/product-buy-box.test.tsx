@@ -14,6 +14,7 @@ const pageOf = (differences: Partial<ProductDetails>) => {
       element: (
         <ProductBuyBox
           product={product}
+          quantity={{ qty: 1, follow: undefined }}
           buyNow={
             <button type="submit" form={ADD_FORM_ID}>
               Buy now
@@ -42,7 +43,7 @@ describe('Buy now beside a product', () => {
 
 it('a limit of an item is told beside its price before anything is added', () => {
   const product = productView({ ...A_PRODUCT, additionalMsg: 'Limited Quantities: 3 per order' });
-  expect(renderToString(<ProductPrice product={product} />)).toContain('Limited Quantities: 3 per order');
+  expect(renderToString(<ProductPrice product={product} qty={1} />)).toContain('Limited Quantities: 3 per order');
 });
 
 describe('how it comes', () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { Form, Link } from 'react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
@@ -23,33 +23,55 @@ import type { ProductView, Way } from './product-view.ts';
 import { PersonalForm, type PersonalItem } from '#app/personalization/personal-form.tsx';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
-import { MostNote, useOver } from './quantity-note.tsx';
-import { quantityIn, VolumeTable } from './volume-table.tsx';
+import { MostNote, ShortNote, useOver, useShort } from './quantity-note.tsx';
+import { VolumeTable, type BuyQuantity } from './volume-table.tsx';
+import { earnedPriceOf, type EarnedPrice, type VolumeRow } from './volume-view.ts';
 import type { Standing } from './standing.ts';
 
-/** What it costs, and what is to be known of that before it is added; on phones above the picture. */
-export function ProductPrice({ product }: { product: ProductView }) {
-  const { price, was, save, list, member, unit, fee, availability, hasPrice, standing, note } = product;
+/** What it costs, one of so many as stand in the form, and what is to be known of that before it is added; on phones above the picture. */
+export function ProductPrice({ product, qty }: { product: ProductView; qty: number }) {
+  const { price, was, save, list, member, unit, fee, availability, hasPrice, standing, note, volumePrices } = product;
   if (!hasPrice) return null;
+  const earned = standing === undefined ? earnedPriceOf(volumePrices, qty) : undefined;
   return (
     <div className={classNames('product-price', availability === 'Discontinued' && 'product-price-past')}>
-      <Price now={price} was={was} save={save} list={list} member={member} unit={unit} fee={fee} size="large" />
+      {earned === undefined ? (
+        <Price now={price} was={was} save={save} list={list} member={member} unit={unit} fee={fee} size="large" />
+      ) : (
+        <Price now={earned.now} unit={earned.unit} fee={fee} size="large" />
+      )}
+      {volumePrices.length > 0 && <EarnedNote earned={earned} />}
       {note !== undefined && standing === undefined && <p className="product-note">{note}</p>}
     </div>
+  );
+}
+
+/** Why it is not the price of one; heard when it changes. */
+function EarnedNote({ earned }: { earned: EarnedPrice | undefined }) {
+  return (
+    <p className="product-earned" role="status">
+      {earned !== undefined && (
+        <>
+          <span className="hearable">{earned.now} each. </span>
+          {earned.why}
+        </>
+      )}
+    </p>
   );
 }
 
 /**
  * When it comes, what comes along, and the one thing to do about it.
  *
+ * @param quantity the one in its form, which its price follows.
  * @param buyNow what orders it without the cart: it sends the form with the id ADD_FORM_ID. Not shown where an item asks something first: Buy now asks nothing.
  */
-export function ProductBuyBox({ product, buyNow }: { product: ProductView; buyNow?: ReactNode }) {
+export function ProductBuyBox({ product, quantity, buyNow }: { product: ProductView; quantity: BuyQuantity; buyNow?: ReactNode }) {
   const standing = useStanding(product);
   return (
     <div className={standing === undefined ? 'buy-box' : 'buy-box buy-box-closed'}>
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
-      {standing === undefined ? <AddForm product={product} /> : <NotToAdd product={product} standing={standing} />}
+      {standing === undefined ? <AddForm product={product} quantity={quantity} /> : <NotToAdd product={product} standing={standing} />}
       {standing === undefined && product.personal === undefined && buyNow}
       {standing === undefined && product.packsWithoutFee.length > 0 && (
         <section id="without-fee">
@@ -122,20 +144,27 @@ function OwnThis({ product: { itemId, title } }: { product: ProductView }) {
 /** By which the button beside it sends it, too. */
 export const ADD_FORM_ID = 'add-form';
 
-function AddForm({ product }: { product: ProductView }) {
+/** On phones the bar is fixed, and what it costs then may be out of sight: it is said there, too, to who sees it alone. */
+function EarnedInBar({ rows, qty }: { rows: readonly VolumeRow[]; qty: number }) {
+  const earned = earnedPriceOf(rows, qty);
+  return (
+    earned !== undefined && (
+      <p className="buy-bar-earned" aria-hidden="true">
+        <b>{earned.now}</b> {earned.why}
+      </p>
+    )
+  );
+}
+
+type FormProps = { product: ProductView; quantity: BuyQuantity };
+
+function AddForm({ product, quantity }: FormProps) {
   const { personal } = product;
-  return personal === undefined ? <PlainForm product={product} /> : <AskingForm product={product} item={personal} />;
+  if (personal === undefined) return <PlainForm product={product} quantity={quantity} />;
+  return <AskingForm product={product} quantity={quantity} item={personal} />;
 }
 
-/** The quantity in a form, as far as it decides what a piece costs; `follow` is told what is typed and pressed in it. */
-function useQuantity({ volumePrices }: ProductView) {
-  const [qty, setQty] = useState(1);
-  const follow = volumePrices.length > 0 ? (event: SyntheticEvent<HTMLFormElement>) => setQty(quantityIn(event)) : undefined;
-  return { qty, follow };
-}
-
-function AskingForm({ product, item }: { product: ProductView; item: PersonalItem }) {
-  const { qty, follow } = useQuantity(product);
+function AskingForm({ product, quantity: { qty, follow }, item }: FormProps & { item: PersonalItem }) {
   return (
     <PersonalForm item={item} onTouch={follow}>
       {item.kind !== 'GIFT_BY_EMAIL' && <Ways product={product} />}
@@ -144,10 +173,14 @@ function AskingForm({ product, item }: { product: ProductView; item: PersonalIte
   );
 }
 
-function PlainForm({ product }: { product: ProductView }) {
+function PlainForm({ product, quantity: { qty, follow } }: FormProps) {
   const { itemId, title, most, action, services, volumePrices } = product;
-  const { qty, follow } = useQuantity(product);
   const { isOver, watch } = useOver(most);
+  const short = useShort(product.ways);
+  const touch = (event: SyntheticEvent<HTMLFormElement>) => {
+    follow?.(event);
+    short.watch(event);
+  };
   return (
     <form
       id={ADD_FORM_ID}
@@ -156,14 +189,16 @@ function PlainForm({ product }: { product: ProductView }) {
       method="post"
       action={ADD_PATH}
       onSubmit={addFromForm}
-      onInput={follow}
-      onClick={follow}
+      onInput={touch}
+      onClick={touch}
     >
       <input type="hidden" name="itemId" value={itemId} />
       <Ways product={product} />
       <ServiceChoices groups={services} />
       <VolumeTable rows={volumePrices} qty={qty} />
       <div className="buy-bar">
+        <ShortNote text={short.text} />
+        <EarnedInBar rows={volumePrices} qty={qty} />
         <QuantityStepper label={`Quantity of ${title}`} max={most} className="buy-quantity" />
         <AddButton itemId={itemId} text={action.text} name={title} size="large" />
       </div>

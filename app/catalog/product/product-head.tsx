@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { nameAndAdded } from '#domain/catalog/variants/full-name.ts';
 import { useHasIdled } from '#app/shell/when-idle.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { brandPath } from '#app/shell/site-paths.ts';
@@ -10,6 +11,7 @@ import type { ProductView } from './product-view.ts';
 /** What it is called, by whom, and what buyers think of it. */
 export function ProductHead({ product }: { product: ProductView }) {
   const { title, brand, itemId, badge, was, rating, ratingCount, pack, ownNumber, standing } = product;
+  const [name, added] = nameAndAdded(title);
   return (
     <div className="product-head">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
@@ -20,7 +22,10 @@ export function ProductHead({ product }: { product: ProductView }) {
         {ownNumber !== undefined && <span className="wrap-anywhere">{ownNumber}</span>}
         {pack !== undefined && <span>{pack}</span>}
       </p>
-      <h1>{unbroken(title)}</h1>
+      <h1>
+        {unbroken(name)}
+        {added !== undefined && <small> {added}</small>}
+      </h1>
       <div className="product-signs">
         {ratingCount > 0 && (
           <a className="inline-flex min-h-11 items-center hover:underline" href="#reviews">

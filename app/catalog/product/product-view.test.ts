@@ -3,7 +3,7 @@ import { A_TILE } from '../tiles/a-tile.test-builder.ts';
 import { tileView } from '../tiles/tile-view.ts';
 import { A_PRODUCT } from './a-product.test-builder.ts';
 import { productThing, productView } from './product-view.ts';
-import { volumeRowOf } from './volume-view.ts';
+import { earnedPriceOf, volumeRowOf } from './volume-view.ts';
 
 const PRODUCT = A_PRODUCT;
 const { image } = PRODUCT;
@@ -21,7 +21,7 @@ describe('the page of a product', () => {
   it('says what it costs by quantity, from one piece on, to people and programs', () => {
     const volumePrices = [
       { fromQty: 5, pricePerUnit: 17.99 },
-      { fromQty: 6, pricePerUnit: 16.99 },
+      { fromQty: 6, pricePerUnit: 16.99, unitPrice: '$1.42/pen' },
     ];
     const view = productView({ ...PRODUCT, volumePrices });
     expect(view.volumePrices.map(({ quantity, price }) => [quantity, price])).toEqual([
@@ -30,6 +30,10 @@ describe('the page of a product', () => {
       ['6+', '$16.99 each'],
     ]);
     expect([NaN, 0, 4, 5, 9999].map((qty) => volumeRowOf(view.volumePrices, qty)?.fromQty)).toEqual([1, 1, 1, 5, 6]);
+    expect([Number.NaN, 1, 4].map((qty) => earnedPriceOf(view.volumePrices, qty))).toEqual([undefined, undefined, undefined]);
+    expect(earnedPriceOf(view.volumePrices, 5)).toEqual({ now: '$17.99', unit: undefined, why: 'Price each at 5 · $18.49 each at 1–4' });
+    expect(earnedPriceOf(view.volumePrices, 6)).toEqual({ now: '$16.99', unit: '$1.42/pen', why: 'Price each at 6+ · $18.49 each at 1–4' });
+    expect(earnedPriceOf([], 6)).toBeUndefined();
     expect(productThing(view, '')).toMatchObject({
       offers: { price: '18.49', priceSpecification: [{}, { price: '17.99', eligibleQuantity: { minValue: 5, maxValue: 5 } }, {}] },
     });
@@ -65,7 +69,7 @@ describe('the page of a product', () => {
     const delivery = { ...PRODUCT.delivery, stock: '10+', orderByText: 'Order by 5 PM' };
     expect(productView({ ...PRODUCT, delivery, sameDay }).ways).toEqual([
       { value: 'STA', label: 'Delivery', text: delivery.text, facts: ['10+ in stock', 'Order by 5 PM'], isOpen: true },
-      { value: 'SDD', label: 'Delivery today', text: sameDay.text, facts: ['$9.95 per order', 'Order by 2 PM'], isOpen: true },
+      { value: 'SDD', label: 'Delivery today', text: sameDay.text, facts: ['$9.95 per order', 'Order by 2 PM'], left: 4, isOpen: true },
       { value: 'ISP', label: 'Pick up in store', text: 'Pick up in 1-hour', facts: ['10+ in stock'], isOpen: true },
     ]);
   });
@@ -82,8 +86,11 @@ describe('the page of a product', () => {
   });
 
   it('says what the number under pickup counts, and no lone zero', () => {
-    const stockOf = (stock: string | null) => productView({ ...PRODUCT, pickup: { ...PRODUCT.pickup, stock } }).ways[1]?.facts;
-    expect(['10+', '3', '0', null].map(stockOf)).toEqual([['10+ in stock'], ['3 in stock'], [], []]);
+    const wayOf = (stock: string | null) => productView({ ...PRODUCT, pickup: { ...PRODUCT.pickup, stock } }).ways[1];
+    const stocks = ['10+', '3', '0', null];
+    expect(stocks.map((stock) => wayOf(stock)?.facts)).toEqual([['10+ in stock'], ['3 in stock'], [], []]);
+    // What is more than can be told, or none, is no number to hold a quantity against.
+    expect(stocks.map((stock) => wayOf(stock)?.left)).toEqual([undefined, 3, undefined, undefined]);
   });
 
   it('offers what can be bought in place of what who looks may not buy, and a way on', () => {

@@ -14,11 +14,11 @@ import { suggestedPrice } from './suggested-price.ts';
 import { standingOf, type Standing } from './standing.ts';
 import { volumeOffers, volumeRows, type VolumeRow } from './volume-view.ts';
 import {
-  variantGroups,
+  variantChoicesOf,
   variantOf,
   variantTable,
   variantThing,
-  type VariantGroup,
+  type VariantChoices,
   type VariantOf,
   type VariantTable,
 } from './variants/variant-view.ts';
@@ -32,6 +32,8 @@ export type Way = {
   readonly text: string;
   /** Until when to order, how many there are, what it costs. */
   readonly facts: readonly string[];
+  /** How many there are this way, where that is few enough to be told. */
+  readonly left?: number | undefined;
   readonly isOpen: boolean;
 };
 
@@ -53,7 +55,7 @@ export type ProductView = TileView &
     /** What it is of its group, for those who read pages by program. */
     readonly variantOf: VariantOf | undefined;
     /** What there is to choose of it. */
-    readonly choices: readonly VariantGroup[];
+    readonly choices: VariantChoices;
     /** All of its group, where that is much. */
     readonly allVariants: VariantTable | undefined;
     readonly services: readonly ServiceGroup[];
@@ -167,7 +169,7 @@ export function productView(product: ProductDetails): ProductView {
     isFetchable: pickup.isOffered,
     asksZip: product.delivery.asksZip === true,
     variantOf: variantOf(product),
-    choices: variantGroups(product),
+    choices: variantChoicesOf(product),
     allVariants: variantTable(product),
     services: serviceGroups(product.services),
     personal: standing === undefined ? personalItem(product) : undefined,
@@ -240,6 +242,7 @@ function waysOf(product: ProductDetails): Way[] {
       label: 'Delivery',
       text: delivery.text,
       facts: [made, delivery.stock === undefined ? '' : `${delivery.stock} in stock`, delivery.orderByText ?? ''],
+      ...left(delivery.stock),
       isOpen: delivery.isAvailable,
     });
   if (sameDay !== null)
@@ -248,6 +251,7 @@ function waysOf(product: ProductDetails): Way[] {
       label: 'Delivery today',
       text: sameDay.text,
       facts: [`${formatDollars(sameDay.fee)} per order`, sameDay.orderByText ?? ''],
+      ...left(sameDay.stock),
       isOpen: true,
     });
   if (pickup.isOffered)
@@ -257,9 +261,16 @@ function waysOf(product: ProductDetails): Way[] {
       // Where it is not open it leads to the stores.
       text: pickup.storeNumber === null ? 'Choose a store' : pickup.isAvailable ? pickup.text : `${pickup.text}. Choose another store`,
       facts: [pickup.stock === null || pickup.stock === '0' ? '' : `${pickup.stock} in stock`],
+      ...left(pickup.stock),
       isOpen: pickup.isAvailable,
     });
   return ways.map((way) => ({ ...way, facts: way.facts.filter((fact) => fact !== '') }));
+}
+
+/** How many are left, of a stock as it is shown: '3'. '10+' and none at all are no number of what is left. */
+function left(stock: string | null | undefined): Pick<Way, 'left'> {
+  const count = Number(stock ?? 0);
+  return count > 0 ? { left: count } : {};
 }
 
 /** A product as schema.org's Product. */

@@ -1,4 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type SyntheticEvent } from 'react';
+import type { Way } from './product-view.ts';
+import { shortText } from './short-text.ts';
 
 /** That a typed quantity was lowered to the most pieces that an order may hold. */
 export function MostNote({ most, isOver }: { most: number; isOver: boolean }) {
@@ -16,4 +18,23 @@ export function useOver(most: number) {
     if (target instanceof HTMLInputElement && target.name === 'qty') setIsOver(Number(target.value) > most);
   };
   return { isOver, watch };
+}
+
+/** That more is wanted than there is the way that is chosen, before anything is added. */
+export function ShortNote({ text }: { text: string | undefined }) {
+  return (
+    <p className="quantity-note quantity-short" role="status">
+      {text}
+    </p>
+  );
+}
+
+/** What ShortNote says; `watch` sees what is typed, pressed and chosen in the form. */
+export function useShort(ways: readonly Way[]) {
+  const [text, setText] = useState<string>();
+  const watch = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    const form = new FormData(currentTarget);
+    setText(shortText(ways, form.get('deliveryType'), Number(form.get('qty'))));
+  };
+  return { text, watch };
 }

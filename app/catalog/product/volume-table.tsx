@@ -1,4 +1,5 @@
-import type { SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
+import type { ProductView } from './product-view.ts';
 import { volumeRowOf, type VolumeRow } from './volume-view.ts';
 
 /** What it costs by quantity, with the line marked that the quantity in the form is in. */
@@ -26,7 +27,26 @@ export function VolumeTable({ rows, qty }: { rows: readonly VolumeRow[]; qty: nu
   );
 }
 
+/** As far as it decides what a piece costs: where each line begins. */
+export type BuyQuantity = {
+  readonly qty: number;
+  /** Is told what is typed and pressed in the form; undefined where the price is the same for any quantity. */
+  readonly follow: ((event: SyntheticEvent<HTMLFormElement>) => void) | undefined;
+};
+
+/** Which quantity the form of a product has, for all that shows its price. Another product begins with one. */
+export function useBuyQuantity({ itemId, volumePrices }: Pick<ProductView, 'itemId' | 'volumePrices'>): BuyQuantity {
+  const [typed, setTyped] = useState({ itemId, qty: 1 });
+  const qty = typed.itemId === itemId ? typed.qty : 1;
+  if (volumePrices.length === 0) return { qty, follow: undefined };
+  const follow = (event: SyntheticEvent<HTMLFormElement>) => {
+    const now = volumeRowOf(volumePrices, quantityIn(event))?.fromQty ?? 1;
+    if (now !== qty) setTyped({ itemId, qty: now });
+  };
+  return { qty, follow };
+}
+
 /** The quantity that stands in a form, whether it was typed or came by its buttons. */
-export function quantityIn(event: SyntheticEvent<HTMLFormElement>): number {
+function quantityIn(event: SyntheticEvent<HTMLFormElement>): number {
   return Number(new FormData(event.currentTarget).get('qty'));
 }

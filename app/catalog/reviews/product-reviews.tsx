@@ -107,7 +107,7 @@ function Written({ itemId, view }: { itemId: string; view: ReviewsView }) {
           <ul className="chips">
             {orders.map(({ text, href, isChosen }) => (
               <li key={text}>
-                <Link className="chip aria-[current]:bg-brand-wash" to={href} aria-current={isChosen ? 'true' : undefined}>
+                <Link className="chip" to={href} aria-current={isChosen ? 'true' : undefined}>
                   {text}
                 </Link>
               </li>

@@ -30,7 +30,7 @@ const VENDORS: Record<VendorPaymentType, { readonly path: string; readonly form:
 
 type Trip = {
   readonly vendorType: VendorPaymentType;
-  readonly cart: Pick<Cart, 'cartId' | 'cartSummary' | 'orderPayment'>;
+  readonly cart: Pick<Cart, 'cartId' | 'cartSummary' | 'orderPayment' | 'items'>;
   /** By which the vendor itself knows in whose checkout it is approved. */
   readonly clientToken: string | undefined;
 };
@@ -44,11 +44,23 @@ export function wayToApproval(
   { vendorType, cart, clientToken }: Trip,
 ): { readonly address: string; readonly setCookie: string } {
   const state = `${randomBytes(24).toString('base64url')}.${vendorType}`;
-  const query = new URLSearchParams({ returnUrl: `${origin}${APPROVAL_RETURN_PATH}`, state, checkoutId: cart.cartId });
+  const query = new URLSearchParams({
+    returnUrl: `${origin}${APPROVAL_RETURN_PATH}`,
+    state,
+    checkoutId: cart.cartId,
+    handing: handingOf(cart),
+  });
   if (clientToken !== undefined) query.set('clientToken', clientToken);
   const amount = amountForCard(cart);
   if (amount !== undefined) query.set('amount', amount.toFixed(2));
   return { address: `${vendorOrigin}/approve/${VENDORS[vendorType].path}?${query}`, setCookie: setCookie(NAME, state, origin) };
+}
+
+/** How the payer gets what they pay for, in the vendor's words: its page says when it is charged. */
+function handingOf({ items }: Trip['cart']): 'SHIPPED' | 'PICKED_UP' | 'BOTH' {
+  const isFetched = ({ shippingInfo }: (typeof items)[number]) => shippingInfo.deliveryType !== 'STA';
+  if (!items.some(isFetched)) return 'SHIPPED';
+  return items.every(isFetched) ? 'PICKED_UP' : 'BOTH';
 }
 
 /** The query by which checkout is told whose page was left without an approval. */

@@ -22,7 +22,15 @@ describe('the way to a vendor’s page and back', () => {
       checkoutId: 'c1',
       clientToken: 'word',
       amount: cart.cartSummary.ordTotal.toFixed(2),
+      handing: 'SHIPPED',
     });
+    const [parcel, pickup] = [aRow('a'), aRow('b', { shippingInfo: { deliveryType: 'ISP', pickStoreNumber: '1547' } })];
+    const handing = (...rows: (typeof parcel)[]) => {
+      const services = { vendorOrigin: 'http://vendor.example', origin: ORIGIN };
+      const { address } = wayToApproval(services, { vendorType: 'KLARNA', cart: aCart(rows), clientToken: undefined });
+      return new URL(address).searchParams.get('handing');
+    };
+    expect([handing(pickup), handing(parcel, pickup)]).toEqual(['PICKED_UP', 'BOTH']);
   });
 
   it('is known again by its secret, in the browser that was sent there [T28 T35]', () => {

@@ -16,7 +16,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/saved-cards.ts';
 import '../../account/styles/printers.css';
 
@@ -103,9 +103,7 @@ export default function SavedCards({ loaderData: { cards, mostCards, mayAdd, ask
           ? `You can save ${mostCards} cards.`
           : `You have ${mostCards} saved cards, and that is the most. Remove one to add another.`}
       </p>
-      <div role="status">
-        {done !== undefined && asked === undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
-      </div>
+      <Done>{asked === undefined && done}</Done>
       {asked !== undefined && <Remove card={asked} />}
       {cards.length === 0 ? (
         <EmptyState title="No saved cards">Add one here, or check “Save this card for next time” when you pay at checkout.</EmptyState>

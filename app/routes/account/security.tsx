@@ -23,6 +23,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/security.ts';
 import '../../account/account.css';
 
@@ -104,11 +105,7 @@ export default function Security({ loaderData: { since, recoveryCodesLeft, isOff
           Where you’re signed in
         </Link>
       </p>
-      <div role="status">
-        {actionData === undefined && isOffNow && since === undefined && (
-          <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">Two-step sign-in is off.</p>
-        )}
-      </div>
+      <Done>{actionData === undefined && isOffNow && since === undefined && 'Two-step sign-in is off.'}</Done>
       {actionData?.codes !== undefined ? (
         <RecoveryCodes codes={actionData.codes} isNew={actionData.isNew === true} />
       ) : since !== undefined ? (

@@ -16,7 +16,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/ship-to.ts';
 import '../../checkout/checkout.css';
 
@@ -75,9 +75,7 @@ export default function ShipTo({ loaderData: { shipTos, chosenId, mayChange, nam
       <p className="mt-1 mb-5 text-ink-soft">
         Your orders go here, and delivery dates are for this place. You can still change it for one order at checkout.
       </p>
-      <div role="status">
-        {isDone && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">The address is saved, and your orders go there now.</p>}
-      </div>
+      <Done>{isDone && 'The address is saved, and your orders go there now.'}</Done>
       {mayChange ? (
         <Form method="post" className="card flex flex-col gap-5" reloadDocument>
           <ErrorSummary errors={isChoice ? actionData.errors : []} />

@@ -12,7 +12,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/sign-ins.ts';
 import '../../account/styles/printers.css';
 
@@ -66,10 +66,8 @@ export default function SignIns({ loaderData: { signIns, done }, actionData }: R
         </a>
         . Times are Eastern.
       </p>
-      <div role="status">
-        {actionData === undefined && done !== undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
-        {actionData !== undefined && <Notice tone="warning">{actionData.error}</Notice>}
-      </div>
+      <Done>{actionData === undefined && done}</Done>
+      <div role="status">{actionData !== undefined && <Notice tone="warning">{actionData.error}</Notice>}</div>
       <ul className="printers">
         {signIns.map((signIn) => (
           <SignIn key={signIn.signInId} signIn={signIn} />

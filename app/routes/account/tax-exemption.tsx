@@ -16,6 +16,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/tax-exemption.ts';
 import '../../account/styles/printers.css';
 
@@ -86,9 +87,7 @@ export default function TaxExemption({ loaderData: { certificates, mayAdd, of, d
         {of === undefined ? 'If you buy' : `If ${of} buys`} tax exempt in a state, tell us about the certificate. Once we’ve approved it,
         what goes to that state, or is picked up there, has no sales tax.
       </p>
-      <div role="status">
-        {done !== undefined && errors.length === 0 && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
-      </div>
+      <Done>{errors.length === 0 && done}</Done>
       {!mayAdd || values === undefined ? <ErrorSummary title="Nothing was changed" errors={errors} /> : null}
       {certificates.length > 0 && (
         <ul className="printers">

@@ -10,6 +10,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/own.ts';
 import '../../alerts/alerts.css';
 
@@ -33,7 +34,7 @@ export default function OwnAlerts({ loaderData: { alerts, isRemoved } }: Route.C
   return (
     <div className="page page-narrow py-8">
       <h1 className="mb-5">Your alerts</h1>
-      <div role="status">{isRemoved && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">The alert is removed.</p>}</div>
+      <Done>{isRemoved && 'The alert is removed.'}</Done>
       {alerts.length === 0 ? (
         <EmptyState title="No alerts" actions={<LinkButton to={PATHS.home}>Go to the shop</LinkButton>}>
           On the page of a product you can ask for an email when it’s back, or when it costs less.

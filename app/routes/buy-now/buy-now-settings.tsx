@@ -19,7 +19,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/buy-now-settings.ts';
 import '../../checkout/checkout.css';
 
@@ -106,9 +106,7 @@ export default function BuyNowSettings({ loaderData: view, actionData }: Route.C
       <p className="mt-1 mb-5 text-ink-soft">
         Order a single item from its page, without the cart: it ships to one address and your default card pays. Your cart stays as it is.
       </p>
-      <div role="status">
-        {done !== undefined && actionData === undefined && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}
-      </div>
+      <Done>{actionData === undefined && done}</Done>
       <Form method="post" className="card flex flex-col gap-5">
         <ErrorSummary title="Buy now is not on yet" errors={errors} />
         <p>

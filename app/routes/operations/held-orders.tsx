@@ -8,12 +8,11 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { addressLines, reasonText } from '#app/operations/held-order-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
-import { OperationsPage } from '#app/operations/operations-page.tsx';
+import { OperationsPage, WaitingHead } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/held-orders.ts';
 import '../../operations/operations.css';
 
@@ -53,17 +52,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 export default function HeldOrders({ loaderData: { total, held, decisions, done }, actionData }: Route.ComponentProps) {
   return (
     <OperationsPage title="Orders on hold">
-      <p className="mb-4 max-w-prose text-ink-soft">
-        These orders won’t ship, and nobody is charged, until someone reviews them. <span className="figures">Waiting: {total}</span>
-      </p>
-      <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3'}>
-        {done}
-      </p>
-      {actionData !== undefined && (
-        <div className="mb-4">
-          <Notice tone="failure" title={actionData.problem} isLive />
-        </div>
-      )}
+      <WaitingHead
+        about="These orders won’t ship, and nobody is charged, until someone reviews them."
+        waiting={total}
+        done={done}
+        problem={actionData?.problem}
+      />
       {held.length === 0 ? (
         <EmptyState title="Nothing to review">Orders that look unusual show up here before they ship.</EmptyState>
       ) : (

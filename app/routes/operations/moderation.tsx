@@ -8,7 +8,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
-import { OperationsPage } from '#app/operations/operations-page.tsx';
+import { OperationsPage, WaitingHead } from '#app/operations/operations-page.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -56,15 +56,11 @@ export default function Moderation({ loaderData: { counts, total, waiting, decis
   const isGone = actionData !== undefined && !waiting.some(({ kind, id }) => `${kind} ${id}` === actionData.of);
   return (
     <OperationsPage title="Moderation">
-      <p className="figures mb-4 text-ink-soft">Waiting: {counts.map(({ name, count }) => `${name} ${count}`).join(' · ')}</p>
-      <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3'}>
-        {done}
-      </p>
-      {isGone && (
-        <div className="mb-4">
-          <Notice tone="failure" title={actionData.answered.problem ?? 'That text does not wait any more.'} isLive />
-        </div>
-      )}
+      <WaitingHead
+        waiting={counts.map(({ name, count }) => `${name} ${count}`).join(' · ')}
+        done={done}
+        problem={isGone ? (actionData.answered.problem ?? 'That text does not wait any more.') : undefined}
+      />
       {waiting.length === 0 ? (
         <EmptyState title="Nothing to review">New reviews, questions and answers show up here.</EmptyState>
       ) : (

@@ -15,6 +15,7 @@ import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Done } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/synonyms.ts';
 import '../../operations/operations.css';
@@ -143,19 +144,23 @@ export default function Synonyms({ loaderData, actionData }: Route.ComponentProp
         People who search for these words also see results for the other ones. For something we don’t carry, the page says so and suggests
         the closest items.
       </p>
-      <div role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3 wrap-anywhere'}>
-        {done}
-        {undo !== undefined && (
-          <Form method="post" className="mt-1">
-            <input type="hidden" name="said" value={undo.said} />
-            <input type="hidden" name="means" value={undo.means.join(', ')} />
-            {undo.isNear && <input type="hidden" name="isNear" value="yes" />}
-            <Button look="secondary" size="small" name="intent" value="save">
-              Undo<span className="hearable">: put {undo.said} back</span>
-            </Button>
-          </Form>
+      <Done>
+        {done !== '' && (
+          <>
+            {done}
+            {undo !== undefined && (
+              <Form method="post" className="mt-1">
+                <input type="hidden" name="said" value={undo.said} />
+                <input type="hidden" name="means" value={undo.means.join(', ')} />
+                {undo.isNear && <input type="hidden" name="isNear" value="yes" />}
+                <Button look="secondary" size="small" name="intent" value="save">
+                  Undo<span className="hearable">: put {undo.said} back</span>
+                </Button>
+              </Form>
+            )}
+          </>
         )}
-      </div>
+      </Done>
       <Form id={FORM_ID} method="post" className="operations-form" key={`${typed.said} ${done}`}>
         {isEdit && <h2>Edit “{typed.said}”</h2>}
         <TextField

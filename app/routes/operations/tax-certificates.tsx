@@ -8,13 +8,12 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { longDate } from '#app/catalog/long-date.ts';
-import { OperationsPage } from '#app/operations/operations-page.tsx';
+import { OperationsPage, WaitingHead } from '#app/operations/operations-page.tsx';
 import { WORK_PATHS } from '#app/operations/work-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/tax-certificates.ts';
 import '../../operations/operations.css';
 
@@ -59,17 +58,12 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 export default function TaxCertificates({ loaderData: { total, waiting, done }, actionData }: Route.ComponentProps) {
   return (
     <OperationsPage title="Tax certificates">
-      <p className="mb-4 max-w-prose text-ink-soft">
-        Check each number with the state before you approve it. <span className="figures">Waiting: {total}</span>
-      </p>
-      <p role="status" className={done === '' ? 'hearable' : 'mb-4 rounded-md bg-brand-wash px-4 py-3'}>
-        {done}
-      </p>
-      {actionData !== undefined && (
-        <div className="mb-4">
-          <Notice tone="failure" title={actionData.problem} isLive />
-        </div>
-      )}
+      <WaitingHead
+        about="Check each number with the state before you approve it."
+        waiting={total}
+        done={done}
+        problem={actionData?.problem}
+      />
       {waiting.length === 0 ? (
         <EmptyState title="Nothing to review">Certificates that buyers send show up here.</EmptyState>
       ) : (

@@ -18,7 +18,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/own-reviews.ts';
 import '../../account/reviews/written.css';
 
@@ -129,12 +129,12 @@ export default function OwnReviews({ loaderData: { own, lists, done }, actionDat
     <div className="page page-narrow pb-8">
       <Breadcrumbs trail={TRAIL} here={HEADING} />
       <h1 className="mb-4">{HEADING}</h1>
-      <div role="status">{done !== '' && <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">{done}</p>}</div>
+      <Done>{done}</Done>
       <nav aria-label={HEADING} className="mb-5">
         <ul className="chips">
           {tabs.map(({ text, href, isShown }) => (
             <li key={href}>
-              <Link className="chip aria-[current]:bg-brand-wash" to={href} aria-current={isShown ? 'page' : undefined}>
+              <Link className="chip" to={href} aria-current={isShown ? 'page' : undefined}>
                 {text}
               </Link>
             </li>

@@ -14,7 +14,7 @@ import { askPath, WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/questions.ts';
 import '../../account/reviews/written.css';
 
@@ -84,11 +84,7 @@ export default function Questions({ loaderData: { about, isGuest, typed, texts, 
   return (
     <div className="page page-narrow py-8">
       <h1 className="mb-5">Your questions and answers</h1>
-      <div role="status">
-        {isSent && (
-          <p className="mb-4 rounded-md bg-brand-wash px-4 py-3">Thank you! We read what you wrote, and then it is on the product page.</p>
-        )}
-      </div>
+      <Done>{isSent && 'Thank you! We read what you wrote, and then it is on the product page.'}</Done>
       {texts.length === 0 ? (
         <EmptyState title="Nothing yet">On the page of a product, choose “Ask a question”.</EmptyState>
       ) : (

@@ -12,7 +12,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return letIn(servicesOf(context), 'SAML', textIn(await request.formData(), 'token'));
+  return letIn(servicesOf(context), request, { way: 'SAML', token: textIn(await request.formData(), 'token') });
 }
 
 /** What came of the token is known without looking at the page once more. */

@@ -5,6 +5,7 @@ import { hashOf, randomFrom, type Random } from '../random.ts';
 import { ratingOf } from '../reviews/rating.ts';
 import { categoryIdOf, categoryOf, kindIdOf, saidOfEach } from './category.ts';
 import { allLinesOf } from './details/details.ts';
+import { partsHad } from './details/parts-had.ts';
 import { popularityOf } from './sales/demand.ts';
 import type { Family } from './family.ts';
 import { itemGroupOf } from './groups/item-group.ts';
@@ -46,6 +47,15 @@ export function expandItem({
   const age = ageOf(random);
   const popularity = popularityOf(variant, random);
   const { itemGroup, options } = itemGroupOf(variant);
+  const lines = allLinesOf({
+    lines: specifications,
+    kindId,
+    categoryId,
+    name,
+    brand: line.brand,
+    units: sold.unitsInPack,
+    uom: sold.uom,
+  });
   return {
     itemId,
     name,
@@ -54,15 +64,7 @@ export function expandItem({
     categoryId,
     description: descriptionOf(variant, inProse(words), random),
     highlights: highlightsOf(family, inProse(words), random),
-    specifications: allLinesOf({
-      lines: specifications,
-      kindId,
-      categoryId,
-      name,
-      brand: line.brand,
-      units: sold.unitsInPack,
-      uom: sold.uom,
-    }),
+    specifications: lines,
     pictures: [pictureOfLook(book, lookOf(variant))],
     priceCents,
     listPriceCents: listPriceOf(variant, priceCents),
@@ -81,6 +83,7 @@ export function expandItem({
       inYear(synonymsOf(variant)),
       ...saidOfEach(category.name),
       ...specifications.map(([, value]) => value).filter((value) => value !== SINGLE),
+      ...partsHad(lines),
       ...Object.values(numbers),
     ].join(' '),
   };

@@ -5,6 +5,7 @@ import { KIND_WORDS } from '../catalog/words/kind-words.ts';
 import { NEAR_WORDS } from '../catalog/words/near-words.ts';
 import { PART_WORDS } from '../catalog/words/part-words.ts';
 import { SAME_WORDS } from '../catalog/words/same-words.ts';
+import { shelfWordsOf } from '../catalog/words/shelf-words.ts';
 import { goesWithOf } from '../catalog/sales/goes-with.ts';
 import { lookOf } from '../catalog/look-of.ts';
 import { families, waves } from '../catalog/families/families.ts';
@@ -126,7 +127,11 @@ export const KIND_COLUMNS = ['kind_id', 'names', 'part_names'] as const;
 
 /** Rows of the kinds of things, with what people call them. */
 export function kindRows(): Row[] {
-  return Object.entries(KIND_WORDS).map(([id, names]) => [id, names.split(', '), PART_WORDS[id]?.split(', ') ?? []]);
+  return Object.entries(KIND_WORDS).map(([id, names]) => [
+    id,
+    [...names.split(', '), ...shelfWordsOf(id)],
+    PART_WORDS[id]?.split(', ') ?? [],
+  ]);
 }
 
 export const NEAR_COLUMNS = ['said', 'means', 'is_near'] as const;

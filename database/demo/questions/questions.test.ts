@@ -3,7 +3,7 @@ import { readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { aPictureBook } from '../catalog/a-picture-book.test-builder.ts';
 import { USUAL_SIZE } from '../catalog/plan.ts';
 import { allItems } from '../load/catalog-rows.ts';
-import { ADDED, ASKED_LINES, REASONS } from './asked-lines.ts';
+import { ASKED_LINES } from './asked-lines.ts';
 import { questionsOf } from './questions.ts';
 
 const today = new Date('2026-11-20T00:00:00Z');
@@ -65,6 +65,24 @@ describe('what is asked about the items of the demo', () => {
   it('uses every line that can be asked about', () => {
     const labels = new Set(items.flatMap(({ specifications }) => specifications.map(([label]) => label)));
     expect(Object.keys(ASKED_LINES).filter((label) => !labels.has(label))).toEqual([]);
-    expect(new Set([...REASONS, ...ADDED]).size).toBe(REASONS.length + ADDED.length);
+  });
+
+  it('leaves nothing open that was to be filled in, and says no more of one than its line', () => {
+    const texts = asked.flatMap(({ body, answers }) => [body, ...answers.map((answer) => answer.body)]);
+    expect(texts.filter((text) => /[{}[\]|]|  |undefined/.test(text))).toEqual([]);
+    // Of small things nobody asks for their size.
+    const sizes = asked.filter(
+      ({ item, body }) => item.departmentId === 'pens-pencils-markers' && /How big|carry this|Footprint/.test(body),
+    );
+    expect(sizes).toEqual([]);
+  });
+
+  it('reads in the family of an item as asked by different people', () => {
+    const families = [...Map.groupBy(asked, ({ item }) => item.kindId).entries()].filter(
+      ([kind, some]) => kind !== null && some.length >= 4,
+    );
+    const repeats = families.map(([, some]) => some.length - new Set(some.map(({ body }) => body.toLowerCase())).size);
+    const all = families.reduce((sum, [, some]) => sum + some.length, 0);
+    expect(repeats.reduce((sum, count) => sum + count, 0)).toBeLessThan(all / 4);
   });
 });

@@ -4,6 +4,12 @@ export const machineVoices = {
   toner: {
     titles: ['Recognized at once', 'Prints like new', 'Good page count'],
     good: [
+      'Printer recognized it right away, no warnings.',
+      'Prints as dark as the first one that came with the machine.',
+      'Swapped it in [a minute|two minutes], no mess.',
+      'We track pages. It got within [a few percent|fifty pages] of what it promised.',
+      'No streaks, even at the end.',
+      'Cheaper per page than what we leased with.',
       'The printer [accepted|recognized] it [at once|without a warning].',
       'Crisp print from the first page.',
       'Deep, even black.',
@@ -13,8 +19,19 @@ export const machineVoices = {
       'Much cheaper a page than what we had.',
       'Much cheaper a page than the small one.',
     ],
-    mixed: ['The level reading [jumped|is off] at first.', 'The first [two|few] pages were [faint|streaky].'],
-    bad: ['[Leaked|Streaked] after [a hundred pages|a week].', 'Ran out well before the stated yield.'],
+    mixed: [
+      'The box is three times the size it needs to be.',
+      'Printer nagged about low toner way too early.',
+      'Wish it came in a two-pack.',
+      'The level reading [jumped|is off] at first.',
+      'The first [two|few] pages were [faint|streaky].',
+    ],
+    bad: [
+      'Faint stripe down every page.',
+      'Leaked powder into the machine.',
+      '[Leaked|Streaked] after [a hundred pages|a week].',
+      'Ran out well before the stated yield.',
+    ],
   },
   printers: {
     titles: ['Workhorse', 'Easy set-up', 'Fast and quiet'],
@@ -172,14 +189,21 @@ export const machineVoices = {
   cables: {
     titles: ['Solid cable', 'Just works', 'Well made'],
     good: [
+      'Fits with the case on.',
+      'Click when it goes in, stays in.',
+      'Long enough to charge from the couch.',
       'Plugs sit [tight|firmly].',
       'Long enough to reach [behind the desk|under the table].',
       'Feels [well made|sturdier than others].',
       'Full speed, no [dropouts|flicker].',
       'Ours has survived [a year of travel|daily plugging].',
     ],
-    mixed: ['A bit [stiff|thick].', 'The plug is a tight fit with my [case|dock].'],
-    bad: ['[Loose|Wobbly] contact after [a month|two weeks].', 'Did not work at the full [speed|resolution].'],
+    mixed: ['Stiff until it warms up.', 'Plug is chunky.', 'A bit [stiff|thick].', 'The plug is a tight fit with my [case|dock].'],
+    bad: [
+      'Stopped charging unless you hold it just so.',
+      '[Loose|Wobbly] contact after [a month|two weeks].',
+      'Did not work at the full [speed|resolution].',
+    ],
   },
   powerStrips: {
     titles: ['Plenty of outlets', 'Solid', 'Does its job'],
@@ -196,14 +220,22 @@ export const machineVoices = {
   batteries: {
     titles: ['Last long', 'Always in the drawer', 'Good value batteries'],
     good: [
+      'Been in the [door lock|wall clock] since spring.',
+      'Remote, mouse, label maker: all fine.',
+      'Fresh date, more than I can say for the drugstore.',
       'They last [as long as|longer than] the famous ones.',
       'We use them in [clocks, mice and dispensers|all our microphones].',
       'Dates are [years ahead|fresh].',
       'No leaks so far.',
       'The box is [handy|easy to store].',
     ],
-    mixed: ['The packaging is [hard to open|too much].', 'Fine in remotes, weaker in [cameras|flash units].'],
-    bad: ['[Two|Several] were dead on arrival.', 'One leaked in a [clock|keyboard].'],
+    mixed: [
+      'Pack is hard to open.',
+      'No tray to keep them in after opening.',
+      'The packaging is [hard to open|too much].',
+      'Fine in remotes, weaker in [cameras|flash units].',
+    ],
+    bad: ['Two were dead out of the box.', '[Two|Several] were dead on arrival.', 'One leaked in a [clock|keyboard].'],
   },
   fans: {
     titles: ['Quiet breeze', 'Saves my summer', 'Small but strong'],

@@ -4,7 +4,7 @@ import { writeReviews, DEVIATION, UPSET_SHARE, type Review } from './review.ts';
 import type { Voice } from './voices.ts';
 
 /** The most reviews that are kept of one item; its ratings count all that were ever given, most of them without words. */
-const MOST_KEPT = 8;
+const MOST_KEPT = 7;
 
 /** `ratings`: how many gave one, two … five stars, those who wrote something among them. */
 export type Rating = { readonly ratings: readonly number[]; readonly reviews: readonly Review[] };
@@ -45,9 +45,9 @@ function countOf(popularity: number, ageDays: number, random: Random): number {
   return Math.floor((popularity * Math.min(4, ageDays / 365) * Math.exp(random.bell() * 0.8)) / 22);
 }
 
-/** Three in the mean, none to eight. */
+/** Fewer than two in the mean, none to seven. */
 function keptOf(random: Random): number {
-  return Math.min(MOST_KEPT, Math.floor(-Math.log(1 - random.next()) * 4.3));
+  return Math.min(MOST_KEPT, Math.floor(-Math.log(1 - random.next()) * 2.4));
 }
 
 /** Of what many have rated some have written: one where thirty have, three of a hundred and twenty, seven of two thousand. */

@@ -2,6 +2,22 @@ import { chosen, fill, placeholdersIn, type Words } from '../catalog/wording.ts'
 import { addDays, isoDay } from '../days.ts';
 import type { Random } from '../random.ts';
 import { voices, type Voice } from './voices.ts';
+import {
+  FIRST_BAD,
+  FIRST_FAIR,
+  FIRST_GOOD,
+  LAST_BAD,
+  LAST_FAIR,
+  LAST_GOOD,
+  LAST_MIXED,
+  LEADS_GOOD,
+  LEADS_MIXED,
+  OF_BUYERS,
+  OF_OTHERS,
+  PLACES,
+  SHORT_GOOD,
+  UPDATES,
+} from './manner.ts';
 import { fitsItem } from './speaks-of.ts';
 import { general, titles } from './voice.ts';
 
@@ -52,16 +68,30 @@ function writeReview(task: Task, said: Set<string>): Review {
   const { words, mean, random, today, ageDays } = task;
   const isUpset = random.chance(UPSET_SHARE);
   const stars = isUpset ? random.between(1, 2) : Math.min(5, Math.max(1, Math.round(mean + random.bell() * DEVIATION)));
+  const title = spoken(sample(titlesFor(stars, task), 1, random, said)[0] ?? 'Good', words, random);
+  const body = bodyFor(stars, task, said);
+  const daysAgo = random.between(2, Math.max(3, ageDays));
   return {
     author: someAuthor(random),
     stars,
-    title: spoken(sample(titlesFor(stars, task), 1, random, said)[0] ?? 'Good', words, random),
-    body: bodyFor(stars, task, said),
-    writtenOn: isoDay(addDays(today, -random.between(2, Math.max(3, ageDays)))),
-    isVerified: random.chance(0.87),
-    helpful: Math.floor(-Math.log(1 - random.next()) * 4),
+    ...inHand({ title, body }, stars, random),
+    writtenOn: isoDay(addDays(today, -daysAgo)),
+    // Only who has bought here can review here.
+    isVerified: true,
+    // What has stood there for long and says much was read by more.
+    helpful: Math.floor(-Math.log(1 - random.next()) * 5 * Math.min(1, daysAgo / 240) * Math.min(1, body.length / 110)),
   };
 }
+
+/** As some type on a phone, without capitals and the last period, and as some do who are glad. */
+function inHand({ title, body }: Pick<Review, 'title' | 'body'>, stars: number, random: Random): Pick<Review, 'title' | 'body'> {
+  const hand = random.next();
+  if (hand < 0.13) return { title: small(title), body: small(body).replace(/\.$/, '') };
+  if (hand < 0.24 && stars === 5) return { title, body: body.replace(/\.$/, '!') };
+  return { title, body };
+}
+
+const small = (text: string) => (/^(?:I\b|[A-Z]{2})/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1));
 
 /** Somebody as readers see them: "Alicia B." */
 export function someAuthor(random: Random): string {
@@ -74,30 +104,51 @@ function titlesFor(stars: number, { voice, name }: Task): readonly string[] {
   return all.filter((title) => fitsItem(title, name));
 }
 
-function bodyFor(stars: number, { voice, name, words, random }: Task, said: Set<string>): string {
+function bodyFor(stars: number, task: Task, said: Set<string>): string {
+  const { voice, name, words, random } = task;
   const { good, mixed, bad } = voices[voice];
-  const some = (from: readonly string[], count: number): string[] =>
-    sample(
-      from.filter((sentence) => isSayable(sentence, words) && fitsItem(sentence, name)),
-      count,
-      random,
-      said,
-    );
-  const sentences = ((): string[] => {
-    if (stars === 5) return [...some(good, random.between(1, 3)), ...some(general.good, random.between(0, 1))];
-    if (stars === 4)
-      return [...some(good, random.between(1, 2)), ...some(mixed, random.between(0, 1)), ...some(general.good, random.between(0, 1))];
-    if (stars <= 2) return [...some(bad, random.between(1, 2)), ...some(general.bad, 1)];
-    const praise = some(good, random.between(0, 1));
-    const doubts = [...some(mixed, 1), ...some(general.fair, 1)];
-    // Without a doubt there would be more than three.
-    return doubts.some((doubt) => doubt !== '') ? [...praise, ...doubts] : [];
-  })();
-  return sentences
-    .map((sentence) => spoken(sentence, words, random))
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+  const one = (from: readonly string[]): string => {
+    const fitting = from.filter((sentence) => isSayable(sentence, words) && fitsItem(sentence, name));
+    return sample(fitting, 1, random, said)
+      .map((sentence) => spoken(sentence, words, random))
+      .join('');
+  };
+  const maybe = (share: number, from: readonly string[]): string => (random.chance(share) ? one(from) : '');
+  const led = (leads: readonly string[], text: string): string =>
+    text === '' ? '' : `${spoken(random.pick(leads), words, random)} ${small(text)}`;
+  const who = (share: number): string => {
+    if (!random.chance(share)) return '';
+    const buyer = one(OF_BUYERS).replace('@', random.pick(PLACES));
+    return random.chance(0.6) ? buyer : one(OF_OTHERS);
+  };
+  const praise = (): string => one(random.chance(0.8) ? good : general.good) || one(good);
+  if (stars <= 2) {
+    const complaint = one(bad) || one(general.bad);
+    return complaint === '' ? '' : joined([maybe(0.35, FIRST_BAD), who(0.3), complaint, maybe(0.3, general.bad), maybe(0.35, LAST_BAD)]);
+  }
+  if (stars === 3) {
+    const doubt = one(mixed) || one(general.fair);
+    return doubt === '' ? '' : joined([maybe(0.4, FIRST_FAIR), who(0.2), maybe(0.4, good), doubt, maybe(0.45, LAST_FAIR)]);
+  }
+  const core = praise();
+  // Who could only say again what others have said says little.
+  if (core === '') return one(SHORT_GOOD);
+  if (stars === 4) {
+    const doubt = maybe(0.8, mixed);
+    const minus = random.chance(0.6) ? led(LEADS_MIXED, doubt) : doubt;
+    return joined([who(0.35), core, minus, doubt === '' ? maybe(0.4, LAST_GOOD) : maybe(0.3, LAST_MIXED)]);
+  }
+  const manner = random.next();
+  if (manner < 0.14) return one(SHORT_GOOD) || core;
+  if (manner < 0.3) return core;
+  if (manner < 0.46) return joined([who(1), core]);
+  if (manner < 0.58) return led(LEADS_GOOD, core);
+  if (manner < 0.7) return joined([one(FIRST_GOOD), core, maybe(0.5, LAST_GOOD)]);
+  if (manner < 0.94) return joined([who(0.7), core, one(good), one(LAST_GOOD)]);
+  return joined([core, maybe(0.6, good), one(UPDATES)]);
 }
+
+const joined = (sentences: readonly string[]) => sentences.filter((sentence) => sentence !== '').join(' ');
 
 function spoken(sentence: string, words: Words, random: Random): string {
   return fill(chosen(sentence, random), words);

@@ -31,6 +31,9 @@ export const singleVoices = {
   trays: {
     titles: ['My desk is tidy at last', 'Looks good', 'Sturdy and neat'],
     good: [
+      'Holds three projects and looks less guilty.',
+      'Stacked four of them, no leaning.',
+      'Pulls forward without taking the rest with it.',
       '[Finally|At last] everything has a place.',
       'Looks [better|nicer] than the picture.',
       'Solid, does not [wobble|tip] when full.',
@@ -38,8 +41,13 @@ export const singleVoices = {
       'The {color.lower} matches [the rest of my desk|our office].',
       'No assembly, out of the box and done.',
     ],
-    mixed: ['It could be [deeper|a little wider].', 'A rough edge had to be [filed|smoothed].'],
-    bad: ['Arrived with a [crack|dent].', 'Smaller than it looks in the picture.'],
+    mixed: [
+      'Edges are a bit sharp.',
+      'Letter size just barely fits.',
+      'It could be [deeper|a little wider].',
+      'A rough edge had to be [filed|smoothed].',
+    ],
+    bad: ['Cracked where the posts go in.', 'Arrived with a [crack|dent].', 'Smaller than it looks in the picture.'],
   },
   stapleRemovers: {
     titles: ['Does its one job well', 'No torn pages', 'Small and strong'],

@@ -4,6 +4,7 @@ import type { ProductLook } from '#studio/look.ts';
 import type { Brand } from '#studio/scene/brands.ts';
 import { categoryOf, saidOfEach } from '../catalog/category.ts';
 import { allLinesOf } from '../catalog/details/details.ts';
+import { partsHad } from '../catalog/details/parts-had.ts';
 import { ALONE, type ItemGroup } from '../catalog/groups/item-group.ts';
 import { tradeNumbersOf } from '../catalog/trade-numbers.ts';
 import { families } from '../catalog/families/families.ts';
@@ -80,6 +81,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
   const kindId = specimen.kind ?? kindOfCategory(category);
   const lines: readonly (readonly [string, string])[] = [['Brand', brand], ...specimen.specifications];
   const { facts = {}, units = 1, uom = units === 1 ? 'Each' : 'Pack' } = specimen;
+  const allLines = allLinesOf({ lines, kindId, categoryId: category, name, brand, units, uom });
   const itemFacts = typeof facts === 'function' ? facts(today) : facts;
   const numbers = isMade(itemFacts) ? tradeNumbersOf(itemId, brand) : {};
   return {
@@ -90,7 +92,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
     categoryId: category,
     description: specimen.description,
     highlights: specimen.highlights,
-    specifications: allLinesOf({ lines, kindId, categoryId: category, name, brand, units, uom }),
+    specifications: allLines,
     pictures: [picture],
     priceCents,
     listPriceCents: null,
@@ -110,6 +112,7 @@ export function itemOfSpecimen(specimen: Specimen, picture: string, today: Date)
       specimen.synonyms,
       ...saidOfEach(categoryName),
       ...specimen.specifications.map(([, value]) => value),
+      ...partsHad(allLines),
       ...Object.values(numbers),
     ].join(' '),
   };

@@ -9,13 +9,14 @@ export function inValueOrder(values: readonly string[]): string[] {
   const units = new Set([...measures.values()].map((measure) => measure?.kind));
   const isMeasured = units.size === 1 && !units.has(undefined);
   const isOn = (one: readonly string[]) => (value: string) => rankOn(one, value) !== undefined;
+  const parts = new Map(said.map((value) => [value, partsOf(value)]));
   const scale = SCALES.find((one) => (isMeasured ? said.some(isOn(one)) : said.every(isOn(one))));
   return values.toSorted((one, other) => {
     if (isNone(one) || isNone(other)) return Number(isNone(one)) - Number(isNone(other));
     const bySize = isMeasured ? compareLists(measures.get(one)?.sizes ?? [], measures.get(other)?.sizes ?? []) : 0;
     if (bySize !== 0) return bySize;
     const byRank = scale === undefined ? 0 : (rankOn(scale, one) ?? -1) - (rankOn(scale, other) ?? -1);
-    return byRank === 0 ? compareWords(one, other) : byRank;
+    return byRank === 0 ? compareParts(parts.get(one) ?? [], parts.get(other) ?? []) : byRank;
   });
 }
 
@@ -91,8 +92,7 @@ const WRITTEN_OUT = new Map([
 ]);
 
 /** Word for word: numbers by their value, and before words. */
-function compareWords(one: string, other: string): number {
-  const [parts, others] = [partsOf(one), partsOf(other)];
+function compareParts(parts: Parts, others: Parts): number {
   for (const [index, part] of parts.entries()) {
     const beside = others[index];
     if (beside === undefined) return 1;
@@ -104,7 +104,10 @@ function compareWords(one: string, other: string): number {
   return parts.length - others.length;
 }
 
-function partsOf(value: string): (string | number)[] {
+/** A text's words, and between them its numbers. */
+type Parts = readonly (string | number)[];
+
+function partsOf(value: string): Parts {
   const [first = ''] = value.split(/[^A-Za-z]/u);
   const counted = WRITTEN_OUT.get(first.toLowerCase());
   const parts = (counted === undefined ? value : `${counted}${value.slice(first.length)}`).split(PARTS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Options } from './options.ts';
-import { countsOfOptions, nearestWith, variantChoices } from './variant-choices.ts';
+import { countsOfOptions, hasFewCombinations, nearestWith, variantChoices } from './variant-choices.ts';
 
 const pen = (itemId: string, color: string, tip: string, pack: string) => ({
   itemId,
@@ -96,5 +96,17 @@ describe('choosing another value of a thing', () => {
       { label: 'Tip', count: 2 },
       { label: 'Pack', count: 2 },
     ]);
+  });
+});
+
+describe('few of the combinations that options allow', () => {
+  it('are half of them or less', () => {
+    const four = [BLACK_DOZEN, BLACK_BOX, BLUE_DOZEN, pen('7', 'Blue', 'Fine', '60/Box')];
+    expect(hasFewCombinations(BLACK_DOZEN.options, four)).toBe(false);
+    expect(hasFewCombinations(BLACK_DOZEN.options, four.slice(0, 3))).toBe(false);
+    expect(hasFewCombinations(BLACK_DOZEN.options, [BLACK_DOZEN, pen('8', 'Blue', 'Fine', '60/Box')])).toBe(true);
+    // Six of three colors, two tips and two packs.
+    expect(hasFewCombinations(BLACK_DOZEN.options, ALL)).toBe(true);
+    expect(hasFewCombinations(BLACK_DOZEN.options, [BLACK_DOZEN])).toBe(false);
   });
 });

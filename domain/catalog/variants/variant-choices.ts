@@ -95,3 +95,12 @@ export function countsOfOptions(own: Options, group: readonly Variant[]): { read
     return values.size < 2 ? [] : [{ label, count: values.size }];
   });
 }
+
+/**
+ * Whether a group has no more than half of what its options would allow: of twelve pens in six colors, three tips and five packs nearly each choice changes
+ * another, so that they are easier chosen from a list.
+ */
+export function hasFewCombinations(own: Options, group: readonly Variant[]): boolean {
+  const possible = countsOfOptions(own, group).reduce((product, { count }) => product * count, 1);
+  return group.length * 2 <= possible;
+}

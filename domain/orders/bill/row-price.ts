@@ -1,5 +1,6 @@
 import { formatDollars } from '../../catalog/price-text.ts';
 import { ownPrice } from '../../pricing/row-price.ts';
+import { savingReasons } from './kept-savings.ts';
 
 /** A row's amounts as an order has them on the wire, in dollars. */
 export interface PricedRow {
@@ -14,6 +15,8 @@ export interface RowPrice {
   /** What is taken off the row as a whole; 0: nothing. Only where no price of one piece, times the quantity, comes to the amount. */
   readonly off: number;
   readonly amount: number;
+  /** What it is less than at its regular price, `off` included; 0: nothing. */
+  readonly saved: number;
 }
 
 /**
@@ -23,9 +26,10 @@ export interface RowPrice {
  */
 export function rowPriceOf({ qty, priceInfo }: Pick<PricedRow, 'qty' | 'priceInfo'>): RowPrice {
   const own = cents(ownPrice(priceInfo, qty).dollars);
-  if (own % qty === 0) return { each: own / qty / 100, off: 0, amount: own / 100 };
+  const saved = Math.max(0, cents(priceInfo.basePrice) - own) / 100;
+  if (own % qty === 0) return { each: own / qty / 100, off: 0, amount: own / 100, saved };
   const regular = cents(priceInfo.basePricePerUnit);
-  return { each: regular / 100, off: (regular * qty - own) / 100, amount: own / 100 };
+  return { each: regular / 100, off: (regular * qty - own) / 100, amount: own / 100, saved };
 }
 
 /** '3 × $12.00', or '3 × $10.00, less $0.50'. */
@@ -41,6 +45,25 @@ export function rowEachText(row: Pick<PricedRow, 'qty' | 'priceInfo'>): string {
 
 function eachText({ each, off }: Pick<RowPrice, 'each' | 'off'>, unit = ''): string {
   return `${formatDollars(each)}${unit}${off === 0 ? '' : `, less ${formatDollars(off)}`}`;
+}
+
+/** What is known of how a row's price became less than the regular one; `amount` in dollars. Orders of before it was kept know nothing. */
+export interface SavedRow extends Pick<PricedRow, 'qty' | 'priceInfo'> {
+  readonly savings?: readonly { readonly label: string; readonly amount: number }[] | undefined;
+}
+
+/** 'You saved $1.53 (3+ price)'; undefined for what cost its regular price. */
+export function rowSavedText(row: SavedRow): string | undefined {
+  const { saved } = rowPriceOf(row);
+  if (saved === 0) return undefined;
+  const reasons = savingReasons(row.savings ?? []);
+  return `You saved ${formatDollars(saved)}${reasons === '' ? '' : ` (${reasons})`}`;
+}
+
+/** 'Regular price $12.00 each', where one piece was sold for less. */
+export function regularEachText(row: SavedRow): string | undefined {
+  const { saved, off } = rowPriceOf(row);
+  return saved === 0 || off > 0 ? undefined : `Regular price ${formatDollars(row.priceInfo.basePricePerUnit)} each`;
 }
 
 /** What all rows come to by themselves, in dollars. */

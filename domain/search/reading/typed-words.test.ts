@@ -7,7 +7,8 @@ describe('words of a query', () => {
     ['post it', 'yellow Post-its, please', 'post it'],
     ['hon', 'HON chair', 'HON'],
     ['sharpie', '“Sharpie” fine', 'Sharpie'],
-    ['paper clip', 'clip for paper', 'paper clip'],
+    ['paper clip', 'a clip for paper', 'clip for paper'],
+    ['paper clip', 'clips of brass for paper', 'paper clip'],
   ])('%s are told as they were typed: %s', (words, typed, told) => {
     expect(inTypedSpelling(words, typed)).toBe(told);
   });

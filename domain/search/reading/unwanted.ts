@@ -5,9 +5,16 @@ import { singular } from '../singular.ts';
 export type Unwanted = {
   readonly typed: readonly string[];
   readonly word: string;
-  /** What says so of itself: "latex free", "non latex". "Not" and the like are in no index. */
+  /** Whether only what says so of itself will do. */
+  readonly mustBeSaid: boolean;
+  /** What says so of itself: "latex free", "non latex", "armless". "Not" and the like are in no index. */
   readonly saidOfItself: readonly (readonly string[])[];
 };
+
+/** What is in food and harms who does not bear it: an item that does not say that it is free of it may have it. */
+const SAID_BY_MAKER: ReadonlySet<string> = new Set(
+  'gluten wheat dairy lactose milk nut nuts peanut peanuts soy egg eggs allergen allergens'.split(' '),
+);
 
 /** What stands before something that is not wanted. */
 const BEFORE: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without']);
@@ -46,10 +53,13 @@ export function unwantedIn(
     if (BEFORE.has(word) && isPlain(next) && !isName(word, next)) {
       const isBetween = BETWEEN.has(next) && isPlain(afterNext);
       const typed = words.slice(index, index + (isBetween ? 3 : 2));
-      unwanted.push({ typed, word: singular(typed.at(-1) ?? ''), saidOfItself: word === 'non' ? [typed] : [] });
+      const without = singular(typed.at(-1) ?? '');
+      const free = SAID_BY_MAKER.has(without) ? [[without, 'free']] : [];
+      const saidOfItself = [...free, ...(word === 'non' ? [typed] : []), [`${without}less`]];
+      unwanted.push({ typed, word: without, mustBeSaid: free.length > 0, saidOfItself });
       index += typed.length;
     } else if (next === 'free' && isPlain(word) && !NOT_FREE_OF.has(word) && !isName(word, next)) {
-      unwanted.push({ typed: [word, next], word: singular(word), saidOfItself: [[word, next]] });
+      unwanted.push({ typed: [word, next], word: singular(word), mustBeSaid: SAID_BY_MAKER.has(word), saidOfItself: [[word, next]] });
       index += 2;
     } else {
       wanted.push(word);

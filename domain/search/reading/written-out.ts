@@ -1,3 +1,5 @@
+import { nameKey, type Lexicon } from '../lexicon.ts';
+
 /** Words as invoices and order pads write them, each with one reading. Units are read where sizes and amounts are. */
 const SHORT: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -30,6 +32,26 @@ const SHORT: ReadonlyMap<string, string> = new Map(
     calculator: 'calc',
     stapler: 'stplr',
     manila: 'manilla',
+    // As the British spell
+    color: 'colour',
+    colors: 'colours',
+    colored: 'coloured',
+    coloring: 'colouring',
+    multicolor: 'multicolour multicoloured multicolored',
+    organizer: 'organiser',
+    organizers: 'organisers',
+    sanitizer: 'sanitiser',
+    sanitizing: 'sanitising',
+    aluminum: 'aluminium',
+    fiber: 'fibre',
+    center: 'centre',
+    personalized: 'personalised',
+    check: 'cheque',
+    checks: 'cheques',
+    liter: 'litre',
+    meter: 'metre',
+    catalog: 'catalogue',
+    labeling: 'labelling',
   }).flatMap(([word, written]) => written.split(' ').map((short): [string, string] => [short, word])),
 );
 
@@ -56,5 +78,22 @@ export function withSheetSizes(words: readonly string[]): readonly string[] {
     const sheet = SHEETS.get(word);
     if (sheet !== undefined && isOfPaper(index)) return [sheet];
     return isSize(index) && index > 0 && SHEETS.has(words[index - 1] ?? '') && isOfPaper(index - 1) ? [] : [word];
+  });
+}
+
+/** Numbers that people write out beside what they count. Not "one": it is in too many names ("all in one"). */
+const NUMBERS: ReadonlyMap<string, string> = new Map(
+  'two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index): [string, string] => [word, String(index + 2)]),
+);
+
+/**
+ * The words with numbers in digits, as the catalogue has them: a "four drawer cabinet" has 4 drawers. Not in names ("two pocket folder"), nor at the end,
+ * where nothing is counted.
+ */
+export function withDigits(words: readonly string[], { kinds }: Pick<Lexicon, 'kinds'>): readonly string[] {
+  const isInName = (index: number) => [2, 3].some((length) => kinds.has(nameKey(words.slice(index, index + length))));
+  return words.map((word, index) => {
+    const digits = index === words.length - 1 ? undefined : NUMBERS.get(word);
+    return digits === undefined || isInName(index) ? word : digits;
   });
 }

@@ -97,11 +97,12 @@ describe('an item that costs less by quantity', () => {
     expect((await bea.add({ itemId: PAPER, qty: 20 })).items.map(priceOf)).toEqual([[20, 41.29, 799.8, 20, 20]]);
     await site.database.query(`update items set volume_prices = '[[10,4099],[20,4000],[30,3900]]' where item_id = $1`, [PAPER]);
     site.shop.catalog.forget();
+    // With what one of its ten reams costs then.
     expect((await product(bea, PAPER)).volumePrices).toEqual([
-      { fromQty: 10, pricePerUnit: 40.99 },
-      { fromQty: 20, pricePerUnit: 39.99 },
-      { fromQty: 30, pricePerUnit: 39 },
-      { fromQty: 40, pricePerUnit: 38.49 },
+      { fromQty: 10, pricePerUnit: 40.99, unitPrice: '$4.10/ream' },
+      { fromQty: 20, pricePerUnit: 39.99, unitPrice: '$4.00/ream' },
+      { fromQty: 30, pricePerUnit: 39, unitPrice: '$3.90/ream' },
+      { fromQty: 40, pricePerUnit: 38.49, unitPrice: '$3.85/ream' },
     ]);
     await site.database.query(`update items set volume_prices = '[]' where item_id = $1`, [PAPER]);
     site.shop.catalog.forget();

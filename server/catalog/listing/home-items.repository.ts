@@ -1,7 +1,7 @@
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import { forEachKind, kindOf, savedCents, seenItems, valuesOf } from '../seen-items.ts';
+import { forEachKind, kindOf, savedInAll, seenItems, valuesOf } from '../seen-items.ts';
 import { inTurns } from './listing.repository.ts';
 
 /** $1 how many; then the audience */
@@ -12,7 +12,7 @@ const deals = forEachKind((kind) =>
   select item_id from ${inTurns(
     'worth desc, item_id',
     `(select distinct on (group_key) item_id, part, worth from (
-      select item_id, group_key, department_id as part, ${savedCents(kind, 'i')} * popularity::float8 as worth
+      select item_id, group_key, department_id as part, ${savedInAll(kind, 'i')} as worth
       from ${seenItems(kind, 2)} i where list_price_cents is not null
         and not (is_stock_counted and exists (select from sold_out o where o.item_id = i.item_id))) d
     where worth > 0

@@ -2,7 +2,7 @@ import { FEWEST_STARS, MOST_LISTED } from '#domain/catalog/listing-limits.ts';
 import { PRICE_RANGES, RANGE_ENDS } from '#domain/catalog/offered-price-ranges.ts';
 import { statement, type Db } from '../../db/database.ts';
 import type { Audience } from '../audience.ts';
-import { forEachKind, kindOf, payableCents, savedCents, savedShare, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
+import { forEachKind, kindOf, payableCents, savedInAll, savedShare, seenItems, valuesOf, type AudienceKind } from '../seen-items.ts';
 import { OF_NO_KIND } from '../search-query.ts';
 import type { Counted, FoundListing, ListingQuery, Scope, Sort } from './listing-query.ts';
 
@@ -31,7 +31,7 @@ export const SORTED: Record<Sort, { readonly reads: (kind: AudienceKind) => stri
   },
   newest: { reads: () => 'i.released_on', order: 'released_on desc, item_id' },
   savings: {
-    reads: (kind) => `${savedCents(kind, 'i')} * i.popularity::float8 as saved_in_all`,
+    reads: (kind) => `${savedInAll(kind, 'i')} as saved_in_all`,
     order: 'comes_later, saved_in_all desc nulls last, item_id',
   },
 };
@@ -45,7 +45,7 @@ type Mix = { readonly part: string; readonly worth: string };
  */
 function mixOf({ sort, scope, isSearch, sample, kind }: Shape): Mix | undefined {
   if (sample !== undefined || isSearch) return undefined;
-  if (sort === 'savings') return { part: 'i.department_id', worth: `${savedCents(kind, 'i')} * i.popularity::float8` };
+  if (sort === 'savings') return { part: 'i.department_id', worth: savedInAll(kind, 'i') };
   return sort === 'bestselling' && scope === 'category'
     ? { part: 'i.category_id', worth: 'i.unit_cents * i.popularity::float8' }
     : undefined;
@@ -327,7 +327,7 @@ const listing = (shape: Shape) => {
     alike as materialized (select bits, count(*)::int as n, sum(items) as items from grouped group by bits),
     totals as materialized (select coalesce(sum(n) filter (where bits & ${COUNTS.found} > 0), 0) as total, coalesce(sum(items), 0) as items from alike),
     said as (select id, failed, count(*)::int as n from (
-        select id, 0 as failed from found, unnest(attribute_ids) id
+        select unnest(attribute_ids) as id, 0 as failed from found
         union all
         ${SAID_BY_NEXT}
         ${shape.hasAttributes ? SAID_BY_OTHERS : ''}) s

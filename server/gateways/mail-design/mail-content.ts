@@ -11,7 +11,7 @@ export type MailBlock =
   /** A paragraph each. */
   | { readonly kind: 'SAID'; readonly lines: readonly string[] }
   | { readonly kind: 'ITEMS'; readonly title: string; readonly items: readonly MailItem[] }
-  /** Amounts below each other; the last of the bill is its total. */
+  /** Amounts below each other. */
   | { readonly kind: 'SUMS'; readonly title?: string; readonly sums: readonly MailSum[] }
   /** A name with lines below it: an address, a number. */
   | { readonly kind: 'FACTS'; readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[] }

@@ -30,7 +30,8 @@ const tableOf = (rows: number): PaperBlock => ({
 const line = (text: string): PaperBlock => ({ kind: 'LINES', lines: [text] });
 
 describe('what stays together on a paper', () => {
-  const sums = [{ label: 'Paid to date', amount: '$1.00', isTotal: true }];
+  const paid = { label: 'Paid to date', amount: '$1.00', isTotal: true };
+  const sums = [...Array.from({ length: 13 }, (_, index) => ({ label: `Part ${index}`, amount: '$1.00' })), paid];
   const payment = { ...tableOf(2), sums };
 
   it('is a table with the sums below it: they begin on the next page where this one has no room for both', async () => {
@@ -39,6 +40,12 @@ describe('what stays together on a paper', () => {
     expect(pages).toHaveLength(2);
     expect(pages[1]?.read.slice(0, 3)).toEqual(['Items', 'Item', 'Amount']);
     expect(pages[1]?.read.slice(-2)).toEqual(['Paid to date', '$1.00']);
+  });
+
+  it('is all of it, set closer, where it would run over one page by a little; what takes two has room on both', async () => {
+    const [few, some, many] = [await drawn(tableOf(12)), await drawn(tableOf(19)), await drawn(tableOf(40))];
+    expect([few, some, many].map(({ pages }) => pages.length)).toEqual([1, 1, 3]);
+    expect(some.pages[0]?.read.at(-2)).toBe('Item 100018');
   });
 
   it('is a heading with the first of its lines, however long that is', async () => {

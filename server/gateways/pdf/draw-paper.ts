@@ -11,14 +11,30 @@ const PAGE = { width: 612, height: 792, margin: 48, foot: 36 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
 const INK = { text: '#182130', soft: '#454e5e', line: '#c9c1b1' } as const;
-const TEXT: TextStyle = { size: 10, weight: 'regular' };
-const STRONG: TextStyle = { size: 10, weight: 'bold' };
-const SMALL: TextStyle = { size: 8.5, weight: 'regular' };
-const HEADING: TextStyle = { size: 13, weight: 'bold' };
-const LEADING = 1.4;
+/** How closely a paper is set: sizes and gaps in points. */
+type Look = {
+  readonly text: TextStyle;
+  readonly strong: TextStyle;
+  readonly small: TextStyle;
+  readonly heading: TextStyle;
+  /** The height of a line, of its size. */
+  readonly leading: number;
+  readonly gap: number;
+  /** Above and below what stands in a row of a table. */
+  readonly padding: number;
+};
+const look = (text: number, small: number, heading: number, gaps: Pick<Look, 'leading' | 'gap' | 'padding'>): Look => ({
+  text: { size: text, weight: 'regular' },
+  strong: { size: text, weight: 'bold' },
+  small: { size: small, weight: 'regular' },
+  heading: { size: heading, weight: 'bold' },
+  ...gaps,
+});
+const ROOMY = look(10, 8.5, 13, { leading: 1.4, gap: 16, padding: 5 });
+/** For what would run over one page by a little: still read with ease when it is printed. */
+const CLOSE = look(9, 8, 11.5, { leading: 1.28, gap: 10, padding: 3 });
 /** Where the base line of a text lies below the top of its line, of its size. */
 const RISE = 1.05;
-const GAP = 16;
 
 /** The library knows it; its description does not yet. */
 const PDF_UA: object = { subset: 'PDF/UA' };
@@ -26,6 +42,7 @@ const PDF_UA: object = { subset: 'PDF/UA' };
 type Drawing = {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
+  readonly look: Look;
   /** Widths of runs that were measured already, by size, typeface and text. */
   readonly widths: Map<string, number>;
   /** How far down the page it has come. */
@@ -34,10 +51,23 @@ type Drawing = {
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'start' | 'end'; readonly color?: string };
 
 /**
- * A paper as PDF/UA: tagged, with its title and its language, its text as text in the order in which it is read. All of it is drawn
- * before the first byte is read, so that what goes wrong does so before anything was sent.
+ * A paper as PDF/UA: tagged, with its title and its language, its text as text in the order in which it is read. What would run over one page
+ * is set closer where it then fits on it. All of it is drawn before the first byte is read, so that what goes wrong does so before anything was sent.
  */
 export function drawPaper(paper: Paper): Readable {
+  const roomy = drawPages(paper, ROOMY);
+  const close = pagesOf(roomy) > 1 ? drawPages(paper, CLOSE) : undefined;
+  const drawing = close !== undefined && pagesOf(close) === 1 ? close : roomy;
+  drawFeet(drawing, paper.foot);
+  drawing.doc.end();
+  return drawing.doc;
+}
+
+function pagesOf({ doc }: Drawing): number {
+  return doc.bufferedPageRange().count;
+}
+
+function drawPages(paper: Paper, closeness: Look): Drawing {
   const doc = new Pdf({
     ...PDF_UA,
     size: 'LETTER',
@@ -53,27 +83,25 @@ export function drawPaper(paper: Paper): Readable {
   for (const { name, bytes } of [...facesOf('regular'), ...facesOf('bold')]) doc.registerFont(name, Buffer.from(bytes));
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const drawing: Drawing = { doc, root, widths: new Map(), y: PAGE.margin };
+  const drawing: Drawing = { doc, root, look: closeness, widths: new Map(), y: PAGE.margin };
   drawHead(drawing, paper);
   for (const block of paper.blocks) drawBlock(drawing, block);
   root.end();
-  drawFeet(drawing, paper.foot);
-  doc.end();
-  return doc;
+  return drawing;
 }
 
 /** The name of the brand over the heading, or beside a short one. */
 function drawHead(drawing: Drawing, { brandName, heading, accent }: Paper): void {
   const brand = set(drawing, brandName, WIDTH / 2, { size: 16, weight: 'bold' });
   const title = set(drawing, heading, WIDTH, { size: 22, weight: 'bold' });
-  const isBeside = widest(brand) + widest(title) + 2 * GAP <= WIDTH;
+  const isBeside = widest(brand) + widest(title) + 2 * drawing.look.gap <= WIDTH;
   const top = isBeside ? { y: drawing.y + (22 - 16) * RISE, align: 'end' as const } : { y: drawing.y };
   say(drawing, drawing.root, 'P', brand, { x: PAGE.margin, width: WIDTH, color: accent, ...top }, 16);
-  if (!isBeside) drawing.y += heightOf(brand, 16) + 14;
+  if (!isBeside) drawing.y += heightOf(drawing, brand, 16) + 14;
   say(drawing, drawing.root, 'H1', title, { x: PAGE.margin, y: drawing.y, width: WIDTH }, 22);
-  drawing.y += heightOf(title, 22) + 8;
+  drawing.y += heightOf(drawing, title, 22) + 8;
   rule(drawing, drawing.y, accent, 1.5);
-  drawing.y += GAP;
+  drawing.y += drawing.look.gap;
 }
 
 function widest({ lines }: SetText): number {
@@ -103,67 +131,73 @@ function drawBlock(drawing: Drawing, block: PaperBlock): void {
 
 function drawHeading(drawing: Drawing, text: string | undefined, room: number): void {
   if (text === undefined) return;
-  const heading = set(drawing, text, WIDTH, HEADING);
-  const height = heightOf(heading, HEADING.size);
+  const heading = set(drawing, text, WIDTH, drawing.look.heading);
+  const height = heightOf(drawing, heading, drawing.look.heading.size);
   // A heading does not stand alone at the end of a page.
   makeRoom(drawing, height + 6 + room);
-  say(drawing, drawing.root, 'H2', heading, { x: PAGE.margin, y: drawing.y, width: WIDTH }, HEADING.size);
+  say(drawing, drawing.root, 'H2', heading, { x: PAGE.margin, y: drawing.y, width: WIDTH }, drawing.look.heading.size);
   drawing.y += height + 6;
 }
 
 function drawLines(drawing: Drawing, heading: string | undefined, lines: readonly string[]): void {
-  const texts = lines.map((line) => set(drawing, line, WIDTH, TEXT));
+  const texts = lines.map((line) => set(drawing, line, WIDTH, drawing.look.text));
   const [first] = texts;
-  drawHeading(drawing, heading, first === undefined ? 0 : heightOf(first, TEXT.size));
+  drawHeading(drawing, heading, first === undefined ? 0 : heightOf(drawing, first, drawing.look.text.size));
   for (const text of texts) {
-    makeRoom(drawing, heightOf(text, TEXT.size));
-    say(drawing, drawing.root, 'P', text, { x: PAGE.margin, y: drawing.y, width: WIDTH }, TEXT.size);
-    drawing.y += heightOf(text, TEXT.size) + 2;
+    makeRoom(drawing, heightOf(drawing, text, drawing.look.text.size));
+    say(drawing, drawing.root, 'P', text, { x: PAGE.margin, y: drawing.y, width: WIDTH }, drawing.look.text.size);
+    drawing.y += heightOf(drawing, text, drawing.look.text.size) + 2;
   }
-  drawing.y += GAP - 2;
+  drawing.y += drawing.look.gap - 2;
 }
 
+/** Three in a row, or four where that is all of them. */
 const FACTS_IN_A_ROW = 3;
 
 function drawFacts(drawing: Drawing, facts: readonly Fact[]): void {
-  for (let first = 0; first < facts.length; first += FACTS_IN_A_ROW) {
-    const width = WIDTH / FACTS_IN_A_ROW - 12;
-    const row = facts.slice(first, first + FACTS_IN_A_ROW).map(({ label, lines }) => ({
-      label: set(drawing, label, width, { ...SMALL, weight: 'bold' }),
-      lines: lines.map((line) => set(drawing, line, width, TEXT)),
+  const inARow = facts.length === FACTS_IN_A_ROW + 1 ? facts.length : FACTS_IN_A_ROW;
+  for (let first = 0; first < facts.length; first += inARow) {
+    const width = WIDTH / inARow - 12;
+    const row = facts.slice(first, first + inARow).map(({ label, lines }) => ({
+      label: set(drawing, label, width, { ...drawing.look.small, weight: 'bold' }),
+      lines: lines.map((line) => set(drawing, line, width, drawing.look.text)),
     }));
     const heights = row.map(({ label, lines }) =>
-      lines.reduce((sum, line) => sum + heightOf(line, TEXT.size), heightOf(label, SMALL.size) + 2),
+      lines.reduce(
+        (sum, line) => sum + heightOf(drawing, line, drawing.look.text.size),
+        heightOf(drawing, label, drawing.look.small.size) + 2,
+      ),
     );
     makeRoom(drawing, Math.max(...heights));
     for (const [index, { label, lines }] of row.entries()) {
-      const x = PAGE.margin + index * (WIDTH / FACTS_IN_A_ROW);
-      say(drawing, drawing.root, 'P', label, { x, y: drawing.y, width, color: INK.soft }, SMALL.size);
-      let y = drawing.y + heightOf(label, SMALL.size) + 2;
+      const x = PAGE.margin + index * (WIDTH / inARow);
+      say(drawing, drawing.root, 'P', label, { x, y: drawing.y, width, color: INK.soft }, drawing.look.small.size);
+      let y = drawing.y + heightOf(drawing, label, drawing.look.small.size) + 2;
       for (const line of lines) {
-        say(drawing, drawing.root, 'P', line, { x, y, width }, TEXT.size);
-        y += heightOf(line, TEXT.size);
+        say(drawing, drawing.root, 'P', line, { x, y, width }, drawing.look.text.size);
+        y += heightOf(drawing, line, drawing.look.text.size);
       }
     }
-    drawing.y += Math.max(...heights) + GAP;
+    drawing.y += Math.max(...heights) + drawing.look.gap;
   }
 }
 
 type Table = { readonly heading: string; readonly columns: readonly PaperColumn[]; readonly rows: readonly PaperRow[] };
-const CELL = { padding: 5, gap: 8 } as const;
+/** Between columns. */
+const COLUMN_GAP = 8;
 
 /** A table over as many pages as it takes; its columns are named on each. */
 function drawTable(drawing: Drawing, { heading, columns, rows }: Table): void {
   const boxes = boxesOf(columns);
-  const names = columns.map(({ name }, index) => set(drawing, name, boxes[index]?.width ?? 0, { ...SMALL, weight: 'bold' }));
-  const headHeight = Math.max(...names.map((name) => heightOf(name, SMALL.size))) + 2 * CELL.padding;
-  drawHeading(drawing, heading, headHeight + 3 * TEXT.size * LEADING);
+  const names = columns.map(({ name }, index) => set(drawing, name, boxes[index]?.width ?? 0, { ...drawing.look.small, weight: 'bold' }));
+  const headHeight = Math.max(...names.map((name) => heightOf(drawing, name, drawing.look.small.size))) + 2 * drawing.look.padding;
+  drawHeading(drawing, heading, headHeight + 3 * drawing.look.text.size * drawing.look.leading);
   const table = drawing.doc.struct('Table');
   drawing.root.add(table);
   const drawNames = (draw: (name: SetText, box: Box) => void) => {
     for (const [index, name] of names.entries()) {
       const box = boxes[index];
-      if (box !== undefined) draw(name, { ...box, y: drawing.y + CELL.padding, color: INK.soft });
+      if (box !== undefined) draw(name, { ...box, y: drawing.y + drawing.look.padding, color: INK.soft });
     }
   };
   const passNames = () => {
@@ -172,16 +206,20 @@ function drawTable(drawing: Drawing, { heading, columns, rows }: Table): void {
   };
   const head = drawing.doc.struct('TR');
   table.add(head);
-  drawNames((name, box) => say(drawing, head, 'TH', name, box, SMALL.size, COLUMN));
+  drawNames((name, box) => say(drawing, head, 'TH', name, box, drawing.look.small.size, COLUMN));
   passNames();
   for (const { cells, note } of rows) {
-    const texts = cells.map((cell, index) => set(drawing, cell, boxes[index]?.width ?? 0, TEXT));
-    const below = note === undefined ? undefined : set(drawing, note, boxes[0]?.width ?? 0, SMALL);
-    const heights = texts.map((text, index) => heightOf(text, TEXT.size) + (index === 0 && below ? heightOf(below, SMALL.size) + 1 : 0));
-    const height = Math.max(...heights) + 2 * CELL.padding;
+    const texts = cells.map((cell, index) => set(drawing, cell, boxes[index]?.width ?? 0, drawing.look.text));
+    const below = note === undefined ? undefined : set(drawing, note, boxes[0]?.width ?? 0, drawing.look.small);
+    const heights = texts.map(
+      (text, index) =>
+        heightOf(drawing, text, drawing.look.text.size) +
+        (index === 0 && below ? heightOf(drawing, below, drawing.look.small.size) + 1 : 0),
+    );
+    const height = Math.max(...heights) + 2 * drawing.look.padding;
     if (makeRoom(drawing, height)) {
       // Who hears the table has heard them.
-      artifact(drawing, () => drawNames((name, box) => put(drawing, name, box, SMALL.size)));
+      artifact(drawing, () => drawNames((name, box) => put(drawing, name, box, drawing.look.small.size)));
       passNames();
     }
     drawRow(drawing, table, { texts, below, boxes });
@@ -189,7 +227,7 @@ function drawTable(drawing: Drawing, { heading, columns, rows }: Table): void {
     rule(drawing, drawing.y, INK.line, 0.5);
   }
   table.end();
-  drawing.y += GAP;
+  drawing.y += drawing.look.gap;
 }
 
 /** What names a column, and what a row, for who hears a table. */
@@ -206,10 +244,10 @@ function drawRow(drawing: Drawing, table: PDFKit.PDFStructureElement, { texts, b
     if (box === undefined) continue;
     const cell = drawing.doc.struct(index === 0 ? 'TH' : 'TD', index === 0 ? ROW : {});
     row.add(cell);
-    say(drawing, cell, 'P', text, { ...box, y: drawing.y + CELL.padding }, TEXT.size);
+    say(drawing, cell, 'P', text, { ...box, y: drawing.y + drawing.look.padding }, drawing.look.text.size);
     if (index === 0 && below !== undefined) {
-      const y = drawing.y + CELL.padding + heightOf(text, TEXT.size) + 1;
-      say(drawing, cell, 'P', below, { ...box, y, color: INK.soft }, SMALL.size);
+      const y = drawing.y + drawing.look.padding + heightOf(drawing, text, drawing.look.text.size) + 1;
+      say(drawing, cell, 'P', below, { ...box, y, color: INK.soft }, drawing.look.small.size);
     }
     cell.end();
   }
@@ -220,7 +258,7 @@ function boxesOf(columns: readonly PaperColumn[]): Box[] {
   let x: number = PAGE.margin;
   return columns.map(({ share, align }, index) => {
     const width = (WIDTH * share) / 100;
-    const box = { x, y: 0, width: width - (index < columns.length - 1 ? CELL.gap : 0), align };
+    const box = { x, y: 0, width: width - (index < columns.length - 1 ? COLUMN_GAP : 0), align };
     x += width;
     return box;
   });
@@ -230,15 +268,15 @@ const SUMS = { x: PAGE.margin + WIDTH * 0.45, label: WIDTH * 0.35, amount: WIDTH
 
 function drawSums(drawing: Drawing, heading: string | undefined, sums: readonly Sum[]): void {
   // Few enough stay together, so that a total stands below what it is the total of.
-  makeRoom(drawing, Math.min(sums.length, 12) * (TEXT.size * LEADING + 4));
-  drawHeading(drawing, heading, 2 * TEXT.size * LEADING);
+  makeRoom(drawing, Math.min(sums.length, 12) * (drawing.look.text.size * drawing.look.leading + 4));
+  drawHeading(drawing, heading, 2 * drawing.look.text.size * drawing.look.leading);
   const table = drawing.doc.struct('Table');
   drawing.root.add(table);
   for (const { label, amount, isTotal } of sums) {
-    const style = isTotal === true ? STRONG : TEXT;
+    const style = isTotal === true ? drawing.look.strong : drawing.look.text;
     const name = set(drawing, label, SUMS.label, style);
     const value = set(drawing, amount, SUMS.amount, style);
-    const height = heightOf(name, style.size) + 4;
+    const height = heightOf(drawing, name, style.size) + 4;
     makeRoom(drawing, height);
     if (isTotal === true) rule(drawing, drawing.y, INK.text, 0.75, SUMS.x);
     const row = drawing.doc.struct('TR');
@@ -249,13 +287,13 @@ function drawSums(drawing: Drawing, heading: string | undefined, sums: readonly 
     drawing.y += height;
   }
   table.end();
-  drawing.y += GAP;
+  drawing.y += drawing.look.gap;
 }
 
 type ShownPicture = { readonly jpeg: Buffer; readonly says: string; readonly widthPoints: number };
 
 function drawPicture(drawing: Drawing, { jpeg, says, widthPoints: width }: ShownPicture): void {
-  makeRoom(drawing, width + GAP);
+  makeRoom(drawing, width + drawing.look.gap);
   const { y } = drawing;
   const bbox: [number, number, number, number] = [PAGE.margin, y, PAGE.margin + width, y + width];
   const shown = { alt: says, bbox };
@@ -263,7 +301,7 @@ function drawPicture(drawing: Drawing, { jpeg, says, widthPoints: width }: Shown
     drawing.doc.image(jpeg, PAGE.margin, y, { fit: [width, width] });
   });
   drawing.root.add(figure);
-  drawing.y += width + GAP;
+  drawing.y += width + drawing.look.gap;
 }
 
 const BAR = { width: 1.2, height: 60 } as const;
@@ -284,17 +322,17 @@ function drawBarcode(drawing: Drawing, { text, says }: { readonly text: string; 
   });
   drawing.root.add(figure);
   drawing.y += BAR.height + 6;
-  const below = set(drawing, text, WIDTH, STRONG);
-  say(drawing, drawing.root, 'P', below, { x: PAGE.margin, y: drawing.y, width: WIDTH }, STRONG.size);
-  drawing.y += heightOf(below, STRONG.size) + GAP;
+  const below = set(drawing, text, WIDTH, drawing.look.strong);
+  say(drawing, drawing.root, 'P', below, { x: PAGE.margin, y: drawing.y, width: WIDTH }, drawing.look.strong.size);
+  drawing.y += heightOf(drawing, below, drawing.look.strong.size) + drawing.look.gap;
 }
 
 /** A table with the sums below it: they begin on the next page where both fit on one and not on what is left of this. */
 function drawTogether(drawing: Drawing, table: Table & { readonly sums: readonly Sum[] }): void {
   const boxes = boxesOf(table.columns);
   const rows = table.rows.map(({ cells, note }) => rowHeight(drawing, { cells, note }, boxes));
-  const sums = table.sums.length * (TEXT.size * LEADING + 4);
-  makeRoom(drawing, TABLE_HEAD + rows.reduce((sum, height) => sum + height, 0) + GAP + sums);
+  const sums = table.sums.length * (drawing.look.text.size * drawing.look.leading + 4);
+  makeRoom(drawing, TABLE_HEAD + rows.reduce((sum, height) => sum + height, 0) + drawing.look.gap + sums);
   drawTable(drawing, table);
   drawSums(drawing, undefined, table.sums);
 }
@@ -303,13 +341,16 @@ function drawTogether(drawing: Drawing, table: Table & { readonly sums: readonly
 const TABLE_HEAD = 50;
 
 function rowHeight(drawing: Drawing, { cells, note }: PaperRow, boxes: readonly Box[]): number {
-  const texts = cells.map((cell, index) => heightOf(set(drawing, cell, boxes[index]?.width ?? 0, TEXT), TEXT.size));
-  const below = note === undefined ? 0 : heightOf(set(drawing, note, boxes[0]?.width ?? 0, SMALL), SMALL.size) + 1;
-  return Math.max(...texts.map((height, index) => height + (index === 0 ? below : 0))) + 2 * CELL.padding;
+  const texts = cells.map((cell, index) =>
+    heightOf(drawing, set(drawing, cell, boxes[index]?.width ?? 0, drawing.look.text), drawing.look.text.size),
+  );
+  const below =
+    note === undefined ? 0 : heightOf(drawing, set(drawing, note, boxes[0]?.width ?? 0, drawing.look.small), drawing.look.small.size) + 1;
+  return Math.max(...texts.map((height, index) => height + (index === 0 ? below : 0))) + 2 * drawing.look.padding;
 }
 
 function drawCut(drawing: Drawing): void {
-  makeRoom(drawing, 2 * GAP);
+  makeRoom(drawing, 2 * drawing.look.gap);
   artifact(drawing, () => {
     drawing.doc
       .moveTo(PAGE.margin, drawing.y)
@@ -319,7 +360,7 @@ function drawCut(drawing: Drawing): void {
       .stroke(INK.soft);
     drawing.doc.undash();
   });
-  drawing.y += GAP;
+  drawing.y += drawing.look.gap;
 }
 
 /** The widths of bars and spaces in turn, a bar first. */
@@ -336,11 +377,11 @@ function drawFeet(drawing: Drawing, foot: string): void {
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page);
     artifact(drawing, () => {
-      const y = PAGE.height - PAGE.margin - SMALL.size * LEADING;
-      const left = set(drawing, foot, WIDTH * 0.75, SMALL);
-      const right = set(drawing, `Page ${page + 1} of ${count}`, WIDTH * 0.25, SMALL);
-      put(drawing, left, { x: PAGE.margin, y, width: WIDTH, color: INK.soft }, SMALL.size);
-      put(drawing, right, { x: PAGE.margin, y, width: WIDTH, align: 'end', color: INK.soft }, SMALL.size);
+      const y = PAGE.height - PAGE.margin - drawing.look.small.size * drawing.look.leading;
+      const left = set(drawing, foot, WIDTH * 0.75, drawing.look.small);
+      const right = set(drawing, `Page ${page + 1} of ${count}`, WIDTH * 0.25, drawing.look.small);
+      put(drawing, left, { x: PAGE.margin, y, width: WIDTH, color: INK.soft }, drawing.look.small.size);
+      put(drawing, right, { x: PAGE.margin, y, width: WIDTH, align: 'end', color: INK.soft }, drawing.look.small.size);
     });
   }
 }
@@ -366,8 +407,8 @@ function widthOf({ doc, widths }: Drawing, run: Run, size: number): number {
   return width;
 }
 
-function heightOf({ lines }: SetText, size: number): number {
-  return lines.length * size * LEADING;
+function heightOf({ look: { leading } }: Drawing, { lines }: SetText, size: number): number {
+  return lines.length * size * leading;
 }
 
 /** Text that is read: under its tag, behind what was said before. */
@@ -390,7 +431,7 @@ function put(drawing: Drawing, { lines }: SetText, { x, y, width, align, color =
     for (const run of line.runs) {
       use(drawing.doc, run, size)
         .fillColor(color)
-        .text(run.text, left, y + (index * LEADING + RISE) * size, { lineBreak: false, baseline: 'alphabetic' });
+        .text(run.text, left, y + (index * drawing.look.leading + RISE) * size, { lineBreak: false, baseline: 'alphabetic' });
       left += widthOf(drawing, run, size);
     }
   }

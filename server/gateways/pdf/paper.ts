@@ -16,7 +16,7 @@ export type Sum = { readonly label: string; readonly amount: string; readonly is
 /** A part of a paper. None of them knows what it is about. */
 export type PaperBlock =
   | { readonly kind: 'LINES'; readonly heading?: string; readonly lines: readonly string[] }
-  /** Side by side, three at most in a row. */
+  /** Side by side, three in a row, or four where that is all. */
   | { readonly kind: 'FACTS'; readonly facts: readonly Fact[] }
   | {
       readonly kind: 'TABLE';

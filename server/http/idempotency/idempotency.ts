@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { addressHome } from '../../config/address-block.ts';
 import { callKey, claimKey, findAnswer, keepAnswer, KeyIsTaken, releaseKey, type KeyClaimed } from '../../db/kept-answers.ts';
@@ -55,9 +55,7 @@ async function once(
   const asked = {
     ...ownKey(caller, name, key),
     // The key itself is stored nowhere, so a password or a PIN among the input cannot be found out from its hash by trying.
-    bodyHash: createHmac('sha256', key)
-      .update(JSON.stringify(input ?? null))
-      .digest(),
+    bodyHash: hash('sha256', `${key.length} ${key}${JSON.stringify(input ?? null)}`, 'buffer'),
   };
   const room = roomFor(shop, caller);
   // What is known under its key needs no room.
@@ -69,7 +67,7 @@ async function once(
     if (own.isClaimed) await releaseKey(shop.database, own);
   };
   let saved: { readonly reply: Reply<unknown>; readonly answer: SentAnswer } | undefined;
-  caller.requestKey = requestKeyOf(caller, name, key);
+  caller.requestKey = requestKey(asked);
   caller.keepAnswer = (reply) => {
     saved = { reply, answer: writeAnswer(reply) };
     return { callKey: own, ...saved.answer };
@@ -109,15 +107,16 @@ function roomFor(shop: Shop, { session, address }: Caller): ReturnType<Shop['nod
 function ownKey({ site, session, address }: Caller, name: string, key: string): { readonly scope: string; readonly key: string } {
   return {
     scope: `${site.tenant} ${session?.hash.toString('base64url') ?? address} ${name}`,
-    key: createHash('sha256').update(key).digest('base64url'),
+    key: hash('sha256', key, 'base64url'),
   };
 }
 
 /** Under what a call writes down what its repeats must not do again. */
 export function requestKeyOf(caller: Caller, name: string, key: string): string {
-  const own = ownKey(caller, name, key);
-  return `${own.scope} ${own.key}`;
+  return requestKey(ownKey(caller, name, key));
 }
+
+const requestKey = ({ scope, key }: ReturnType<typeof ownKey>) => `${scope} ${key}`;
 
 /** A failure of ours, or a call that was turned away before it was looked at: it may be sent again under its key. */
 function isToBeRepeated({ status }: SentAnswer): boolean {

@@ -31,13 +31,17 @@ export async function comeIn(shop: Shop, requester: Requester, { body }: Input<t
   if (signed === 'KEY_IS_BROKEN') return refuse('WAY_IN_REFUSED', { message: BROKEN_KEY });
   // What no partner has signed takes no seat: key ids are no secret, and any page could have its visitors send such, and shut out their office. Guessing at it is vain.
   if (!signed) return refuse('WAY_IN_REFUSED');
-  const seats = await reserveSoon(shop, [{ kind: 'WAY_IN_ADDRESS', subject: addressBlock(requester.address) }], ['WAY_IN_ADDRESS']);
-  if (!seats.ok) return tooManyAttempts(seats);
   const believed = believe(shop, requester, { unchecked, partner, way: body.way });
+  // Nor does what is late: it lies in somebody's history, and any page could send it.
+  if (unchecked.claims.exp <= shop.now().getTime() / 1000) return refuse(typeof believed === 'string' ? believed : 'WAY_IN_USED_UP');
+  const subject = [addressBlock(requester.address), partner.partner_id, unchecked.claims.sub].join(' ');
+  const seats = await reserveSoon(shop, [{ kind: 'WAY_IN_ADDRESS', subject }], ['WAY_IN_ADDRESS']);
+  if (!seats.ok) return tooManyAttempts(seats);
   if (typeof believed === 'string') return refuse(believed);
   const begun = await transaction(shop.database, (tx) => spendAndBegin(shop, tx, requester, believed));
+  // A used one takes none for longer than it takes to see that it is.
+  if (typeof begun !== 'string' || begun === 'WAY_IN_USED_UP') await giveBack(shop, seats);
   if (typeof begun === 'string') return refuse(begun);
-  await giveBack(shop, seats);
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
   takeSession(requester, begun);
   const { target } = believed.claims;

@@ -28,16 +28,20 @@ export async function cancelOrder(shop: Shop, orderNumber: string, actor: string
   return isCancelled;
 }
 
+type Cancellation = {
+  readonly now: Date;
+  readonly actor: string;
+  readonly isRefused?: boolean;
+  /** The one shipment that is canceled, a pickup that nobody fetched, as long as it is one; without it all that can be. */
+  readonly only?: { readonly shipmentId: string; readonly isStill: (shipment: ShipmentRow) => boolean };
+};
+
 /** The same in a transaction that the caller has open. The money moves once that is committed: `makeMoneyMoves`. */
-export async function cancelWithin(
-  shop: Shop,
-  tx: Tx,
-  orderNumber: string,
-  { isRefused, ...by }: { readonly now: Date; readonly actor: string; readonly isRefused?: boolean },
-): Promise<boolean> {
+export async function cancelWithin(shop: Shop, tx: Tx, orderNumber: string, { isRefused, only, ...by }: Cancellation): Promise<boolean> {
   const locked = await lockWithShipments(tx, orderNumber, by);
   if (locked === undefined) return false;
-  const going = locked.shipments.filter(({ state }) => isCancellable(state));
+  const isMeant = (one: ShipmentRow) => only === undefined || (one.shipment_id === only.shipmentId && only.isStill(one));
+  const going = locked.shipments.filter((one) => isCancellable(one.state) && isMeant(one));
   if (going.length === 0) return false;
   const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
   await shelve(tx, orderNumber, going);
@@ -52,9 +56,10 @@ export async function cancelWithin(
     held.push(await heldFor(tx, shipment, backCents === 0 ? 0 : shipment.fees_cents));
   }
   // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
-  const staysOpen = locked.shipments.some((shipment) => !going.includes(shipment) && shipment.state === 'CHARGING');
+  const staysOpen = locked.shipments.some((one) => !going.includes(one) && (one.state === 'CHARGING' || isCancellable(one.state)));
   if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', sumOf(held), by);
-  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber, ...(isRefused === true && { isRefused }) } }, by.now);
+  const about = { orderNumber, ...(isRefused === true && { isRefused }), ...(only !== undefined && { uncollected: only.shipmentId }) };
+  await publish(tx, { kind: 'order.cancelled', payload: about }, by.now);
   await progressOrder(tx, locked, by);
   return true;
 }

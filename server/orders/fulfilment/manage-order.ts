@@ -12,6 +12,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { expectShipmentBy } from './late-shipments.ts';
 import { moveShipment, type Destination, type ShipmentOutcome } from './move-shipment.ts';
 import { findShipments } from './shipment.repository.ts';
+import { holdPickupUntil } from './uncollected-pickups.ts';
 
 /** Who is written down for what a person does by hand. */
 const PERSON = 'operator';
@@ -46,6 +47,7 @@ export const HOW_TO_MANAGE = `npm run order -- <order number> <what>, where <wha
   release               it is on hold and may go on
   refuse                it is on hold and is canceled
   expect <shipment> <day>  it is expected by another day (YYYY-MM-DD); of a later one its shopper is told
+  hold <shipment> <day> its store keeps it through another day (YYYY-MM-DD)
   void <gift>           a gift card that is out, and not spent: it pays nothing any more, and its money goes back
   ask-again <money>     the vendor is asked once more for a refund or a release that it refused`;
 
@@ -83,17 +85,31 @@ async function carryOut(shop: Shop, orderNumber: string, { what, id, day }: Aske
     const isDone = await decideHeld(shop, orderNumber, decision, { actor: PERSON, userId: undefined });
     return { isDone, told: isDone ? 'Done.' : 'It is not on hold.' };
   }
-  if (what === 'expect') return expect(shop, orderNumber, id, day);
+  const setDay = DAYS.get(what);
+  if (setDay !== undefined) return moveDay(shop, orderNumber, { id, day }, setDay);
   if (what === 'void') return endGift(shop, orderNumber, id);
   return what === 'ask-again' ? ask(shop, orderNumber, id) : { isDone: false, told: HOW_TO_MANAGE };
 }
 
-async function expect(shop: Shop, orderNumber: string, shipmentId: string, day: string): Promise<Managed> {
+type MovedDay = { readonly move: typeof expectShipmentBy; readonly refused: string };
+
+/** Days of a shipment that a person moves. */
+const DAYS: ReadonlyMap<string, MovedDay> = new Map([
+  ['expect', { move: expectShipmentBy, refused: 'It is expected by that day already, the day is gone, or nobody waits for it any more.' }],
+  ['hold', { move: holdPickupUntil, refused: 'It does not wait in a store, or the day is gone.' }],
+]);
+
+async function moveDay(
+  shop: Shop,
+  orderNumber: string,
+  { id: shipmentId, day }: { readonly id: string; readonly day: string },
+  { move: setDay, refused }: MovedDay,
+): Promise<Managed> {
   if (!isCalendarDate(day)) return { isDone: false, told: 'A day is written like 2026-12-05.' };
   const shipments = await findShipments(shop.database, [orderNumber]);
   if (!shipments.some((one) => one.shipment_id === shipmentId)) return { isDone: false, told: 'The order has no such shipment.' };
-  const isDone = await expectShipmentBy(shop, shipmentId, day, PERSON);
-  return { isDone, told: isDone ? 'Done.' : 'It is expected by that day already, the day is gone, or nobody waits for it any more.' };
+  const isDone = await setDay(shop, shipmentId, day, PERSON);
+  return { isDone, told: isDone ? 'Done.' : refused };
 }
 
 async function endGift(shop: Shop, orderNumber: string, name: string): Promise<Managed> {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { heldUntil } from '#domain/orders/handing/pickup-hold.ts';
 import { isSendable } from '#domain/personalization/sending-day.ts';
 import { usualShipmentWay, type ShipmentStop } from '#domain/orders/order-states.ts';
 import { feesWithShipment, untaken } from '#domain/orders/shipment-charge.ts';
@@ -82,7 +83,11 @@ type Arrival = { readonly shipment: ShipmentRow; readonly to: Destination; reado
 
 async function arrive(shop: Shop, tx: Tx, locked: LockedOrder, { shipment, to, by }: Arrival): Promise<ShipmentOutcome> {
   const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
-  await moveShipmentRow(tx, { shipment, to, ...(to === 'SHIPPED' && { tracking: trackingNumber() }), ...by });
+  const kept = {
+    ...(to === 'SHIPPED' && { tracking: trackingNumber() }),
+    ...(to === 'READY_FOR_PICKUP' && { heldUntil: heldUntil(by.now) }),
+  };
+  await moveShipmentRow(tx, { shipment, to, ...kept, ...by });
   await publish(tx, { kind: EVENTS[to], payload: { orderNumber, shipmentId } }, by.now);
   if (isPaidFor(shipment)) await sellGifts(tx, shipment, by.now);
   await scheduleStep(tx, shop, { shipmentId, state: to });

@@ -3,6 +3,7 @@ import { ARRIVED } from '#domain/orders/order-states.ts';
 import { planShipments, type LineToShip, type ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { wantedOn } from '#domain/personalization/personalization.ts';
+import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { personalizationOf, type OrderLineRow } from '../order.repository.ts';
@@ -29,6 +30,8 @@ export type ShipmentRow = {
   readonly arrived_at: Date | null;
   /** Since when it waits in its store; null: it never did. */
   readonly ready_at: Date | null;
+  /** The day through which its store keeps it; null: it never waited there. */
+  readonly held_until: string | null;
   readonly line_ids: readonly string[];
 };
 
@@ -36,7 +39,7 @@ export type ShipmentRow = {
 export const findShipments = statement<ShipmentRow>(
   'shipments_of_order',
   `
-  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking,
+  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking, s.held_until,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in (${sqlList(ARRIVED)})) as arrived_at,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state = 'READY_FOR_PICKUP') as ready_at,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
@@ -83,6 +86,7 @@ export function newShipments(orderNumber: string, lines: readonly OrderLineRow[]
     tracking: null,
     arrived_at: null,
     ready_at: null,
+    held_until: null,
     line_ids: shipment.lines.map((line) => line.lineId),
   }));
 }
@@ -112,11 +116,11 @@ export async function insertShipments(
   await insert(tx, [orderNumber, now, actor, JSON.stringify(shipments)]);
 }
 
-/** $1 shipment, $2 from, $3 to, $4 now, $5 actor, $6 what comes after or null, $7 fees or null, $8 tracking or null */
+/** $1 shipment, $2 from, $3 to, $4 now, $5 actor, $6 what comes after or null, $7 fees or null, $8 tracking or null, $9 kept through which day or null */
 const move = command(
   'shipment_move',
   `
-  with s as (update shipments set state = $3, updated_at = $4, changed_by = $5, goes_to = $6, fees_cents = coalesce($7, fees_cents), tracking = coalesce($8, tracking)
+  with s as (update shipments set state = $3, updated_at = $4, changed_by = $5, goes_to = $6, fees_cents = coalesce($7, fees_cents), tracking = coalesce($8, tracking), held_until = coalesce($9::date, held_until)
     where shipment_id = $1 and state = $2 returning 1)
   select require_all((select count(*) from s), 1, 'shipment')`,
 );
@@ -130,6 +134,7 @@ export type ShipmentMove = {
   readonly goesTo?: ShipmentState;
   readonly feesCents?: number;
   readonly tracking?: string;
+  readonly heldUntil?: CalendarDate;
 };
 
 /**
@@ -137,8 +142,12 @@ export type ShipmentMove = {
  *
  * @throws a shortage of 'shipment' when it is in another state than it was read in: somebody without the lock was faster.
  */
-export async function moveShipmentRow(tx: Tx, { shipment, to, now, actor, goesTo, feesCents, tracking }: ShipmentMove): Promise<void> {
-  await move(tx, [shipment.shipment_id, shipment.state, to, now, actor, goesTo ?? null, feesCents ?? null, tracking ?? null]);
+export async function moveShipmentRow(
+  tx: Tx,
+  { shipment, to, now, actor, goesTo, feesCents, tracking, heldUntil }: ShipmentMove,
+): Promise<void> {
+  const kept = [goesTo ?? null, feesCents ?? null, tracking ?? null, heldUntil ?? null] as const;
+  await move(tx, [shipment.shipment_id, shipment.state, to, now, actor, ...kept]);
 }
 
 /** The day by which a shipment is expected. $1 shipment, $2 day */

@@ -115,3 +115,27 @@ it('who has an account with the email has room of their own, and who has shown t
   await ordered(sam, 'colleague@example.com');
   expect(sent).toHaveLength(2);
 });
+
+describe('the link to a guest’s order', () => {
+  const askFrom = (visitor: Visitor, number: string, email: string) => visitor.post(`/cc/api/orders/${number}/link`, { email });
+
+  it('is mailed to whose it is, whatever a stranger has had sent for orders in their name, or with the number of theirs [T39 T54]', async () => {
+    const own = await ordered(somebody(), 'owner@example.com');
+    const theirs: string[] = [];
+    for (let n = 0; n < 4; n += 1) theirs.push(await ordered(stranger(), `owner+${n}@example.com`));
+    const asked: number[] = [];
+    for (const [n, number] of theirs.entries())
+      for (let turn = 0; turn < LIMITS.ORDER_LINK.most; turn += 1)
+        asked.push((await askFrom(somebody(), number, `owner+${n}@example.com`)).status);
+    expect(asked.filter((status) => status === 200)).toHaveLength(LIMITS.ORDER_LINK_MAILBOX.most);
+    expect((await askFrom(somebody(), own, 'owner@example.com')).status).toBe(200);
+    // Whoever has read number and email off a packing slip fills no mailbox, and what they had sent works.
+    for (let turn = 1; turn < LIMITS.ORDER_LINK.most; turn += 1) await askFrom(stranger(), own, 'owner@example.com');
+    expect((await askFrom(somebody(), own, 'owner@example.com')).status).toBe(429);
+    await site.hearEvents();
+    const links = sent.filter(({ subject }) => subject === `Your link to order ${own}`);
+    expect(links).toHaveLength(LIMITS.ORDER_LINK.most);
+    const key = /\/open\?key=([\w.-]+)/.exec(links.at(-1)?.text ?? '')?.[1];
+    expect((await aVisitor(site).post(`/cc/api/orders/${own}/open`, { key })).status).toBe(200);
+  });
+});

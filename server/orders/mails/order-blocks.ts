@@ -1,10 +1,11 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { mailedAddress } from '#domain/orders/words/mailed-address.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
-import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
-import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
+import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
+import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
@@ -31,11 +32,13 @@ export function itemsOf(order: Order, ids: readonly string[]): Item[] {
 export function named(item: Item): MailItem {
   const { itemId, name, qty, parentCartItemId, personalization = [] } = item;
   const isPaidWithAnother = isIncluded(parentCartItemId, rowPriceOf(item).amount);
+  const saved = isPaidWithAnother ? [] : [rowSavedText(item), regularEachText(item)].filter((text) => text !== undefined);
   return {
     name,
     qty,
     notes: [
       isPaidWithAnother ? `Item ${itemId}` : `Item ${itemId} · ${rowEachText(item)}`,
+      ...(saved.length === 0 ? [] : [saved.join(' · ')]),
       ...personalization.map(({ label, text }) => `${label}: ${unlinked(text)}`),
     ],
   };
@@ -48,6 +51,7 @@ export function priced(item: Item): MailItem {
 
 /** The bill below all rows of an order, and with what it is paid. */
 export function billBlocks(order: Order): MailBlock[] {
+  const saved = orderSavings(order);
   return [
     {
       kind: 'SUMS',
@@ -55,6 +59,7 @@ export function billBlocks(order: Order): MailBlock[] {
       sums: [
         ...orderBillLines(order).map(({ label, amount }) => ({ label, amount })),
         { label: 'Total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
+        ...(saved > 0 ? [{ label: 'You saved', amount: formatDollars(saved) }] : []),
       ],
     },
     {
@@ -79,6 +84,9 @@ export function settledMoney(order: Order): MailBlock {
   return { ...stories, sums: [...stories.sums, { label: 'Net paid', amount: formatDollars(order.paid), isTotal: true }] };
 }
 
+/** In the place of an address that nobody should read in a mail of ours. */
+const ON_ITS_PAGE = 'The address on your order’s page';
+
 /** Where an order goes, or one shipment of it; of a store also how to call it and, before the pickup, when it is open. */
 export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Facts {
   const { hasParcels, hasPickups, hasEmails } = waysOf(shipment === undefined ? order : { ...order, shipments: [shipment] });
@@ -89,7 +97,7 @@ export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Fac
   );
   const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
   return [
-    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: lines(shipTo).map(unlinked) }]),
+    ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: (mailedAddress(shipTo) ?? [ON_ITS_PAGE]).map(unlinked) }]),
     ...(hasEmails ? [{ label: 'By email to', lines: emailedTo(order, shipment) }] : []),
     ...own.flatMap((address) => {
       const store = stores.get(address.storeNumber ?? '');

@@ -6,7 +6,7 @@ import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { paperPath } from '#domain/orders/papers.ts';
 import { billLines } from '#domain/pricing/bill-lines.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { rowEachText, rowPriceOf } from '#domain/orders/bill/row-price.ts';
+import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { reconcile } from '#server/orders/index.ts';
 import { addDays, dateText, daysBetween } from '#domain/shared/calendar.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
@@ -18,6 +18,7 @@ import { aVisitor, rowOf } from '#tests/support/visitor.ts';
 import { tellOfLateShipments } from '../fulfilment/late-shipments.ts';
 import { manageOrder } from '../fulfilment/manage-order.ts';
 import { moveShipment } from '../fulfilment/move-shipment.ts';
+import { cancelUncollected, remindOfPickups } from '../fulfilment/uncollected-pickups.ts';
 
 const site = useShop({ holdMs: 300 });
 const BASIC_SERVICE = { furnSvcInfo: { levels: [{ level: 'BASC', qty: 1 }] } };
@@ -61,8 +62,9 @@ describe('the bill of an order', () => {
     const number = body.orderNumber ?? '';
     await site.hearEvents();
     const order = (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
-    const rows = order.items.map((row) => [`Item ${row.itemId} · ${rowEachText(row)}`, formatDollars(rowPriceOf(row).amount)]);
-    expect(rows[0]).toEqual(['Item 100041 · $11.49 each', '$34.47']);
+    const saved = (row: Order['items'][number]) => [rowSavedText(row), regularEachText(row)].join(' · ');
+    const rows = order.items.map((row) => [`Item ${row.itemId} · ${rowEachText(row)}`, formatDollars(rowPriceOf(row).amount), saved(row)]);
+    expect(rows[0]).toEqual(['Item 100041 · $11.49 each', '$34.47', 'You saved $1.53 (3+ price) · Regular price $12.00 each']);
     for (const { shipmentId } of order.shipments)
       for (const to of ['SHIPPED', 'DELIVERED'] as const) await moveShipment(site.shop, shipmentId, to, 'test');
     await site.hearEvents();
@@ -73,7 +75,9 @@ describe('the bill of an order', () => {
       `Your Foolscap order ${number}`,
     ]);
     for (const { text } of mails) for (const said of rows.flat()) expect(text).toContain(said);
-    expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toContain('Coupon BASKET5: -$5.00');
+    expect(mails.find(({ subject }) => subject.startsWith('Your'))?.text).toMatch(
+      /Coupon BASKET5: -\$5\.00\n[^]*\nTotal: .*\nYou saved: \$10\.53\n/,
+    );
     expect(orderBillLines(order)[0]?.amount).toBe(formatDollars(order.items.reduce((sum, row) => sum + rowPriceOf(row).amount, 0)));
   });
 });
@@ -99,26 +103,27 @@ describe('the mail of an order', () => {
     expect(readPdf(receipt.rawPayload).pages.flatMap(({ read }) => read)).toContain('PO-4711, release R22');
   });
 
-  it('makes no link of what was typed into the address: its mailbox need not be that of who typed it', async () => {
-    const guest = aVisitor(site);
-    await guest.add({ itemId: '100001', qty: 1 });
-    await readyToOrder(site, guest);
-    const typed = {
-      ...GAIL,
-      firstName: 'Verify your account at',
-      lastName: 'https://evil.live/login now',
-      address2: 'CLICK evil.page',
-    };
-    expect((await guest.post(`${CHECKOUT}/address`, typed)).status).toBe(200);
-    const { status, body } = await placeOrder(guest);
-    expect(status, JSON.stringify(body)).toBe(200);
-    await site.hearEvents();
-    const [mail] = await readMails(body.orderNumber ?? '');
-    for (const form of [mail?.text ?? '', mail?.html ?? '']) {
-      expect(form.replaceAll('\u200b', '')).toContain('evil.live/login now');
-      expect(form).not.toMatch(/evil\.(?:live|page)|https:\/\/evil/);
-    }
-  });
+  it.each([
+    [{ firstName: 'Verify your account at', lastName: 'https://evil.live/login now', address2: 'CLICK evil.page' }, /evil/],
+    [{ firstName: 'Your card was charged $999', address1: '<b>Call</b> 617-555-0000' }, /charged \$999|617-555-0000/],
+  ])(
+    'tells nothing that was typed into the address to be read as a message: its mailbox need not be that of who typed it [T57]',
+    async (changes, message) => {
+      const guest = aVisitor(site);
+      await guest.add({ itemId: '100001', qty: 1 });
+      await readyToOrder(site, guest);
+      const typed = { ...GAIL, ...changes };
+      expect((await guest.post(`${CHECKOUT}/address`, typed)).status).toBe(200);
+      const { status, body } = await placeOrder(guest);
+      expect(status, JSON.stringify(body)).toBe(200);
+      await site.hearEvents();
+      const [mail] = await readMails(body.orderNumber ?? '');
+      for (const form of [mail?.text ?? '', mail?.html ?? '']) {
+        expect(form).not.toMatch(message);
+        expect(form).toContain('The address on your order’s page');
+      }
+    },
+  );
 });
 
 describe('an order that was told as being processed and came to nothing', () => {
@@ -321,6 +326,35 @@ describe('the mails of a pickup', () => {
     }
   });
 
+  it('remind once of each last day, two days before, and say when the days are over that nothing is charged', async () => {
+    const { number, shipmentId, order } = await anOrder({ itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    await moveShipment(site.shop, shipmentId, 'READY_FOR_PICKUP', 'test');
+    const reminders = async () => {
+      for (let round = 0; round < 2; round++) await Promise.all([remindOfPickups(site.shop), remindOfPickups(site.shop)]);
+      await site.hearEvents();
+      return (await readMails(number)).filter(({ subject }) => subject.includes('pick up your order by'));
+    };
+    inDays(4);
+    expect(await reminders()).toEqual([]);
+    inDays(5);
+    const [first, ...more] = await reminders();
+    expect([first?.subject, more]).toEqual([`Order ${number}: pick up your order by Fri, Nov 27`, []]);
+    expect(first?.text).toMatch(
+      /holds them through Fri, Nov 27\. Need longer\? Call \(508\) 555-0100\.\n.*canceled, and you are not charged/,
+    );
+    await manageOrder(site.shop, number, ['hold', shipmentId, '2026-11-30']);
+    inDays(8);
+    expect((await reminders()).map(({ subject }) => subject.slice(-6)).toSorted()).toEqual(['Nov 27', 'Nov 30']);
+    inDays(11);
+    await cancelUncollected(site.shop);
+    await site.hearEvents();
+    expect((await order()).status).toBe('CANCELLED');
+    const [gone] = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: canceled`);
+    expect(gone?.text).toMatch(/days for which .* held your items are over, and nobody picked them up/);
+    expect(gone?.text).toContain('Nothing was charged.');
+    site.setNow(TEST_NOW);
+  });
+
   it('say at its end what was charged with it, and lead to the receipt', async () => {
     const { guest, number, shipmentId, order } = await anOrder({
       itemId: '100002',
@@ -364,14 +398,12 @@ describe('every mail about an order', () => {
     }
   });
 
-  it('shows hostile names as they are, and sends to the one address', async () => {
+  it('shows no hostile names, and sends to the one address', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { number } = await anOrder(undefined, { ...GAIL, firstName: name, lastName: '"></td><script>', address1: '1 &lt;b&gt; St' });
     const [mail] = await readMails(number);
     expect(mail?.to).toBe(GAIL.email);
     expect(mail?.html).not.toMatch(/<(?:img|script)\b/);
-    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(mail?.html).toContain('1 &amp;lt;b&amp;gt; St');
-    expect(mail?.text).toContain(`${name} "></td><script>`);
+    for (const form of [mail?.html ?? '', mail?.text ?? '']) expect(form).not.toMatch(/onerror|td><script|&amp;lt;b/);
   });
 });

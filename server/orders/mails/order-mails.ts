@@ -45,6 +45,7 @@ const Payload = z.object({
   returnId: z.string().optional(),
   expectedBefore: z.string().optional(),
   isRefused: z.boolean().optional(),
+  uncollected: z.string().optional(),
 });
 type About = z.infer<typeof Payload> & {
   readonly order: Order;
@@ -279,18 +280,38 @@ export const readyForPickup: Writer = (about) =>
   aboutShipment(about, (shipment) => {
     const name = storeName(shipment.storeNumber, about.order.addresses);
     const until = shipment.heldUntil === null ? '' : ` through ${dateText(shipment.heldUntil)}`;
-    const phone = about.stores.get(shipment.storeNumber ?? '')?.phone;
     return {
       heading: 'Your order is ready for pickup',
       preview: `It is waiting for you at ${name}${until}.`,
       lines: [
         `Your items are waiting for you at ${name}. Please bring your order number and a photo ID.`,
-        `The store holds them for you${until}.${phone === undefined ? '' : ` Need longer? Call ${phoneText(phone)}.`}`,
-        'Your payment is charged when you pick them up.',
+        `The store holds them for you${until}.${needLonger(about, shipment)}`,
+        'Your payment is charged when you pick them up. What is not picked up by then is canceled, and you are not charged for it.',
       ],
       hasBill: true,
     };
   });
+
+/** Whoever has not come yet hears until when they can. */
+export const pickupEnding: Writer = (about) =>
+  aboutShipment(about, (shipment) => {
+    if (shipment.status !== 'READY_FOR_PICKUP' || shipment.heldUntil === null) return undefined;
+    const name = storeName(shipment.storeNumber, about.order.addresses);
+    const day = dateText(shipment.heldUntil);
+    return {
+      heading: `Pick up your order by ${day}`,
+      preview: `It is waiting for you at ${name} through ${day}.`,
+      lines: [
+        `Your items are still waiting for you at ${name}. The store holds them through ${day}.${needLonger(about, shipment)}`,
+        'Please bring your order number and a photo ID. What is not picked up by then is canceled, and you are not charged for it.',
+      ],
+    };
+  });
+
+function needLonger({ stores }: About, { storeNumber }: Shipment): string {
+  const phone = stores.get(storeNumber ?? '')?.phone;
+  return phone === undefined ? '' : ` Need longer? Call ${phoneText(phone)}.`;
+}
 
 /** What lay in a store is charged when it is handed over: this tells of both. */
 export const pickedUp: Writer = (about) =>
@@ -338,7 +359,7 @@ export const giftsSent: Writer = (about) =>
     };
   });
 
-export const cancelled: Writer = ({ order, isRefused = false }) => ({
+export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
   preview: 'You are not charged for what is canceled.',
   heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
@@ -347,6 +368,7 @@ export const cancelled: Writer = ({ order, isRefused = false }) => ({
       kind: 'SAID',
       lines: [
         ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
+        ...(uncollected === undefined ? [] : [uncollectedText(order, uncollected)]),
         order.orderPayment.every(({ money }) => money.charged === 0)
           ? 'Nothing was charged. If your bank shows a hold, it goes away by itself within a few days.'
           : 'You are not charged for these items. It can take a few days until your bank shows it.',
@@ -356,13 +378,18 @@ export const cancelled: Writer = ({ order, isRefused = false }) => ({
       kind: 'ITEMS',
       title: 'Canceled',
       items: order.shipments
-        .filter(({ status }) => status === 'CANCELLED')
+        .filter(({ status, shipmentId }) => status === 'CANCELLED' && (uncollected === undefined || uncollected === shipmentId))
         .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds))
         .map(priced),
     },
     settledMoney(order),
   ],
 });
+
+function uncollectedText({ shipments, addresses }: Order, shipmentId: string): string {
+  const store = storeName(shipments.find((one) => one.shipmentId === shipmentId)?.storeNumber ?? null, addresses);
+  return `The days for which ${store} held your items are over, and nobody picked them up, so we canceled them. Still need them? Order them again from your order’s page.`;
+}
 
 export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
   const place = order.returns.findIndex((one) => one.returnId === returnId);

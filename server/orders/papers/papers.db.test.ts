@@ -93,6 +93,9 @@ describe('the receipt of an order', () => {
     expect(text.slice(at + 1, at + 4)).toEqual(['3', '$11.49', '$34.47']);
     const sums = text.indexOf('Subtotal (5 items)');
     expect(text[sums + 1]).toBe('$70.47');
+    expect(text[at]).toBe('Item 100041 · You saved $1.53 (3+ price) · Regular price $12.00 each');
+    const total = text.indexOf('Order total');
+    expect(text.slice(total + 2, total + 4)).toEqual(['You saved', '$5.53']);
     expect(text).not.toContain('Items at their regular price');
   });
 

@@ -6,8 +6,9 @@ import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
-import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
-import { rowPriceOf } from '#domain/orders/bill/row-price.ts';
+import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
+import { savingReasons } from '#domain/orders/bill/kept-savings.ts';
+import { regularEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { leaves } from '#domain/orders/words/charge-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
@@ -168,28 +169,36 @@ function itemsOf(order: Order): PaperBlock {
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
       const { each, off, amount } = rowPriceOf(item);
+      const isPart = isIncluded(parentCartItemId, amount);
       const notes = [
         `Item ${itemId}`,
         ...(shipment === undefined || order.shipments.length === 1
           ? []
           : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),
         ...(back > 0 ? [`${back.toLocaleString('en-US')} returned`] : []),
+        ...(isPart || off > 0 ? [] : [rowSavedText(item), regularEachText(item)].filter((text) => text !== undefined)),
         ...personalization.map(({ label, text }) => `${label}: ${text}`),
       ];
-      const isPart = isIncluded(parentCartItemId, amount);
       const row = {
         cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount + off)],
         note: notes.join(' · '),
       };
-      return off === 0 ? [row] : [row, { cells: [`Savings on item ${itemId}`, '', '', formatDollars(-off)] }];
+      return off === 0
+        ? [row]
+        : [
+            row,
+            { cells: [`Savings on item ${itemId}`, '', '', formatDollars(-off)], note: savingReasons(item.savings ?? []) || undefined },
+          ];
     }),
   };
 }
 
 function sumsOf(order: Order): Sum[] {
+  const saved = orderSavings(order);
   return [
     ...orderBillLines(order).map(({ label, amount }) => ({ label, amount })),
     { label: 'Order total', amount: formatDollars(order.cartSummary.ordTotal), isTotal: true },
+    ...(saved > 0 ? [{ label: 'You saved', amount: formatDollars(saved) }] : []),
   ];
 }
 

@@ -4,6 +4,7 @@ import { isStockCounted } from '#domain/cart/offer.ts';
 import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { HOLD_MINUTES } from '#domain/orders/hold-minutes.ts';
+import { keptRowSavings, keptSteps } from '#domain/orders/bill/kept-savings.ts';
 import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
 import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
@@ -76,6 +77,7 @@ export async function writeClaim(
     details: {
       pickupPerson: cart.checkout.pickupPerson ?? null,
       coupons: wanted.coupons,
+      savings: keptSteps(assessed.priced.explanation, wanted.coupons),
       holds: heldBy(wanted),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
       ...(certificates.length > 0 && { taxCertificates: certificates.map(({ state, number }) => ({ state, number })) }),
@@ -160,6 +162,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
   const item = open.items.get(line.itemId);
   const priced = assessed.pricedLines.get(line.lineId);
   const promise = assessed.promises.get(line.lineId);
+  const savings = keptRowSavings(priced?.steps ?? [], open.cart.coupons);
   return {
     line_id: line.lineId,
     position: index + 1,
@@ -186,6 +189,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
       ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
+      ...(savings.length > 0 && { savings }),
     },
   };
 }

@@ -3,9 +3,9 @@ import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { trackingOf } from '#domain/orders/handing/carriers.ts';
-import { heldUntil } from '#domain/orders/handing/pickup-hold.ts';
 import { invoiceNumber } from '#domain/orders/words/invoice-number.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/bill/order-bill.ts';
+import { KEPT_RULES } from '#domain/orders/bill/kept-savings.ts';
 import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
@@ -30,11 +30,13 @@ const LineDetails = z.object({
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
   ownCents: z.int().nullish(),
+  savings: z.array(z.object({ label: z.string(), cents: z.int() })).nullish(),
 });
 const OrderDetails = z.object({
   pickupPerson: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
   futureDeliveryDate: z.string().nullish(),
   coupons: z.array(z.string()).nullish(),
+  savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
 });
@@ -114,7 +116,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       storeNumber: shipment.store_number,
       trackingNumber: shipment.tracking,
       tracking: (shipment.tracking === null ? undefined : trackingOf(shipment.tracking, sandboxUrl)) ?? null,
-      heldUntil: shipment.state === 'READY_FOR_PICKUP' && shipment.ready_at !== null ? heldUntil(shipment.ready_at) : null,
+      heldUntil: shipment.state === 'READY_FOR_PICKUP' ? shipment.held_until : null,
       // Of what a person looks over first nobody promises a day.
       expectedBy: shipment.state === 'ON_HOLD' ? null : shipment.promised_for,
       late: isStillExpected(shipment) && shipment.late_for !== null && shipment.late_for === shipment.promised_for,
@@ -184,6 +186,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
       // Orders of before it was written down tell what was paid for the row.
       finalPriceBeforeBasketCoupons: toDollars(details.ownCents ?? line.final_cents),
     },
+    ...(details.savings != null && { savings: details.savings.map(({ label, cents }) => ({ label, amount: toDollars(cents) })) }),
     deliveryType: line.delivery_type,
     levelOfService: details.levelOfService ?? null,
     minDeliveryDate: details.minDeliveryDate ?? null,
@@ -249,10 +252,12 @@ function viewSums(order: OrderRow, lines: readonly OrderLineRow[]): Order['cartS
 }
 
 function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]): BilledOrder {
+  const { coupons, savings, taxCertificates } = OrderDetails.parse(details);
   return {
     isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
     zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
-    coupons: OrderDetails.parse(details).coupons ?? [],
-    isFreedByCertificate: (OrderDetails.parse(details).taxCertificates ?? []).length > 0,
+    coupons: coupons ?? [],
+    savings: savings ?? undefined,
+    isFreedByCertificate: (taxCertificates ?? []).length > 0,
   };
 }

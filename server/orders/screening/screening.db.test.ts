@@ -116,6 +116,25 @@ describe('an order that looks unusual', () => {
     expect((await orderOf(guest, number)).status).toBe('SHIPPED');
   });
 
+  it('is no sign once it was released: the same buyer orders again by the same card to the same house, and only what is new adds up [T31]', async () => {
+    const guest = aGuest();
+    const email = 'again@example.com';
+    const first = await ordered(guest, THREE_LAPTOPS, { email });
+    expect(await reasonsOf(first)).toEqual(['LARGE_FIRST_ORDER']);
+    // As long as nobody has looked, what is bought with the same card waits along.
+    expect(await reasonsOf(await ordered(guest, [{ itemId: PAPER, qty: 1 }], { email }))).toEqual(['LARGE_FIRST_ORDER']);
+    expect(await manageOrder(site.shop, first, ['release'])).toMatchObject({ isDone: true });
+    expect(await reasonsOf(await ordered(guest, [{ itemId: PAPER, qty: 1 }], { email }))).toEqual([]);
+    // Somebody else with that card is somebody else, and what is large by itself or in parts is looked at again.
+    expect(await reasonsOf(await ordered(aGuest(), [{ itemId: PAPER, qty: 1 }], { email: 'other@example.com' }))).toEqual([
+      'LARGE_FIRST_ORDER',
+    ]);
+    const parts = [];
+    for (let part = 0; part < 3; part += 1) parts.push(await reasonsOf(await ordered(guest, [{ itemId: LAPTOP, qty: 1 }], { email })));
+    expect(parts[0]).toEqual([]);
+    expect(parts[2]).toContain('LARGE_FIRST_ORDER');
+  });
+
   it('is canceled when it is refused: nothing was charged, its stock is there again, its buyer hears of it', async () => {
     const guest = aGuest();
     const stock = async () =>

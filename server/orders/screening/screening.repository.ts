@@ -55,7 +55,13 @@ export type Around = {
   readonly is_known: boolean;
 };
 
-const COUNTED = `count(*)::int as orders, count(distinct s.email)::int as emails, coalesce(sum(s.total_cents), 0)::int as cents, coalesce(sum(s.cash_like_cents), 0)::int as cash_like`;
+/** Whether two orders are one buyer's: by the same email with the same card to the same house. */
+const isSameBuyer = (one: string, other: string) =>
+  `${one}.email = ${other}.email and ${one}.card_key is not distinct from ${other}.card_key and ${one}.ship_key is not distinct from ${other}.ship_key`;
+/** What a person has released the buyer's orders through is no sign any more: money is added up from there on. */
+const UNSEEN = `not (coalesce(s.at <= mine.seen_through, false) and ${isSameBuyer('s', 'mine')})`;
+const COUNTED = `count(*)::int as orders, count(distinct s.email)::int as emails, coalesce(sum(s.total_cents) filter (where ${UNSEEN}), 0)::int as cents,
+  coalesce(sum(s.cash_like_cents) filter (where ${UNSEEN}), 0)::int as cash_like`;
 
 /**
  * What there is around an order that is written down: since a day before it, itself included, and what was written down since it was. With an end at its own moment, two
@@ -65,7 +71,10 @@ const COUNTED = `count(*)::int as orders, count(distinct s.email)::int as emails
 export const findAround = statement<Around>(
   'order_screening_around',
   `
-  with mine as (select *, at - interval '1 day' as since from order_screenings where order_number = $1)
+  with mine as (select m.*, m.at - interval '1 day' as since,
+      (select max(r.at) from order_screenings r where r.state = 'RELEASED' and r.order_number <> m.order_number and r.at >= m.at - interval '1 day'
+        and ${isSameBuyer('r', 'm')}) as seen_through
+    from order_screenings m where m.order_number = $1)
   select c.orders as card_orders, c.emails as card_emails, v.orders as visit_orders, a.orders as address_orders, a.emails as address_emails, p.orders as person_orders,
     greatest(c.cents, v.cents, m.cents, p.cents) as day_cents, greatest(c.cash_like, v.cash_like, m.cash_like, p.cash_like) as day_cash_like_cents,
     d.cards as declined_cards,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useShop } from '#tests/support/test-shop.ts';
 
-const site = useShop({ hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
+const site = useShop({ hasPages: true, hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
 const CALLS = 1000;
 const ITEM = '/cc/api/checkout/default/item';
 
@@ -53,4 +53,21 @@ it('a thousand calls for which there is no connection are put off, and the next 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
   expect(await carts()).toBe(before);
   expect((await send({ path: '/cc/api/orders/10009999?email=somebody@example.com' }, 99)).status).toBe(404);
+}, 90_000);
+
+it('six hundred visits of the first page at once from one network keep nobody else waiting, and that network itself only until they are over [T64]', async () => {
+  const visit = async (network: number) => {
+    const headers = { host: 'localhost', accept: 'text/html', 'x-forwarded-for': `198.19.${network}.7` };
+    const { statusCode, headers: told } = await site.app.inject({ url: '/', headers });
+    return { status: statusCode, retryAfter: told['retry-after'] };
+  };
+  expect((await visit(1)).status).toBe(200);
+  const burst = Array.from({ length: 600 }, () => visit(1));
+  const others = Array.from({ length: 20 }, (_, n) => visit(2 + (n % 10)));
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 200));
+  const answers = await Promise.all(burst);
+  const away = answers.filter(({ status }) => status === 503);
+  expect([away.length > 400, away.every(({ retryAfter }) => Number(retryAfter) > 0)]).toEqual([true, true]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(600 - away.length);
+  expect((await visit(1)).status).toBe(200);
 }, 90_000);

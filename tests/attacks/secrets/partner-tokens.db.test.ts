@@ -189,6 +189,32 @@ it('another site’s page posts to an employer’s way in and to nothing beside 
   expect((await atWork().get(link)).status).toBe(303);
 });
 
+it('a frame, a script or a picture of another site begins no session, and spends nothing; somebody who goes there comes in, in an old browser too [T50 T51]', async () => {
+  const behind: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' },
+    { accept: '*/*' },
+  ];
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
+  const [posted, linked, bought] = [tokenOf(site, 'SAML'), tokenOf(site, 'MVP'), tokenOf(site, 'THIRD_PARTY')];
+  for (const headers of behind) {
+    const [office, shopper] = [atWork(), aVisitor(site)];
+    const answers = [
+      await office.post('/sso', `token=${posted}`, { headers: { ...form, ...headers } }),
+      await office.get(`/punchout?token=${linked}`, { headers }),
+      await shopper.get(`/tpv?token=${bought}`, { headers }),
+    ];
+    expect([headers, answers.map(({ status }) => status)]).toEqual([headers, [403, 403, 403]]);
+    expect([await isSignedIn(office), await isSignedIn(shopper)]).toEqual([false, false]);
+  }
+  const old = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  expect((await atWork().post('/sso', `token=${posted}`, { headers: { ...form, ...visit } })).status).toBe(303);
+  expect((await atWork().get(`/punchout?token=${linked}`, { headers: old })).status).toBe(303);
+  expect((await aVisitor(site).get(`/tpv?token=${bought}`, { headers: visit })).status).toBe(303);
+});
+
 it('who tries out tokens is stopped, and one that is right uses up nothing [T54]', async () => {
   const work = () => aVisitor(limited, { host: 'business.localhost' });
   for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1)
@@ -199,6 +225,20 @@ it('who tries out tokens is stopped, and one that is right uses up nothing [T54]
   const [head = '', claims = '', mark = ''] = tokenOf(limited, 'MVP').split('.');
   const forged = `${head}.${claims}.${mark.startsWith('A') ? 'B' : 'A'}${mark.slice(1)}`;
   for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1) expect((await comeInBy(work(), 'MVP', forged)).status).toBe(401);
+  expect((await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'))).status).toBe(200);
+  // A used or a late one lies in a history, and a live one is whoever's it names: with none of them is anybody else shut out.
+  const used = tokenOf(limited, 'MVP');
+  expect((await comeInBy(work(), 'MVP', used)).status).toBe(200);
+  const now = Math.floor(limited.shop.now().getTime() / 1000);
+  const late = tokenOf(limited, 'MVP', { iat: now - 200, exp: now - 100 });
+  const lateElsewhere = tokenOf(limited, 'MVP', { iat: now - 200, exp: now - 100, aud: 'https://elsewhere.example' });
+  const anothers = tokenOf(limited, 'MVP', { sub: 'gil.group@harbordental.example', aud: 'https://elsewhere.example' });
+  for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most + 1; n += 1) {
+    expect((await comeInBy(work(), 'MVP', used)).status).toBe(410);
+    expect((await comeInBy(work(), 'MVP', late)).status).toBe(410);
+    for (const token of [lateElsewhere, anothers]) await comeInBy(work(), 'MVP', token);
+  }
+  expect((await comeInBy(work(), 'MVP', anothers)).status).toBe(429);
   expect((await comeInBy(work(), 'MVP', tokenOf(limited, 'MVP'))).status).toBe(200);
   const wrong = () => tokenOf(limited, 'MVP', { aud: 'https://elsewhere.example' });
   for (let n = 0; n < LIMITS.WAY_IN_ADDRESS.most; n += 1) expect((await comeInBy(work(), 'MVP', wrong())).status).toBe(401);

@@ -13,6 +13,7 @@ describe('a search that finds nothing', () => {
     // What others buy has nothing to do with it; no ink.
     expect(await main.locator('.tile').count()).toBe(0);
     expect(await main.getByRole('link', { name: 'Find ink by printer' }).count()).toBe(0);
+    expect(await main.getByRole('region', { name: 'What most people look for' }).getByRole('link').count()).toBeGreaterThan(0);
     expect(await main.getByRole('heading', { name: 'Browse departments' }).count()).toBe(1);
     expect(await main.locator('.category-card .picture').count()).toBeGreaterThan(3);
     await main.getByRole('link', { name: 'Ask us' }).click();
@@ -36,7 +37,7 @@ describe('a search that finds nothing', () => {
     await page.goto('/search?query=stapeler&exact=true');
     const meant = page.getByRole('region', { name: /Did you mean stapler/ });
     expect(await meant.locator('.tile').count()).toBeGreaterThan(0);
-    await meant.getByRole('link', { name: /^See all/ }).click();
+    await page.getByRole('link', { name: /^See all \d+ results for stapler$|^See the one result for stapler$/ }).click();
     expect(new URL(page.url()).search).toBe('?query=stapler');
     await page.goto('/search?query=qqqqzzzz&exact=true');
     expect(await page.getByText('Did you mean').count()).toBe(0);
@@ -65,18 +66,22 @@ describe('a search for what is not carried', () => {
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'We don’t carry “microwave”' }).waitFor();
     expect(await main.getByText('Check the spelling').count()).toBe(0);
-    expect(await main.getByText('The closest we have is in').getByRole('link').innerText()).toBe('Breakroom');
+    await main.getByText('It would be in Breakroom.').waitFor();
+    expect(await main.getByRole('link', { name: 'Shop Breakroom' }).getAttribute('href')).toBe('/category/breakroom');
     expect(
       await main
         .getByRole('region', { name: 'You might try' })
         .getByRole('link', { name: /Bottled Water/ })
         .count(),
     ).toBe(1);
-    expect(await main.locator('.tile').count()).toBe(0);
+    const inBreakroom = main.getByRole('region', { name: 'Best sellers in Breakroom' });
+    expect(await inBreakroom.locator('.tile').count()).toBe(await main.locator('.tile').count());
     await page.goto('/search?query=glue+gun');
     await main.getByRole('heading', { level: 1, name: 'We don’t carry “glue gun”' }).waitFor();
     const shelf = main.getByRole('region', { name: 'Best sellers in Glue & Adhesives' });
     expect(await shelf.locator('.tile').count()).toBeGreaterThan(0);
+    await main.getByRole('region', { name: 'Related searches' }).getByRole('link', { name: /glue/ }).first().click();
+    await main.getByRole('heading', { level: 1, name: /Results for .*glue/ }).waitFor();
   });
 
   it('is no question: that is answered by the heading, and nothing else is', async () => {
@@ -92,7 +97,7 @@ describe('a search for more than there is', () => {
   it('says above what comes closest which words that does not have', async () => {
     const page = await live.open({ hasJavaScript: false });
     await page.goto(`/search?query=${encodeURIComponent('unheardof red stapler')}`);
-    await page.getByText('We don’t carry “unheardof red stapler”. The closest we have, without “unheardof”.').waitFor();
+    await page.getByText('No exact match. These come closest, without “unheardof”.').waitFor();
     expect(await page.getByRole('main').locator('.tile').count()).toBeGreaterThan(0);
     await page.goto('/search?query=stapler');
     expect(await page.getByText('closest we have').count()).toBe(0);

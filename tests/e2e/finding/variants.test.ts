@@ -13,6 +13,19 @@ beforeAll(async () => {
     { itemId: '800004', color: 'Red', pack: '4/Pack', popularity: 60 },
     { itemId: '800005', color: 'Assorted', pack: 'Dozen', popularity: 50, units: 0 },
   ]);
+  await addPens(
+    live.site,
+    [
+      { itemId: '800101', color: 'Black', pack: 'Dozen', popularity: 90, priceCents: 1200 },
+      { itemId: '800102', color: 'Black', pack: '4/Pack', popularity: 80 },
+      { itemId: '800103', color: 'Blue', pack: '60/Box', popularity: 70, priceCents: 2400 },
+      { itemId: '800104', color: 'Red', pack: '24/Pack', popularity: 60 },
+      { itemId: '800105', color: 'Green', pack: '36/Box', popularity: 50, units: 0 },
+      { itemId: '800106', color: 'Navy', pack: '36/Box', popularity: 40 },
+      { itemId: '800107', color: 'Pink', pack: '24/Pack', popularity: 30 },
+    ],
+    'sparse-pens',
+  );
 });
 
 const choice = (page: Page, group: string, name: string | RegExp) =>
@@ -49,6 +62,32 @@ describe.each([
       .first()
       .click();
     await expect.poll(async () => (await (await page.request.get('/cc/api/checkout')).json()).cartInfo?.items[0]?.itemId).toBe('800003');
+  });
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('what can be had only as a whole is chosen from a list %s', (_, hasJavaScript) => {
+  it('with what each costs, by its color first where there are many', async () => {
+    const page = await live.open({ hasJavaScript, width: WIDTHS.phone });
+    await page.goto('/product_800101');
+    const rows = page.locator('.variant-list .variant-option');
+    expect(await rows.allInnerTexts()).toEqual([expect.stringMatching(/^4\/Pack\s+\$5\.00/), expect.stringMatching(/^Dozen\s+\$12\.00/)]);
+    await choice(page, 'Color', 'Blue').click();
+    await page.waitForURL('**/product_800103');
+    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringMatching(/^60\/Box\s+\$24\.00/)]);
+    expect(await choice(page, 'Color', /^Green\s*Out of stock$/).count()).toBe(1);
+    await choice(page, 'Color', 'Black').click();
+    await page.waitForURL('**/product_800101');
+    await page
+      .locator('.variant-list')
+      .getByRole('link', { name: /^4\/Pack/ })
+      .click();
+    await page.waitForURL('**/product_800102');
+    await expect.poll(() => page.locator('.variant-list [aria-current=true]').innerText()).toMatch(/^4\/Pack/);
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 });
 

@@ -1,28 +1,38 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { clampQuantity } from '#domain/catalog/quantity-field.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { ALL_VARIANTS, type VariantGroup, type VariantOption } from './variant-view.ts';
+import {
+  ALL_VARIANTS,
+  type VariantChoices,
+  type VariantGroup,
+  type VariantList,
+  type VariantListRow,
+  type VariantOption,
+} from './variant-view.ts';
 
 /** What else there is of the product: each choice is a link to a page of its own, which keeps what else was chosen, and how many were typed. */
 export function VariantChoice({
   itemId,
-  groups,
+  choices: { groups, list },
   count,
 }: {
   itemId: string;
-  groups: readonly VariantGroup[];
+  choices: VariantChoices;
   /** How many stand in the table of all, if there is one. */ count?: number | undefined;
 }) {
   const keepQuantity = useKeptQuantity(itemId);
-  if (groups.length === 0) return null;
+  if (groups.length === 0 && list === undefined) return null;
   return (
     <div className="variant-choice" id="variants" onClick={keepQuantity}>
       {groups.map((group) => (
         <Group key={group.label} group={group} />
       ))}
+      {list !== undefined && <List list={list} />}
       {count !== undefined && (
-        <a className="link inline-flex min-h-11 items-center text-sm" href={`#${ALL_VARIANTS}`}>
+        <a className="variant-all" href={`#${ALL_VARIANTS}`}>
+          <Rows3 size={18} aria-hidden="true" />
           See all {count} with prices
         </a>
       )}
@@ -31,20 +41,64 @@ export function VariantChoice({
 }
 
 function Group({ group: { label, value, choices } }: { group: VariantGroup }) {
-  const id = useId();
+  const isShown = choices.every(({ swatch }) => swatch !== undefined);
   return (
-    <div role="group" aria-labelledby={id}>
-      <p id={id} aria-live="polite">
-        {label}: <b>{value}</b>
-      </p>
-      <ul>
+    <Chosen label={label} value={value}>
+      <ul className={isShown ? 'variant-swatches' : undefined}>
         {choices.map((option) => (
           <li key={option.value}>
             <Option option={option} />
           </li>
         ))}
       </ul>
+    </Chosen>
+  );
+}
+
+/** What it is now, heard when that changes, and what it could be. */
+function Chosen({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} aria-live="polite">
+        {label}: <b>{value}</b>
+      </p>
+      {children}
     </div>
+  );
+}
+
+function List({ list: { label, value, rows } }: { list: VariantList }) {
+  return (
+    <Chosen label={label} value={value}>
+      <ul className="variant-list">
+        {rows.map((row) => (
+          <li key={row.itemId}>
+            <ListRow row={row} />
+          </li>
+        ))}
+      </ul>
+    </Chosen>
+  );
+}
+
+/** An item with what it costs; a link, as every choice is. */
+function ListRow({ row: { url, text, swatch, price, more, isOwn, isMissing } }: { row: VariantListRow }) {
+  return (
+    <Link
+      to={url}
+      className={classNames('variant-option', 'variant-row', isMissing && 'variant-none')}
+      aria-current={isOwn ? 'true' : undefined}
+      replace
+      preventScrollReset
+    >
+      <Swatch color={swatch} />
+      <span className="variant-row-text">{text}</span>
+      <span className="variant-row-price">
+        {price}
+        {more !== undefined && <small>{more}</small>}
+      </span>
+    </Link>
   );
 }
 
@@ -93,7 +147,10 @@ function useKeptQuantity(itemId: string): () => void {
     const [kept, field] = [typed.current, quantityField()];
     if (kept === undefined || kept.itemId === itemId) return;
     typed.current = undefined;
-    if (field !== null && kept.quantity !== '') field.value = String(Math.max(1, clampQuantity(Number(kept.quantity), Number(field.max))));
+    if (field === null || kept.quantity === '') return;
+    field.value = String(Math.max(1, clampQuantity(Number(kept.quantity), Number(field.max))));
+    // As if it were typed: what follows the quantity does so here, too.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [itemId]);
   return () => {
     const field = quantityField();

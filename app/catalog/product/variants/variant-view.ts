@@ -2,7 +2,13 @@ import type { ProductDetails } from '#contracts/catalog.ts';
 import type { ProductVariant } from '#contracts/catalog/variants.ts';
 import { isManyColors, swatchColor } from '#domain/catalog/swatch-color.ts';
 import { isColorLabel, optionOf, type Options } from '#domain/catalog/variants/options.ts';
-import { countsOfOptions, inOptionOrder, variantChoices, type Choice } from '#domain/catalog/variants/variant-choices.ts';
+import {
+  countsOfOptions,
+  hasFewCombinations,
+  inOptionOrder,
+  variantChoices,
+  type Choice,
+} from '#domain/catalog/variants/variant-choices.ts';
 import { manyOf } from '#domain/catalog/variants/options-text.ts';
 import { titleParts } from '../../tiles/title-parts.ts';
 
@@ -25,10 +31,93 @@ export type VariantOption = {
   readonly price?: string;
   /** What it comes in, where that is not what is chosen now, and why it cannot be had. */
   readonly note?: string;
+  /** Of that, why it cannot be had. */
+  readonly missing?: string;
 };
 
+/** Items to choose from, where options cannot be chosen one by one. */
+export type VariantList = {
+  /** What tells them apart. */
+  readonly label: string;
+  /** What it is now. */
+  readonly value: string;
+  readonly rows: readonly VariantListRow[];
+};
+
+export type VariantListRow = {
+  readonly itemId: string;
+  readonly url: string;
+  /** What tells it from the others: 'Rubber grip · 24/Pack'. */
+  readonly text: string;
+  readonly swatch?: string;
+  readonly price: string;
+  /** What one piece costs, or why it cannot be had. */
+  readonly more: string | undefined;
+  readonly isOwn: boolean;
+  readonly isMissing: boolean;
+};
+
+/** What there is to choose: option by option, or the first option and a list of what there is with it, or a list alone. */
+export type VariantChoices = { readonly groups: readonly VariantGroup[]; readonly list: VariantList | undefined };
+
+/** So many are one list; of more the first option is chosen before. */
+const ONE_LIST = 6;
+
 /** What there is to choose of a product; nothing where it stands alone. */
-export function variantGroups({ itemId, variants }: Pick<ProductDetails, 'itemId' | 'variants'>): VariantGroup[] {
+export function variantChoicesOf(product: Pick<ProductDetails, 'itemId' | 'variants'>): VariantChoices {
+  const { itemId, variants } = product;
+  const groups = variantGroups(product);
+  const own = variants.find((variant) => variant.itemId === itemId);
+  if (own === undefined || groups.length < 2 || !hasFewCombinations(own.options, variants)) return { groups, list: undefined };
+  const labels = countsOfOptions(own.options, variants).map(({ label }) => label);
+  if (variants.length <= ONE_LIST) return { groups: [], list: listOf(own, inOptionOrder(variants, labels), labels) };
+  const [lead = '', ...rest] = labels;
+  const led = variants.filter(({ options }) => optionOf(options, lead) === optionOf(own.options, lead));
+  return { groups: groups.slice(0, 1).map(withoutOthers), list: listOf(own, aroundOwn(own, inOptionOrder(led, rest)), rest) };
+}
+
+/** What else changes with a choice is said by the list, which is another one then. */
+function withoutOthers({ label, value, choices }: VariantGroup): VariantGroup {
+  const alone = ({ value: one, url, isOwn, swatch, missing }: VariantOption): VariantOption => ({
+    value: one,
+    url,
+    ...(isOwn && { isOwn }),
+    ...(swatch !== undefined && { swatch }),
+    ...(missing !== undefined && { note: missing }),
+  });
+  return { label, value, choices: choices.map(alone) };
+}
+
+/** As many as a list holds, its own among them. */
+function aroundOwn(own: ProductVariant, all: readonly ProductVariant[]): readonly ProductVariant[] {
+  const at = all.indexOf(own);
+  const from = Math.max(0, Math.min(at - ONE_LIST + 2, all.length - ONE_LIST));
+  return all.slice(from, from + ONE_LIST);
+}
+
+function listOf(own: ProductVariant, variants: readonly ProductVariant[], labels: readonly string[]): VariantList {
+  const said = (variant: ProductVariant) => labels.flatMap((label) => optionOf(variant.options, label) ?? []).join(' · ');
+  const [first = '', ...others] = labels;
+  const rows = variants.map((variant): VariantListRow => {
+    const color = labels.some(isColorLabel) ? variant.options.find(([label]) => isColorLabel(label))?.[1] : undefined;
+    const swatch = color === undefined ? undefined : swatchOf(color);
+    const missing = missingText(variant);
+    return {
+      itemId: variant.itemId,
+      url: variant.url,
+      text: said(variant),
+      ...(swatch !== undefined && { swatch }),
+      price: variant.price,
+      more: missing ?? variant.unitPrice ?? undefined,
+      isOwn: variant === own,
+      isMissing: missing !== undefined,
+    };
+  });
+  return { label: listed([first, ...others.map((label) => label.toLowerCase())]), value: said(own), rows };
+}
+
+/** What there is to choose of a product, option by option. */
+function variantGroups({ itemId, variants }: Pick<ProductDetails, 'itemId' | 'variants'>): VariantGroup[] {
   const own = variants.find((variant) => variant.itemId === itemId);
   if (own === undefined) return [];
   return variantChoices(own, variants).map(({ label, value, choices }) => {
@@ -43,6 +132,7 @@ function shownOption(choice: Choice<ProductVariant>, { isColor, hasPrices }: { i
   const { value, variant, isOwn } = choice;
   const swatch = isColor ? swatchOf(value) : undefined;
   const note = noteOf(choice);
+  const missing = missingText(variant);
   return {
     value,
     url: variant.url,
@@ -50,6 +140,7 @@ function shownOption(choice: Choice<ProductVariant>, { isColor, hasPrices }: { i
     ...(swatch !== undefined && { swatch }),
     ...(hasPrices && ![value, `${value}.00`].includes(variant.price) && { price: variant.price }),
     ...(note !== undefined && { note }),
+    ...(missing !== undefined && { missing }),
   };
 }
 

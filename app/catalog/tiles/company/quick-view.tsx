@@ -2,7 +2,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { VariantChoice } from '#app/catalog/product/variants/variant-choice.tsx';
-import { variantGroups } from '#app/catalog/product/variants/variant-view.ts';
+import { variantChoicesOf } from '#app/catalog/product/variants/variant-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -75,7 +75,7 @@ function Quick({ first, variant }: { first: TileView; variant: Variant | undefin
         ) : (
           <Ways product={known} isLate={tile.isLate === true} />
         )}
-        {known !== undefined && <VariantChoice itemId={known.itemId} groups={variantGroups(known)} />}
+        {known !== undefined && <VariantChoice itemId={known.itemId} choices={variantChoicesOf(known)} />}
         {product === undefined ? <Coming /> : known !== undefined && <Highlights product={known} />}
         <a className="link inline-flex min-h-11 items-center" href={tile.url}>
           View all details<span className="hearable"> of {tile.title}</span>

@@ -15,7 +15,7 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
         'Compatible systems': SYSTEMS,
         'System requirements': '4 GB of memory, 2 GB of storage, internet for activation',
         Activation: isBoxed ? 'Key on a card in the box' : 'Key by email within minutes',
-        Updates: isTax ? 'Federal and state forms until October 15' : 'All of its term',
+        Updates: isTax ? 'Federal and state forms until October 15' : 'Included for the whole term',
         Support: 'Chat and phone, 8 am to 8 pm ET on business days',
         'Licensed to': `One ${/Business|Pro/.test(thing.said('Edition')) ? 'business' : 'household'}, ${thing.said('Devices') || '1'} ${thing.said('Devices') === '1' || thing.said('Devices') === '' ? 'computer' : 'computers'}`,
         Languages: 'English, Spanish',
@@ -29,8 +29,8 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
       'System requirements': '2 GB of memory, 1 GB of storage',
       Activation: 'Key by email within minutes',
       Updates: 'Every hour',
-      Support: 'Chat, day and night',
-      'Licensed to': `${thing.said('Devices') || '1'} devices of one buyer`,
+      Support: 'Chat, 24 hours a day',
+      'Licensed to': `${thing.said('Devices') || '1'} devices, one buyer`,
       Languages: 'English, Spanish, French',
     },
   }),
@@ -43,7 +43,7 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
         'Compatible systems': SYSTEMS,
         'System requirements': '8 GB of memory, 4 GB of storage, internet for activation',
         Activation: isBoxed ? 'Key on a card in the box' : 'Key by email within minutes',
-        Updates: 'All of its term',
+        Updates: 'Included for the whole term',
         Support: 'Chat and phone, 8 am to 8 pm ET on business days',
         'Licensed to': `One buyer, ${thing.said('Devices') || '1'} ${thing.said('Devices') === '1' || thing.said('Devices') === '' ? 'computer' : 'computers'}`,
         Languages: 'English, Spanish',
@@ -55,8 +55,8 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
     rows: {
       'Compatible systems': 'Any browser',
       Activation: 'Link by email within minutes',
-      Begins: 'At once; no end',
-      Support: 'Questions are answered by email within 2 business days',
+      Begins: 'Right away, with no end date',
+      Support: 'Email answers within 2 business days',
       'Licensed to': 'One person',
       Languages: 'English, with captions',
     },
@@ -66,9 +66,9 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
     rows: {
       Begins: 'With the delivery of what it covers',
       Covered: 'Drops, spills, failures of parts, batteries below half',
-      'Not covered': 'Loss, theft, marks that change nothing',
-      'How to claim': 'Online or by phone; a box to send it in is free',
-      Support: 'Day and night',
+      'Not covered': 'Loss, theft, cosmetic marks',
+      'How to claim': 'Online or by phone, prepaid box included',
+      Support: '24 hours a day',
       Fees: 'None for a repair',
     },
   }),
@@ -76,15 +76,15 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
     ...none,
     rows: {
       'Where it is done': /Remote/.test(thing.said('Service'))
-        ? 'Over the internet, with you on the phone'
-        : 'At your address, on a day that you choose',
+        ? 'Remotely, with you on the phone'
+        : 'At your address, on the day you choose',
       Covered: /Remote/.test(thing.said('Service'))
         ? 'Updates, accounts, mail, printers, moving files from one computer'
-        : 'Unpacking, assembly, leveling, taking the boxes along',
+        : 'Unpacking, assembly, leveling, hauling away the boxes',
       'Not covered': /Remote/.test(thing.said('Service'))
         ? 'Licenses for software'
         : 'Wiring, holes in walls, stairs above the third floor',
-      Begins: 'A date is agreed by email within 1 business day',
+      Begins: 'We email you a date within 1 business day',
       Support: 'Follow-up questions for 30 days',
       Warranty: '90 days on the work',
     },
@@ -94,14 +94,14 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
     return {
       ...none,
       rows: {
-        'Member prices': 'Yes, wherever one is shown',
+        'Member prices': 'Yes',
         Shipping: 'Free, no minimum',
-        'Customer care': isPremium ? 'A person who knows your account, at a number of its own' : 'Customer service, as for everybody',
-        'Pays off for': isPremium ? 'Who wants one person to call' : 'Who often orders below the minimum for free shipping',
-        Begins: 'With the order',
+        'Customer care': isPremium ? 'Your own account rep, with a direct number' : 'Customer service',
+        'Pays off for': isPremium ? 'Offices that want one person to call' : 'Many small orders',
+        Begins: 'The day you order',
         'Redeemed at': 'This shop and its stores',
         'Licensed to': 'One person',
-        'How to claim': 'Sign in: member prices show at once',
+        'How to claim': 'Sign in and member prices show automatically',
       },
     };
   },
@@ -112,7 +112,7 @@ export const serviceSheets: Readonly<Record<string, SheetRule>> = {
       'Redeemed at': 'This shop and its stores',
       Fees: 'None',
       Expires: 'Never',
-      Use: 'Pays part of an order or several; the rest stays on the card',
+      Use: 'One order or several; what is left stays on the card',
       Support: 'Balance online by number and PIN',
     },
   }),

@@ -29,7 +29,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'dry-erase-markers':
     'dry erase marker, whiteboard marker, dry wipe marker, white board marker, board marker, whiteboard pen, dry erase pen, marker, dry eraser marker',
   highlighters:
-    'highlighter, hilite, hi lite, highlighter pen, fluorescent marker, text marker, highlighting marker, highlight marker, highlighter marker',
+    'highlighter, hilite, hi lite, highlighter pen, fluorescent marker, text marker, highlighting marker, highlight marker, highlighter marker, hilighter',
   erasers: 'eraser, rubber, pencil eraser, rubber eraser',
   // notebooks
   'spiral-notebooks':
@@ -38,7 +38,8 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'page-flags': 'page flag, sticky flag, sticky tab, page marker, index flag, flag, tab, page tab',
   'sticky-notes': 'sticky note, self stick note, sticky pad, memo pad, stickie, memo note, adhesive note, sticky',
   // desk
-  'invisible-tape': 'tape, clear tape, sticky tape, transparent tape, sellotape, office tape, cellophane tape',
+  'invisible-tape':
+    'tape, clear tape, sticky tape, transparent tape, sellotape, office tape, cellophane tape, tape dispenser refill, dispenser refill, dispenser tape',
   'repair-tape': 'repair tape, tape',
   'glue-sticks': 'glue, paste, adhesive',
   staplers: 'stapler, desk stapler, desktop stapler, office stapler, paper stapler, stapler set, stapling machine',
@@ -112,7 +113,7 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   'hand-sanitizer': 'hand sanitizer, sanitizer, hand gel, hand sanitiser, sanitizing gel, alcohol gel, sanitiser',
   'air-sprays': 'air spray, aerosol, aerosol spray, spray can',
   'waste-bins':
-    'trash can, garbage can, step can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can, waste paper bin, waste paper basket, paper bin',
+    'trash can, garbage can, step can, waste basket, wastebasket, recycling bin, waste bin, trash bin, bin, garbage bin, recycle bin, rubbish bin, dustbin, waste can, waste paper bin, waste paper basket, paper bin, rubbish can, refuse bin',
   'exam-gloves': 'exam glove, glove, disposable glove, medical glove, rubber glove, examination glove',
   'first-aid': 'first aid kit, first aid, emergency kit, medical kit, firstaid kit, safety kit',
   // breakroom
@@ -146,7 +147,8 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
   courses: 'course, training course, online course, training',
   'custom-printing': 'business card, name card, custom business card, calling card, visiting card, custom printing, printed card',
   // what came later
-  'trash-bags': 'trash bag, garbage bag, can liner, trash can liner, bin liner, bin bag, trash liner, liner, refuse sack, waste bag',
+  'trash-bags':
+    'trash bag, garbage bag, can liner, trash can liner, bin liner, bin bag, trash liner, liner, refuse sack, waste bag, rubbish bag, rubbish sack, bin sack, waste sack',
   'toilet-paper': 'toilet paper, bath tissue, bathroom tissue, toilet tissue, toilet roll, loo roll, tp, tissue paper roll, restroom paper',
   'facial-tissue': 'facial tissue, tissue, face tissue, tissue box, box of tissues, nose tissue',
   'legal-pads':

@@ -11,8 +11,9 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   // notebooks and pads
   notebooks:
     'guest book, visitor book, visitor log, lesson plan book, grade book, class record book, account book, ledger book, columnar book, record book, address book, mileage log, mileage book, log book, sketchbook, journal, check register, scrapbook, photo album, steno notebook, expense book',
+  'graph notebooks': 'graph paper, grid paper, quad paper, graph pad, grid pad, squared paper',
   'legal pads':
-    'phone message book, phone message pad, message pad, message book, while you were out, columnar pad, column pad, sketch pad, drawing pad, graph pad, grid pad, shopping list pad',
+    'phone message book, phone message pad, message pad, message book, while you were out, columnar pad, column pad, sketch pad, drawing pad, shopping list pad',
   planners: 'planner refill, calendar refill, planner insert, lesson planner',
   'wall calendars': 'dry erase calendar, calendar board',
   'index cards': 'rolodex, business card file, index card box, recipe box, time sheet',
@@ -35,7 +36,7 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
   erasers: 'eraser cap, cap eraser, chalk eraser',
   'permanent markers': 'paint marker, fabric marker, chalk marker, washable marker, paint pen, crayola marker',
   'ballpoint pens': 'pen refill, counter pen, pen with chain, stylus pen, multicolor pen',
-  'gel pens': 'fountain pen, calligraphy pen, felt tip pen, fineliner',
+  'gel pens': 'gel pen refill, gel refill, fountain pen, calligraphy pen, felt tip pen, fineliner',
   'Desk Supplies':
     'magnifier, magnifying glass, desk bell, call bell, letter opener, stencil, ribbon, gift bow, name plate, desk name plate, door sign, desk sign, wall sign, sign holder, literature holder, brochure holder, business card holder, picture hook',
   'letter trays': 'wall file, wall pocket, magazine holder, magazine file, literature sorter, mail sorter, mailbox sorter, suggestion box',
@@ -87,8 +88,8 @@ export const NEAR_THINGS: Readonly<Record<string, string>> = {
     'safety vest, safety cone, traffic cone, reflective vest, hi vis vest, goggle, safety goggle, face shield, n95 mask, n95, kn95, dust mask, surgical mask, respirator, work glove, winter glove, gardening glove, ear muff, hearing protection, gauze, ice pack, cold pack, heating pad, thermometer, blood pressure monitor, tylenol, advil, tums, antacid, cough drop, cold medicine, vitamin, sunscreen, bug spray, lotion, hand lotion, lip balm, deodorant, tampon, pad and tampon, sanitary pad, feminine product, diaper, wheelchair, aed, defibrillator, burn cream, eye wash, lens wipe, shoe cover',
   // breakroom
   Breakroom:
-    'toothpick, stirrer, straw dispenser, parchment, wax paper, parchment paper, tin foil, saran wrap, plastic bag, paper bag, lunch bag, gift bag, tablecloth, table cover, table skirt, balloon, party supply, birthday candle, coffee mug, mug, travel mug, tumbler, thermos, water filter, water pitcher, dish rack, dish towel, dish brush, can opener, cutting board, blender, toaster oven, hot plate, ice maker, ice cube tray, vending machine, coffee grinder, french press, espresso machine, tea kettle, keurig machine, keurig coffee maker, hot cocoa, cocoa, juice, orange juice, apple juice, milk, gatorade, sports drink, powerade, iced tea, lemonade mix, drink mix, salt and salt, pepper, ketchup, ketchup packet, mustard, hot sauce, mayonnaise, syrup, condiment packet, soup, oatmeal, cereal, ramen, noodle, bread, fruit, mint, lollipop, peanut butter, beef jerky, jerky, microwave popcorn',
-  'coffee creamer': 'oat milk creamer, oat milk, half and half, international delight',
+    'toothpick, stirrer, straw dispenser, parchment, wax paper, parchment paper, tin foil, saran wrap, plastic bag, paper bag, lunch bag, gift bag, tablecloth, table cover, table skirt, balloon, party supply, birthday candle, coffee mug, mug, travel mug, tumbler, thermos, water filter, water pitcher, dish rack, dish towel, dish brush, can opener, cutting board, blender, toaster oven, hot plate, ice maker, ice cube tray, vending machine, coffee grinder, french press, espresso machine, tea kettle, keurig machine, keurig coffee maker, hot cocoa, cocoa, juice, orange juice, apple juice, gatorade, sports drink, powerade, iced tea, lemonade mix, drink mix, salt and salt, pepper, ketchup, ketchup packet, mustard, hot sauce, mayonnaise, syrup, condiment packet, soup, oatmeal, cereal, ramen, noodle, bread, fruit, mint, lollipop, peanut butter, beef jerky, jerky, microwave popcorn',
+  'coffee creamer': 'milk, oat milk creamer, oat milk, half and half, international delight',
   'paper towels': 'cocktail napkin, dinner napkin, lunch napkin, paper napkin, place mat',
   'toilet paper': 'baby wipe, flushable wipe',
   // mailing

@@ -136,8 +136,6 @@ const ONE_BY_ONE: Readonly<Record<string, string>> = {
   'packing peanut': 'bubble wrap',
   avery: 'labels',
   'avery label': 'labels',
-  'avery 5160': 'labels',
-  'avery 5163': 'labels',
   norton: 'antivirus software',
   mcafee: 'antivirus software',
   quickbooks: 'accounting software',

@@ -5,6 +5,7 @@
 export const PART_WORDS: Readonly<Record<string, string>> = {
   labels: 'shipping label, half sheet label',
   'legal-ledger': '11x17 paper, 8.5x14 paper',
+  'spiral-notebooks': 'graph notebook',
   planners: 'weekly planner, monthly planner, daily planner',
   'page-flags': 'sign here flag, arrow flag, sign here sticker',
   'invisible-tape': 'invisible tape',
@@ -89,6 +90,6 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'hook-and-loop': 'velcro dot, velcro strip',
   'hand-trucks': 'platform truck, furniture dolly, platform cart',
   'zip-bags': 'gallon bag, quart bag, freezer bag',
-  'label-rolls': '4x6 thermal label, 4x6 label',
+  'label-rolls': '4x6 thermal label, 4x6 label, shipping label',
   'coffee-filters': 'basket filter, cone filter',
 };

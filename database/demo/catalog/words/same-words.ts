@@ -1,5 +1,41 @@
 /** What people say of things, as the catalogue says it. */
 export const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ...eachOf('locking', 'lockable, locked, lock'),
+  ...eachOf('view', 'clear cover, clear view, clear overlay, clear front'),
+  ...eachOf('graph', 'quad, squared, grid, gridded'),
+  ...eachOf('ruled', 'lined'),
+  ...eachOf('blank', 'unruled, unlined'),
+  ...eachOf('caster', 'wheel, wheeled'),
+  ...eachOf('microphone', 'mic'),
+  ...eachOf('drawstring', 'draw string, tie top'),
+  ...eachOf('duplex', '2 sided, 2 side, two sided, double side'),
+  ...eachOf('monochrome', 'b&w, black white, mono'),
+  ...eachOf('high yield', 'high capacity, xl yield, extra yield'),
+  ...eachOf('self seal', 'peel seal, peel stick, press seal, self sealing, self adhesive'),
+  ...eachOf('self inking', 'pre inked'),
+  ...eachOf('weatherproof', 'waterproof, water resistant, water proof'),
+  ...eachOf('battery', 'battery operated, battery powered'),
+  ...eachOf('usb', 'usb powered'),
+  ...eachOf('quiet', 'silent, noiseless'),
+  ...eachOf('1080p', 'full hd, hd'),
+  ...eachOf('4k', 'ultra hd, uhd'),
+  ...eachOf('touchscreen', 'touch screen'),
+  ...eachOf('unscented', 'scent free, fragrance free, odorless'),
+  ...eachOf('recycled', 'eco friendly, earth friendly, sustainable'),
+  ...eachOf('fine point', 'fine tip, thin tip, fine nib, thin'),
+  ...eachOf('bold', 'broad, thick tip, wide tip, bold tip'),
+  ...eachOf('dual motor', 'double motor'),
+  ...eachOf('left handed', 'left hand, lefty'),
+  ...eachOf('rubber grip', 'soft grip, comfort grip, cushion grip'),
+  ...eachOf('heavyweight', 'extra thick, sturdy'),
+  ...eachOf('decaf', 'decaffeinated'),
+  ...eachOf('sugar free', 'zero sugar, diet'),
+  ...eachOf('non glare', 'anti glare, glare free, nonglare'),
+  ...eachOf('step can', 'pedal, foot pedal, step on'),
+  ...eachOf('hard floor', 'hardwood floor, wood floor, tile floor, laminate floor'),
+  ...eachOf('letter', '8.5x11'),
+  ...eachOf('legal', '8.5x14'),
+  ...eachOf('air duster', 'clean keyboard, dust keyboard, clean computer, dust computer, keyboard cleaner, computer cleaner'),
   variety: ['assorted'],
   sticky: ['self stick'],
   'both side': ['duplex'],
@@ -15,7 +51,16 @@ export const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
   '2016': ['cr2016'],
   '2025': ['cr2025'],
   '2032': ['cr2032'],
-  // By these numbers the size of shipping labels is known.
-  '5163': ['2" x 4"'],
-  '8163': ['2" x 4"'],
+  // By these numbers the sizes of labels are known.
+  ...eachOf('30 a sheet', '5160, 8160, 5260, 8460'),
+  ...eachOf('10 a sheet', '5163, 8163, 8463'),
+  ...eachOf('6 a sheet', '5164, 8164, 8464'),
+  ...eachOf('2 a sheet', '5126, 8126'),
+  ...eachOf('80 a sheet', '5167, 8167'),
+  ...eachOf('full sheet', '5165, 8165'),
 };
+
+/** Several ways to say what the catalogue says in one. */
+function eachOf(means: string, said: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(said.split(', ').map((one) => [one, [means]]));
+}
