@@ -39,6 +39,8 @@ const OrderDetails = z.object({
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
+  /** As the checkout told it; orders of before it was kept are told by their certificates. */
+  isTaxExempt: z.boolean().nullish(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -252,12 +254,12 @@ function viewSums(order: OrderRow, lines: readonly OrderLineRow[]): Order['cartS
 }
 
 function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]): BilledOrder {
-  const { coupons, savings, taxCertificates } = OrderDetails.parse(details);
+  const { coupons, savings, taxCertificates, isTaxExempt } = OrderDetails.parse(details);
   return {
     isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
     zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
     coupons: coupons ?? [],
     savings: savings ?? undefined,
-    isFreedByCertificate: (taxCertificates ?? []).length > 0,
+    isTaxExempt: isTaxExempt ?? (taxCertificates ?? []).length > 0,
   };
 }
