@@ -1,6 +1,6 @@
 import { isSamePlace, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
-import { statement } from '../db/database.ts';
+import { command, statement, type Db } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockUser, mayChangeShippingLocation, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -43,20 +43,26 @@ const findOfOwner = statement<AddressRow>(
   'address_of_owner',
   `select ${ADDRESS} from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)`,
 );
-/** The same address again is the one that is there. $1 user, whose row is locked, $2 the most, $3 first name … $11 phone */
-const insertOwn = statement<{ address_id: string }>(
+/** The same address again is the one that is there. Of somebody the first one becomes their default. $1 user or $2 account, whose row is locked, $3 the most, $4 first name … $12 phone */
+const insert = statement<{ address_id: string }>(
   'address_insert',
   `
-  with u as (select user_id from users where user_id = $1),
-    own as (select a.* from addresses a, u where a.user_id = u.user_id),
-    same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($3, $4, $5, $6, $7, $8, $9, $10, $11) limit 1),
+  with own as (select a.* from addresses a where a.user_id = $1 or a.account_number = $2),
+    same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($4, $5, $6, $7, $8, $9, $10, $11, $12) limit 1),
     added as (
-      insert into addresses (user_id, kind, first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default)
-      select u.user_id, 'SB', $3, $4, $5, $6, $7, $8, $9, $10, $11, not exists (select from own where is_default) from u
-      where not exists (select from same) and (select count(*) from own) < $2
+      insert into addresses (user_id, account_number, kind, first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default)
+      select $1, $2, case when $2::text is null then 'SB' else 'S' end, $4, $5, $6, $7, $8, $9, $10, $11, $12, $2::text is null and not exists (select from own where is_default)
+      where not exists (select from same) and (select count(*) from own) < $3
       returning address_id)
   select address_id from same union all select address_id from added`,
 );
+/** $1 account. The usual one first, then as in checkout. */
+const findOfAccount = statement<AddressRow>(
+  'ship_tos_of_account',
+  `select ${ADDRESS} from addresses where account_number = $1 order by ${USUAL_FIRST} limit ${MOST_SHIP_TOS}`,
+);
+/** $1 account: one after the other adds to it. */
+const lockAccount = command('account_lock', 'select 1 from accounts where account_number = $1 for update');
 /** $1 user */
 const countOwn = statement<{ n: number }>('addresses_count', 'select count(*)::int as n from addresses where user_id = $1');
 
@@ -87,7 +93,7 @@ export async function mayBeSentTo(
 /** What is said to who may not choose where their orders go. */
 export const SENT_ELSEWHERE_TEXT = 'Your organization decides where your orders go.';
 
-function storedOf(row: AddressRow, person: Person): StoredAddress {
+function storedOf(row: AddressRow, person: Pick<Person, 'firstName' | 'lastName'>): StoredAddress {
   const phone = readPhone(row.phone);
   return {
     id: row.address_id,
@@ -141,27 +147,27 @@ export async function quickBuyAddress(shop: Shop, person: Person): Promise<Store
   return row && storedOf(row, person);
 }
 
-/** Keeps an address of somebody; the first one becomes their default. @returns its id; undefined where they have as many as can be kept. */
-export async function insertAddress(shop: Shop, person: Person, address: Address): Promise<string | undefined> {
+/** Whose an address is: somebody's own, or a ship-to of an organization. */
+type Owner =
+  | { readonly userId: string; readonly accountNumber?: undefined }
+  | { readonly accountNumber: string; readonly userId?: undefined };
+
+/** Keeps an address of somebody, whose first one becomes their default, or of an organization. @returns its id; undefined where they have as many as can be kept. */
+export async function insertAddress(shop: Shop, { userId, accountNumber }: Owner, address: Address): Promise<string | undefined> {
   const { firstName, lastName, organizationName, address1, address2, city, state, zipCode, phones } = address;
-  const own: Parameters<typeof insertOwn>[1] = [
-    person.userId,
-    MOST_ADDRESSES,
-    firstName,
-    lastName,
-    organizationName,
-    address1,
-    address2,
-    city,
-    state,
-    zipCode,
-    phones[0] ?? '',
-  ];
+  const names = [firstName, lastName, organizationName] as const;
   const [row] = await transaction(shop.database, async (tx) => {
-    await lockUser(tx, [person.userId]);
-    return insertOwn(tx, own);
+    await (userId === undefined ? lockAccount(tx, [accountNumber]) : lockUser(tx, [userId]));
+    const owner = [userId ?? null, accountNumber ?? null, userId === undefined ? MOST_SHIP_TOS : MOST_ADDRESSES] as const;
+    return insert(tx, [...owner, ...names, address1, address2, city, state, zipCode, phones[0] ?? '']);
   });
   return row?.address_id;
+}
+
+/** The ship-tos of an organization, the usual one first. Of names that are not given nobody stands in. */
+export async function shipTosOf(db: Db, accountNumber: string): Promise<StoredAddress[]> {
+  const rows = await findOfAccount(db, [accountNumber]);
+  return rows.map((row) => ({ ...storedOf(row, { firstName: '', lastName: '' }), type: 'S' }));
 }
 
 /** Whether somebody can keep one address more: whoever can send nothing there keeps none. */

@@ -8,6 +8,7 @@ export {
   MOST_SHIP_TOS,
   quickBuyAddress,
   SENT_ELSEWHERE_TEXT,
+  shipTosOf,
   usualAddress,
 } from './address-book.ts';
 export { StoredAddress, viewAddress } from './stored-address.ts';

@@ -1,29 +1,12 @@
-import type {
-  changeQuickBuy as changeCall,
-  keepAddress as keepAddressCall,
-  QuickBuySettings,
-  readQuickBuy as readCall,
-} from '#contracts/account/quick-buy.ts';
+import type { changeQuickBuy as changeCall, QuickBuySettings, readQuickBuy as readCall } from '#contracts/account/quick-buy.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
-import type { z } from 'zod';
-import {
-  findAddress,
-  insertAddress,
-  knownAddresses,
-  mayBeSentTo,
-  mayKeepAddress,
-  MOST_ADDRESSES,
-  quickBuyAddress,
-  SENT_ELSEWHERE_TEXT,
-  viewAddress,
-} from '../../addresses/index.ts';
+import { findAddress, knownAddresses, mayBeSentTo, mayKeepAddress, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
 import { command } from '../../db/database.ts';
 import { readWallet } from '../../payment/index.ts';
-import { isQuickBuyShownFirst, mayChangeShippingLocation, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
+import { isQuickBuyShownFirst, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { checkTyped } from '../typed-address.ts';
 
 /** $1 user, $2 what is different. */
 const updateSettings = command('user_settings_update', 'update users set settings = settings || $2::jsonb where user_id = $1');
@@ -103,33 +86,4 @@ async function viewSettings(shop: Shop, person: Person): Promise<QuickBuySetting
     missing: missingForQuickBuy({ hasAddress: address !== undefined, card }),
     mayAddAddress,
   };
-}
-
-/** Keeps an address of the shopper, once what checkout would ask about it is answered: whether another place is meant, or whether it is complete. */
-export async function keepAddress(
-  shop: Shop,
-  { shopper: { person } }: Looking,
-  { body }: Input<typeof keepAddressCall>,
-): Promise<Reply<z.input<(typeof keepAddressCall)['answer']>>> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  if (!mayChangeShippingLocation(person)) return refuse('FORBIDDEN', { message: SENT_ELSEWHERE_TEXT });
-  const zip = await shop.stores.zip(body.zipCode?.trim() ?? '');
-  const check = checkTyped({
-    input: { ...body, type: 'SB', country: 'US' },
-    zip,
-    shippedRows: [],
-    isUsedAsEntered: body.useAsEntered === true,
-  });
-  if (check.kind === 'invalid') return refuse('ADDRESS_INVALID', { errors: check.problems });
-  if (check.kind === 'suggestion') {
-    const { city, state, zipCode } = check.suggestedAddress;
-    return answer({ addressId: null, suggestedAddress: { city, state, zipCode }, isDoubted: false });
-  }
-  if (check.kind === 'confirmation') return answer({ addressId: null, suggestedAddress: null, isDoubted: true });
-  const addressId = await insertAddress(shop, person, check.address);
-  // It may be the one where their orders usually go.
-  await shop.sessions.renewUser(shop.database, person.userId);
-  return addressId === undefined
-    ? refuse('INVALID_REQUEST', { message: `You’ve reached the limit of ${MOST_ADDRESSES} saved addresses.` })
-    : answer({ addressId, suggestedAddress: null, isDoubted: false });
 }
