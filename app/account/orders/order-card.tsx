@@ -72,8 +72,11 @@ function MainAction({ order: { orderNumber, isUnderWay, isOnHold, rows } }: { or
   if (!isUnderWay) return <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="secondary" size="small" />;
   return (
     <LinkButton size="small" to={orderPath(orderNumber)}>
-      {isOnHold ? 'See' : 'Track'}
-      <span className="hearable"> order {orderNumber}</span>
+      {isOnHold ? 'See order' : 'Track'}
+      <span className="hearable">
+        {isOnHold ? ' ' : ' order '}
+        {orderNumber}
+      </span>
     </LinkButton>
   );
 }
