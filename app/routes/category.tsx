@@ -1,7 +1,7 @@
 import { getCategory } from '#contracts/catalog.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { CategoryCards, countedCardView } from '#app/catalog/category-cards.tsx';
 import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { departmentScene } from '#app/catalog/department-scene.server.ts';
 import { Listing } from '#app/catalog/listing.tsx';
@@ -40,7 +40,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     description: category.description,
     trail,
     scene: departmentScene(category.id),
-    children: children.map(categoryCardView),
+    children: children.map(countedCardView),
     listing: listingView(data, wanted, own, without),
   };
 }
@@ -69,6 +69,11 @@ export default function Category({ loaderData: { name, description, trail, scene
         <div>
           <h1>{name}</h1>
           {description !== '' && <p className="mt-1 max-w-prose text-ink-soft">{description}</p>}
+          {scene !== undefined && (
+            <p className="mt-2 text-sm text-ink-soft">
+              {totalText(listing)} items in {children.length} categories
+            </p>
+          )}
         </div>
         {scene !== undefined && <Scene files={scene} measures={[1200, 480]} sizes="(max-width: 600px) 92vw, 48rem" isEager />}
       </div>

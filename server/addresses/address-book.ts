@@ -27,16 +27,30 @@ export const MOST_ADDRESSES = 50;
 /** The most ship-tos that an organization keeps. */
 export const MOST_SHIP_TOS = 500;
 
-/** What somebody may have sent things to. $1 user, $2 account */
-const KNOWN = `select ${ADDRESS} from addresses where user_id = $1 or account_number = $2`;
-/** The usual place first. $3 the ship-to that was chosen */
-const BY_USE = `(address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
-const findUsual = statement<AddressRow>('address_usual', `${KNOWN} order by ${BY_USE} limit 1`);
-const findKnown = statement<AddressRow>('addresses_known', `${KNOWN} order by ${BY_USE} limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`);
-/** The one that was chosen for it as long as it is theirs, else the usual one. $4 chosen for it */
+const USUAL = `(address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
+const KNOWN = 'from addresses where user_id = $1 or account_number = $2';
+/** Where somebody usually has things sent to. $1 user, $2 account, $3 the ship-to that was chosen */
+const findUsual = statement<AddressRow>('address_usual', `select ${ADDRESS} ${KNOWN} order by ${USUAL} limit 1`);
+/** How many of somebody's last orders tell where they have things sent to. */
+const LAST_ORDERS = 50;
+/**
+ * What somebody may have sent things to: the usual place first, then where they had something sent to last, then by name. An order keeps an address as it was written, so
+ * what it says is compared. $1 user, $2 account, $3 the ship-to that was chosen
+ */
+const findKnown = statement<AddressRow>(
+  'addresses_known',
+  `
+  with last as (select addresses, placed_at from orders where user_id = $1 and placed_at is not null order by placed_at desc limit ${LAST_ORDERS}),
+    used as (select a ->> 'address1' as address1, a ->> 'address2' as address2, a ->> 'zipCode' as zip, max(placed_at) as used_at
+      from last, jsonb_array_elements(last.addresses) a where a ->> 'type' in ('S', 'SB') group by 1, 2, 3),
+    known as (select *, row_number() over (order by ${USUAL}) = 1 as is_usual ${KNOWN})
+  select ${ADDRESS} from known left join used using (address1, address2, zip)
+  order by is_usual desc, used_at desc nulls last, lower(organization), lower(last_name), lower(first_name), lower(address1), address_id limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`,
+);
+/** The one that was chosen for it as long as it is theirs, else the usual one. $1 user, $2 account, $3 the ship-to that was chosen, $4 chosen for it */
 const findForQuickBuy = statement<AddressRow>(
   'address_for_quick_buy',
-  `${KNOWN} order by (address_id::text = coalesce($4, '')) desc, ${BY_USE} limit 1`,
+  `select ${ADDRESS} ${KNOWN} order by (address_id::text = coalesce($4, '')) desc, ${USUAL} limit 1`,
 );
 /** The person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
 const findOfOwner = statement<AddressRow>(

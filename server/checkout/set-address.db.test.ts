@@ -70,6 +70,31 @@ describe('the addresses that somebody is known by', () => {
     expect((await aVisitor(site).cart()).knownAddresses).toEqual([]);
   });
 
+  it('stand behind the usual one by when they were last used, then by name', async () => {
+    const rita = aVisitor(site);
+    await rita.post('/cc/api/auth/login', { email: 'rita.rewards@example.com', password: 'Foolscap-demo-1' });
+    const known = async () => (await rita.cart()).knownAddresses.map(({ address1 }) => address1);
+    const [usual] = await known();
+    const keep = (lastName: string, address1: string) => {
+      const { type: _, email: __, ...kept } = { ...MILL_ROAD, lastName, address1 };
+      return rita.post('/cc/api/account/addresses', kept);
+    };
+    for (const [name, street] of [
+      ['Zander', '1 Zoo Ln'],
+      ['baker', '2 Bay St'],
+      ['Adams', '3 Ash St'],
+    ] as const)
+      expect((await keep(name, street)).status).toBe(200);
+    expect(await known()).toEqual([usual, '3 Ash St', '2 Bay St', '1 Zoo Ln']);
+    await rita.add({ itemId: '100001', qty: 1 });
+    await rita.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    const zoo = (await rita.cart()).knownAddresses.at(-1)?.id;
+    await rita.post(`${CHECKOUT}/address`, { type: 'SB', addressId: zoo });
+    await rita.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    expect((await placeOrder(rita)).body.status).toBe('PLACED');
+    expect(await known()).toEqual([usual, '1 Zoo Ln', '3 Ash St', '2 Bay St']);
+  });
+
   it('are those of their organization, too, the ship-to that was chosen first', async () => {
     const bea = aVisitor(site, { host: 'business.localhost' });
     await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });

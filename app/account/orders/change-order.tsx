@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Button, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
@@ -27,14 +27,15 @@ export function OrderActions({ order, asked }: { order: OrderView; asked: string
           {order.cancellation.left === 0 ? 'Cancel order' : 'Cancel the rest'}
         </LinkButton>
       )}
-      <ReorderForm
-        items={order.groups.flatMap(({ items }) => items.filter(({ isIncluded }) => !isIncluded))}
-        text="Buy all again"
-        look={mayReturn || order.isUnderWay ? 'secondary' : 'primary'}
-        isWide
-      />
+      <BuyAllAgain order={order} look={mayReturn || order.isUnderWay ? 'secondary' : 'primary'} />
     </div>
   );
+}
+
+/** Puts what was ordered into the cart once more: whoever may see an order may. */
+export function BuyAllAgain({ order, look }: { order: OrderView; look: ButtonLook }) {
+  const items = order.groups.flatMap(({ items: ofGroup }) => ofGroup.filter(({ isIncluded }) => !isIncluded));
+  return <ReorderForm items={items} text="Buy all again" look={look} isWide />;
 }
 
 /** Asks once whether the order is to be cancelled, and says what that is about. */

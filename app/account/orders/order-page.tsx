@@ -6,7 +6,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { useAskAgain } from '../ask-again.ts';
-import { CancelOrder, OrderActions } from './change-order.tsx';
+import { BuyAllAgain, CancelOrder, OrderActions } from './change-order.tsx';
 import { ManageByMail, type LookUp } from './looked-up.tsx';
 import type { ReturnReview } from './order-actions.server.ts';
 import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from './order-details.tsx';
@@ -107,7 +107,13 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
                 <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
               )}
               <OrderTimelines timelines={timelines} />
-              {isOwn && <OrderActions order={order} asked={asked} />}
+              {isOwn ? (
+                <OrderActions order={order} asked={asked} />
+              ) : (
+                <div className="order-actions not-printed">
+                  <BuyAllAgain order={order} look="secondary" />
+                </div>
+              )}
             </section>
             {lookUp !== undefined && <ManageByMail order={order} lookUp={lookUp} />}
           </div>

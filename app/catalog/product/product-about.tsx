@@ -4,6 +4,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addPrinterPath } from '#app/shell/account-paths.ts';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { ProductView } from './product-view.ts';
+import { specGroups } from './spec-groups.ts';
 
 /** What it is, in a few lines and at length. */
 export function ProductAbout({ product: { highlights, description } }: { product: ProductView }) {
@@ -94,14 +95,21 @@ export function Specifications({ rows }: { rows: readonly (readonly [string, str
   return (
     <section id="specifications">
       <h2 className="mb-3">Specifications</h2>
-      <dl className="specifications">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+      <div className="specifications">
+        {specGroups(rows).map(({ heading, lines }) => (
+          <div key={heading} className="specification-group">
+            {heading !== '' && <h3>{heading}</h3>}
+            <dl>
+              {lines.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }

@@ -71,10 +71,15 @@ export async function beginBuyNow(services: Services, request: Request, form: Fo
   }
   const { cartInfo } = reply.body;
   const note = riseSince(textIn(form, BUY_NOW_FIELDS.shownPrice), cartInfo);
-  const isAsked = cartInfo.userInfo.quickBuyOverlayPreference || note !== undefined || textIn(form, BUY_NOW_FIELDS.onceKey) === '';
   if (wantsPage(request)) throw redirect(BUY_NOW_PATHS.order, 303);
-  const order = isAsked ? buyNowView(cartInfo) : undefined;
-  if (order !== undefined) return { kind: 'CONFIRM', order, ...(note !== undefined && { note }) };
+  const order = buyNowView(cartInfo);
+  // What its buyer may not order is shown for that, whoever they are.
+  const isAsked =
+    cartInfo.userInfo.quickBuyOverlayPreference ||
+    note !== undefined ||
+    order?.overLimit !== undefined ||
+    textIn(form, BUY_NOW_FIELDS.onceKey) === '';
+  if (order !== undefined && isAsked) return { kind: 'CONFIRM', order, ...(note !== undefined && { note }) };
   const { cartId, version, cartSummary } = cartInfo;
   return place({ ...services, door }, { cartId, version, ordTotal: cartSummary.ordTotal }, wanted);
 }

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { OverLimit, OverLimitAtButton, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
 import { BUY_NOW_PATHS } from './buy-now-paths.ts';
@@ -61,11 +62,14 @@ export function BuyNowConfirm({ outcome, isBusy, onSend, giveUp }: Props) {
 
 type Failure = Extract<BuyNowOutcome, { kind: 'FAILED' }>;
 
-function Order({ order, isBusy, onSend, failure }: Pick<Props, 'isBusy' | 'onSend'> & { order: BuyNowView; failure: Failure | undefined }) {
-  const { shipping, billing, pickupPerson, payments, groups, sums, total, chargeText, cartId, version, ordTotal } = order;
+type OrderProps = Pick<Props, 'isBusy' | 'onSend'> & { order: BuyNowView; failure: Failure | undefined };
+
+function Order({ order, isBusy, onSend, failure }: OrderProps) {
+  const { shipping, billing, pickupPerson, payments, groups, sums, total, overLimit } = order;
   const goesTo = order.isShipped ? shipping : undefined;
   return (
     <>
+      {overLimit !== undefined && <OverLimit overLimit={{ ...overLimit, text: askInstead(overLimit) }} />}
       <SummaryGroups groups={groups} headingLevel={3} />
       <dl className="step-facts">
         {goesTo !== undefined && (
@@ -108,18 +112,34 @@ function Order({ order, isBusy, onSend, failure }: Pick<Props, 'isBusy' | 'onSen
         </Link>
       </p>
       <SumList sums={sums} total={total} />
-      <Form method="post" action={BUY_NOW_PATHS.order} onSubmit={onSend} className="flex flex-col gap-2">
-        <input type="hidden" name="intent" value="place" />
-        <input type="hidden" name="cartId" value={cartId} />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="ordTotal" value={ordTotal} />
-        <CaptchaInForm captcha={failure?.captcha ?? order.captcha} />
-        <Button size="large" isWide isBusy={isBusy} busyText="Placing your order …">
-          Buy now · {total}
-        </Button>
-        {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
-      </Form>
+      {overLimit === undefined ? (
+        <PlaceForm order={order} isBusy={isBusy} onSend={onSend} failure={failure} />
+      ) : (
+        <OverLimitAtButton overLimit={overLimit} />
+      )}
     </>
+  );
+}
+
+/** There is no cart of which anything could be taken out. */
+function askInstead({ approver }: OverLimitView): string {
+  return approver === undefined ? 'It comes to more than you can order.' : `Ask ${approver.name} to order it for you.`;
+}
+
+function PlaceForm({ order, isBusy, onSend, failure }: OrderProps) {
+  const { cartId, version, ordTotal, total, chargeText } = order;
+  return (
+    <Form method="post" action={BUY_NOW_PATHS.order} onSubmit={onSend} className="flex flex-col gap-2">
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="ordTotal" value={ordTotal} />
+      <CaptchaInForm captcha={failure?.captcha ?? order.captcha} />
+      <Button size="large" isWide isBusy={isBusy} busyText="Placing your order …">
+        Buy now · {total}
+      </Button>
+      {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
+    </Form>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ProductTile } from '#contracts/catalog.ts';
 import { getBrand } from '#contracts/catalog/landing.ts';
+import type { Door } from '#contracts/door.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
+import { CategoryCards, countedCardView } from '#app/catalog/category-cards.tsx';
 import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { Listing } from '#app/catalog/listing.tsx';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
@@ -46,22 +47,40 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   });
   const isWhole = Object.values(wanted.chosen).every((values) => values.length === 0);
   const isFirst = isWhole && wanted.page === 1 && (wanted.sort ?? 'bestselling') === 'bestselling';
+  const isLarge = isFirst && data.totalItems > MOST_BEST * 2;
+  // What sells best may be of one kind: of the others it is asked for, so that the row tells what the brand makes.
+  const unseen = isLarge ? kinds.filter(({ id }) => data.items.every(({ baseCatId }) => baseCatId !== id)) : [];
+  const lacking = unseen.slice(0, Math.max(0, MOST_BEST - ofEachKind(data.items).length));
+  const others = await Promise.all(lacking.map(({ id }) => bestOfKind(door, params.id, id)));
+  const shown = [...new Map([...ofEachKind(data.items), ...others.flat(), ...data.items].map((item) => [item.itemId, item])).values()];
   return {
     name: brand.name,
     about: brand.about,
     // What is listed tells what the brand is known for while nothing is chosen.
     kindCount: kinds.length,
-    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(categoryCardView) : [],
-    pictures: (isFirst ? ofEachKind(data.items) : []).slice(0, MOST_PICTURES).map(({ image: { key, color } }) => ({ key, color })),
+    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(countedCardView) : [],
+    pictures: picturesOf(isFirst ? shown : []),
     // What sells best of each kind of thing, before all of it in its order.
-    best: isFirst && data.totalItems > MOST_BEST * 2 ? tilesText(ofEachKind(data.items).slice(0, MOST_BEST).map(tileView)) : '',
+    best: isLarge ? tilesText(shown.slice(0, MOST_BEST).map(tileView)) : '',
     listing: listingView(data, wanted, own, without),
   };
+}
+
+/** What they look like: what is of one look is shown once. */
+function picturesOf(items: readonly ProductTile[]): readonly { key: string; color: string }[] {
+  const pictures = new Map(items.map(({ image: { key, color } }) => [key, { key, color }]));
+  return [...pictures.values()].slice(0, MOST_PICTURES);
 }
 
 /** What sells best of each kind of thing. */
 function ofEachKind(items: readonly ProductTile[]): readonly ProductTile[] {
   return [...Map.groupBy(items, ({ baseCatId }) => baseCatId).values()].flatMap((ofKind) => ofKind.slice(0, 1));
+}
+
+/** What sells best of a kind of thing by a brand; nothing where that cannot be read. */
+async function bestOfKind(door: Door, brand: string, kind: string): Promise<readonly ProductTile[]> {
+  const reply = await door(getBrand, { params: { id: brand }, query: { supercategory: [kind], size: 1 } });
+  return reply.ok ? reply.body.data.items : [];
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) =>

@@ -3,7 +3,7 @@ import type { Shop } from '../../shop.ts';
 import { audienceKey, withoutPrices } from '../audience.ts';
 import type { Viewer } from '../viewer.ts';
 import { lexiconOf } from '../words/words.repository.ts';
-import { popularTerms } from './suggest-from-catalog.ts';
+import { popularTerms } from './popular-terms.ts';
 import { findSeenKinds } from './suggest.repository.ts';
 
 /** So many names stand beside a search that has found nothing. */

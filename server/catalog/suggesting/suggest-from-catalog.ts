@@ -15,7 +15,8 @@ import { isLargeCatalog } from '../listing/large-listing.ts';
 import { begunNumber, begunOfKinds, begunSearch, begunSearchOfEach, type Saying } from '../search-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { lexiconOf } from '../words/words.repository.ts';
-import { findBegun, findBestKinds, findNumbered, findSaying, findSeenBrands, findSeenKinds } from './suggest.repository.ts';
+import { plainNameOf } from './popular-terms.ts';
+import { findBegun, findNumbered, findSaying, findSeenBrands, findSeenKinds } from './suggest.repository.ts';
 
 /** Digits alone are the beginning of an item's number, and no amount. */
 const NUMBER_BEGUN = /^\d{4,}$/;
@@ -162,20 +163,6 @@ function hasAny({ terms, categories, brands: ofBrands, itemIds }: Suggested): bo
 /** Whether it is known what sort of thing is meant. */
 function hasName({ terms, categories, brands: ofBrands }: Pick<Suggested, 'terms' | 'categories' | 'brands'>): boolean {
   return terms.length + categories.length + ofBrands.length > 0;
-}
-
-/** What people of this audience are sold most, by the names that they would search for. */
-export function popularTerms(shop: Shop, viewer: Viewer, most: number): Promise<readonly string[]> {
-  const audience = withoutPrices(viewer.audience);
-  return shop.catalog.kept.popular.get(audienceKey(audience), async () => {
-    const [lexicon, kinds] = await Promise.all([lexiconOf(shop), shop.catalog.inTurn((db) => findBestKinds(db, audience, most))]);
-    return kinds.flatMap((kind) => pluralName(plainNameOf(kind, lexicon) ?? '') || []);
-  });
-}
-
-/** What things of a kind are called first of all. */
-function plainNameOf(kindId: string, { terms, kinds }: Lexicon): string | undefined {
-  return terms.find(({ key, insteadOf }) => insteadOf === undefined && kinds.get(key)?.[0] === kindId)?.text;
 }
 
 type CategoryName = Suggested['categories'][number] & { readonly ready: ReadyName };

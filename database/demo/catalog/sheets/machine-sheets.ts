@@ -432,7 +432,7 @@ const machines: Readonly<Record<string, SheetRule>> = {
       ounces: isUsb ? 14 : size * 5.2,
       made: MADE.tools,
       rows: {
-        Airflow: `${size >= 16 ? '1,600' : size >= 12 ? '1,050' : size >= 9 ? '640' : '210'} cubic feet a minute`,
+        Airflow: `${size >= 16 ? '1,600' : size >= 12 ? '1,050' : size >= 9 ? '640' : '210'} CFM`,
         'Noise level': isDc ? '22 to 46 dB' : `${30 + Math.round(size / 3)} to ${44 + Math.round(size / 2)} dB`,
         'Power use': isUsb ? '4 W' : isDc ? '3 to 24 W' : `${size >= 16 ? 55 : size >= 12 ? 38 : 28} W`,
         'Cord length': isUsb ? '5 ft, USB-A' : '6 ft, grounded plug',
@@ -507,7 +507,7 @@ const machines: Readonly<Record<string, SheetRule>> = {
       ounces: thing.units * (9 + outlets * 1.3 + numberIn(thing.said('Cord'), 6) * 1.1),
       made: MADE.tools,
       rows: {
-        'Electrical rating': '15 A, 125 V, 1,875 W at the most',
+        'Electrical rating': '15 A, 125 V, 1,875 W max',
         'Standards met': hasSurge ? 'UL 1449, surge protective device type 3' : 'UL 1363',
         Mounting: 'Keyholes on the back',
         'Made of': 'Fire-retardant ABS plastic, 14-gauge copper cord',
@@ -525,7 +525,7 @@ const machines: Readonly<Record<string, SheetRule>> = {
       ounces: feet * (isOut ? 2.1 : 1.2) + 3,
       made: MADE.tools,
       rows: {
-        'Electrical rating': isOut ? '15 A, 125 V, 1,875 W at the most' : '13 A, 125 V, 1,625 W at the most',
+        'Electrical rating': isOut ? '15 A, 125 V, 1,875 W max' : '13 A, 125 V, 1,625 W max',
         'Made of': isOut ? 'Copper, weatherproof vinyl jacket' : 'Copper, vinyl jacket',
         'Temperature range': isOut ? '-4 to 140 °F' : '32 to 140 °F',
         'Standards met': 'UL 817',

@@ -15,7 +15,7 @@ const SHELF_WORDS: readonly (readonly [words: string, shelves: string])[] = [
   ['bathroom supply, restroom supply, washroom supply, toilet supply', 'toilet-paper paper-towels hand-soap air-sprays'],
   ['breakroom supply, break room supply, kitchen supply', 'breakroom paper-towels dish-soap'],
   ['party supply, catering supply', 'cups disposable-plates disposable-cutlery'],
-  ['mailing supply, shipping supply, packing supply, packaging supply, post room supply, mailroom supply', 'mailing-shipping'],
+  ['mailing supply, shipping supply, packing supply, packaging supply, mailroom supply', 'mailing-shipping'],
   ['moving supply', 'moving-boxes packing-tape bubble-wrap'],
   ['filing supply, filing product, file supply', 'binders-filing'],
   ['printer supply, printing supply', 'ink-toner'],
