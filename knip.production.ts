@@ -18,15 +18,12 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },
   'domain/delivery/days/business-days.ts': { for: 'the store locator: holidays', exports: ['federalHolidays', 'isFederalHoliday'] },
   'domain/identity/logged-in-display.ts': { for: "pages in other people's frames" },
-  'domain/payment/cards/card-display.ts': { for: 'saved cards: the list of them', exports: ['expiryText'] },
-  'domain/payment/cards/nickname.ts': { for: 'saved cards: their names', exports: ['nicknameInField'] },
   'domain/rewards/earning.ts': { for: 'rewards: what an order earns' },
   'domain/rewards/reward-amount.ts': { for: 'PayPal and wallets: points of a card', exports: ['amexPoints'] },
   'domain/rewards/tier-labels.ts': { for: 'rewards: the page of a member' },
   'domain/rewards/tiers.ts': { for: 'rewards: the page of a member' },
   'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
   'domain/stores/usable-store.ts': { for: 'the store locator' },
-  'server/catalog-files/index.ts': { for: 'the back office: the catalog by file', exports: ['importCatalogFile'] },
 };
 
 const files = Object.keys(WAITING).filter((file) => WAITING[file]?.exports === undefined);

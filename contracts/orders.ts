@@ -135,6 +135,8 @@ export const OrderSummary = z
     /** What it takes to order all of it once more. */
     rows: z.array(z.object({ itemId: z.string(), qty: z.int(), personalization: z.record(z.string(), z.string()).optional() })),
     budgetCenterName: z.string().nullable(),
+    isOnHold: z.boolean().meta({ description: 'Whether a person looks it over before it goes on. An addition' }),
+    mayReturn: z.boolean().meta({ description: 'Whether anything of it can be returned now. An addition' }),
     hasReceipt: z
       .boolean()
       .meta({ description: 'Whether there is a receipt of it: not where it was canceled before anything was charged. An addition' }),

@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/cart-item.ts';
-import { carriedGroups, carriersOf } from '#app/payment/charge-words.ts';
+import { isPickupOnly, waysOfGroups } from '#domain/orders/handing/ways.ts';
+import { carriedGroups } from '#app/payment/carried-groups.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { changeViews, type ChangeView } from '#app/cart/changes/change-view.ts';
@@ -197,8 +198,7 @@ function shownRows(
 
 /** Whether all that is carried is fetched from a store; what comes by email is carried by nobody. */
 export function isOnlyFetched({ deliveryGroups, items }: Cart): boolean {
-  const { hasParcels, hasPickups } = carriersOf(carriedGroups({ deliveryGroups, items }));
-  return hasPickups && !hasParcels;
+  return isPickupOnly(waysOfGroups(carriedGroups({ deliveryGroups, items })));
 }
 
 function shipToZip(cart: Cart): string | undefined {

@@ -12,7 +12,9 @@ import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
 import { isOnlyFetched } from '#app/cart/cart-view.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
-import { carriedGroups, carriersOf, chargeText, type PaidLater } from '#app/payment/charge-words.ts';
+import { waysOfGroups } from '#domain/orders/handing/ways.ts';
+import { chargeText, type PaidLater } from '#domain/orders/words/charge-words.ts';
+import { carriedGroups } from '#app/payment/carried-groups.ts';
 import { payLaterText, paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
@@ -162,7 +164,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     email: userInfo.contact.email ?? '',
     shipping: shipTo && addressView(shipTo),
     billing: billTo !== undefined && billTo.id !== shipTo?.id ? addressView(billTo) : undefined,
-    knownAddresses: (mayAddAddress ? cart.knownAddresses : cart.knownAddresses.slice(0, 1)).map(addressView),
+    knownAddresses: cart.knownAddresses.map(addressView),
     mayAddAddress,
     suggestion:
       cart.suggestedAddress !== null && suggestedFor !== undefined
@@ -188,7 +190,7 @@ export function checkoutView(cart: Cart): CheckoutView {
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
     chargeText:
-      cartSummary.ordTotal > 0 && overLimit === undefined ? chargeText(carriersOf(carriedGroups(cart)), paidLater(payments)) : undefined,
+      cartSummary.ordTotal > 0 && overLimit === undefined ? chargeText(waysOfGroups(carriedGroups(cart)), paidLater(payments)) : undefined,
     groups: summaryGroups(cart),
     coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {

@@ -1,3 +1,4 @@
+import { NOT_RETURNED } from '#domain/orders/handing/return-postage.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 
 /** Pages of the shop about itself. */
@@ -81,9 +82,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutPage, About>> = {
       },
       {
         heading: 'Canceling and returning',
-        says: [
-          'You can cancel whatever hasn’t left. You can return what arrived, with no deadline; gift cards and items delivered by email can’t be returned.',
-        ],
+        says: [`You can cancel whatever hasn’t left. You can return what arrived, with no deadline. ${NOT_RETURNED}.`],
       },
       {
         heading: 'Accounts and organizations',

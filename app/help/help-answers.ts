@@ -12,7 +12,7 @@ import { BUSINESS_PRICING, CONSUMER_PRICING, SAME_DAY_FEE_CENTS } from '#domain/
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import type { ShopTopic } from '#domain/search/shop-questions.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
-import { POSTAGE_RULE } from '#domain/orders/handing/return-postage.ts';
+import { NOT_RETURNED, POSTAGE_RULE } from '#domain/orders/handing/return-postage.ts';
 import { allItemsPath, cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { helpPath } from './help-topics.ts';
 
@@ -33,12 +33,15 @@ export function shopFacts(tenant: Tenant) {
   };
 }
 
+/** When a card is charged. */
+const CHARGED = 'Your card is charged when your order ships, when you pick it up or, for what comes by email, when we email it.';
+
 /** What is said in full on the help page, and alone to who asks just that. */
 export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>> {
   const { costs, standardDays, email } = shopFacts(tenant);
   return {
     CANCEL: "You can cancel on the order's page until it leaves. Nothing is charged for what has not left.",
-    RETURNS: `Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. ${POSTAGE_RULE} Gift cards and items delivered by email can’t be returned, and delivery fees aren’t refunded.`,
+    RETURNS: `Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. ${POSTAGE_RULE} ${NOT_RETURNED}, and delivery fees aren’t refunded.`,
     ORDERS: "The order's page shows where it is. We also email you whenever something happens to it.",
     GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
     BRANDS: 'Type a brand’s name in the search field, or choose one under “Brand” beside any list of items.',
@@ -47,14 +50,14 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
       'We don’t match other stores’ prices. Waiting for a better one? On an item’s page, choose “Email me when the price drops”.',
     VOLUME:
       'Many items cost less each when you buy several: their page lists what you pay for how many, and your cart takes it off by itself. Cases cost less than packs, too.',
-    RECEIPT: 'Every order’s page has its receipt as a PDF, to print or to save, with the tax shown.',
+    RECEIPT:
+      'Your order’s page has its receipt as a PDF, to print or to save, with the tax shown. An order that was canceled before it was charged has none.',
     STORES: 'Every store with its address, hours and phone number is on one page.',
     PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
     DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,
-    INVOICE:
-      "Orders are paid when they are placed, also by organizations. We don't take a purchase order in place of payment, and we don't offer terms such as net 30. Once an order is charged, its page on the business site has its paid invoice as a PDF, with your PO number.",
+    INVOICE: `Organizations pay by card, too. ${CHARGED} We don’t take a purchase order in place of payment, and we don’t offer terms such as net 30. Once an order is charged, its page on the business site has its paid invoice as a PDF, with your PO number.`,
     TAX: "Where your organization's account is tax exempt, no tax is added to what you buy while you are signed in to it. Buying tax exempt in one state, for resale or as a school, nonprofit or government? Sign in, tell us about the certificate under “Tax exemption”, and once we’ve approved it, what goes to that state has no tax. Groceries and clothing are taxed as each state does.",
-    PAYMENT: 'Pay by card, gift card, prepaid card or several of them: gift and prepaid cards pay first, your card pays the rest.',
+    PAYMENT: `Pay by card, gift card, prepaid card or several of them: gift and prepaid cards pay first, your card pays the rest. ${CHARGED}`,
     PASSWORD: 'We email you a link to choose a new one.',
     CONTACT: `Write to ${email}, or call a store: its phone number is next to its hours.`,
   };

@@ -9,6 +9,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { OrderCard, type OrderCardView } from '#app/account/orders/order-card.tsx';
 import { isEndedBadly, shownStatus } from '#app/account/orders/order-words.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { BEING_CHECKED } from '#domain/orders/words/on-hold.ts';
 import { orderGroupText, statusText } from '#domain/orders/words/order-words.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { hasArrived, isUnderWay, ORDER_GROUP_NAMES, type OrderGroup } from '#domain/orders/order-states.ts';
@@ -53,10 +54,11 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 function cardView(order: z.output<typeof Summary>): OrderCardView {
   const { status } = order;
   const isThere = status !== null && hasArrived(status);
+  const stands = order.isOnHold ? BEING_CHECKED : statusText(shownStatus(status));
   return {
     orderNumber: order.orderNumber,
-    statusText: `${statusText(shownStatus(status))}${isThere && order.arrivedAt !== null ? ` ${SHORT_DAY.format(new Date(order.arrivedAt))}` : ''}`,
-    tone: isEndedBadly(shownStatus(status)) ? 'failure' : isThere ? 'neutral' : 'success',
+    statusText: `${stands}${isThere && order.arrivedAt !== null ? ` ${SHORT_DAY.format(new Date(order.arrivedAt))}` : ''}`,
+    tone: isEndedBadly(shownStatus(status)) ? 'failure' : isThere || order.isOnHold ? 'neutral' : 'success',
     placedOn: order.placedAt === null ? '' : DAY.format(new Date(order.placedAt)),
     total: formatDollars(order.ordTotal),
     pieces: itemsText(order.numberOfItems),
@@ -64,7 +66,8 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
     pictures: order.pictures,
     rows: order.rows,
     isUnderWay: status !== null && isUnderWay(status),
-    mayReturn: isThere,
+    isOnHold: order.isOnHold,
+    mayReturn: order.mayReturn,
     hasReceipt: order.hasReceipt,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_TYPES, type AddressInput, isForBilling, isForPickup, isForShipping, readAddress } from './address-fields.ts';
+import { ADDRESS_TYPES, type AddressInput, isForBilling, isForPickup, isForShipping, isSamePlace, readAddress } from './address-fields.ts';
 
 const gail: AddressInput = {
   type: 'SB',
@@ -99,5 +99,14 @@ describe('an address with something missing', () => {
     expect(
       problemsOf({ firstName: '', lastName: '', address1: '', city: '', state: '', zipCode: '', phones: [] }).map(([field]) => field),
     ).toEqual(['firstName', 'lastName', 'address1', 'city', 'state', 'zipCode', 'phones']);
+  });
+});
+
+describe('the same place', () => {
+  it('is the same street, city, state and ZIP code, whoever gets it there and however it is typed', () => {
+    const { firstName: _, address2: __, ...place } = gail;
+    expect(isSamePlace(gail, { ...place, address1: '  12 MAIN  st' })).toBe(true);
+    for (const other of [{ address1: '13 Main St' }, { address2: 'Suite 4' }, { city: 'Salem' }, { state: 'NH' }, { zipCode: '01701' }])
+      expect(isSamePlace(gail, { ...gail, ...other }), JSON.stringify(other)).toBe(false);
   });
 });

@@ -39,6 +39,14 @@ export interface AddressInput {
 
 export type AddressCountry = 'US' | 'USA' | 'CA';
 
+/** Whether two addresses are the same place, whoever is named there: upper and lower case aside. */
+export function isSamePlace(one: Where, other: Where): boolean {
+  const fields = ['address1', 'address2', 'city', 'state', 'zipCode'] as const;
+  return fields.every((field) => tidied(one[field]).toLowerCase() === tidied(other[field]).toLowerCase());
+}
+
+type Where = Pick<AddressInput, 'address1' | 'address2' | 'city' | 'state' | 'zipCode'>;
+
 /** An address that is complete and well formed. Phones are ten digits each; what may be missing is empty. */
 export interface Address {
   type: AddressType;

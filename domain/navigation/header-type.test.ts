@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HEADER_TYPES, headerTypeOf } from './header-type.ts';
 
 describe('the header of a page', () => {
-  it('is full everywhere [S2-35]', () => {
+  it('is full everywhere', () => {
     for (const path of [
       '/',
       '/cc/mmx/cart',
@@ -16,17 +16,17 @@ describe('the header of a page', () => {
     }
   });
 
-  it('is slim in checkout [S2-36]', () => {
+  it('is slim in checkout', () => {
     expect(headerTypeOf('/cc/sparq/checkout')).toBe('slim');
     expect(headerTypeOf('/cc/mmx/checkout')).toBe('slim');
     expect(headerTypeOf('/cc/mmx/checkout/payment')).toBe('slim');
   });
 
-  it('is the logo alone on login [S2-37]', () => {
+  it('is the logo alone on login', () => {
     expect(headerTypeOf('/office/supplies/login')).toBe('logo-only');
   });
 
-  it('is the one of the partner on the pages of a third party [S2-38]', () => {
+  it('is the one of the partner on the pages of a third party', () => {
     expect(headerTypeOf('/tpv')).toBe('third-party-vendor');
     expect(headerTypeOf('/cc/tpv/cart')).toBe('third-party-vendor');
   });

@@ -119,13 +119,16 @@ export function usualWay({
   return [...start, ...usualShipmentWay(isFetched ? 'PICKUP' : 'PARCEL')];
 }
 
-/** What a shipment becomes when all goes well, once its order is bought. */
-export function usualShipmentWay(kind: ShipmentKind): readonly WireOrderState[] {
-  return SHIPMENT_WAYS[kind];
-}
+/** Where shipments stop on their way. */
+export type ShipmentStop = Extract<WireOrderState, 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' | 'PICKED_UP'>;
 
-const SHIPMENT_WAYS: Record<ShipmentKind, readonly WireOrderState[]> = {
+const SHIPMENT_WAYS: Record<ShipmentKind, readonly ShipmentStop[]> = {
   PARCEL: ['SHIPPED', 'DELIVERED'],
   PICKUP: ['READY_FOR_PICKUP', 'PICKED_UP'],
   EMAIL: ['DELIVERED'],
 };
+
+/** What a shipment becomes when all goes well, once its order is bought. */
+export function usualShipmentWay(kind: ShipmentKind): readonly ShipmentStop[] {
+  return SHIPMENT_WAYS[kind];
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove, statesOf } from '#domain/shared/state-machine.ts';
 import { WIRE_ORDER_STATES } from './order-states.ts';
-import { isCancellable, isReturnable, isStillExpected, SHIPMENT_MACHINE, wireShipmentState } from './shipment-states.ts';
+import { isCancellable, isReturnable, isStillExpected, nextStop, SHIPMENT_MACHINE, wireShipmentState } from './shipment-states.ts';
 
 const STATES = statesOf(SHIPMENT_MACHINE);
 
@@ -32,5 +32,17 @@ describe('a shipment', () => {
   it('is told in words of the wire: placed until it leaves', () => {
     expect(STATES.filter((state) => wireShipmentState(state) === 'PLACED')).toEqual(['OPEN', 'ON_HOLD', 'CHARGING', 'CHARGE_FAILED']);
     for (const state of STATES) expect(WIRE_ORDER_STATES).toContain(wireShipmentState(state));
+  });
+});
+
+describe('the next stop of a shipment', () => {
+  it('is the first one as long as nothing has moved, then the one behind, and none at the end or off the way', () => {
+    expect(nextStop('PARCEL', 'OPEN')).toBe('SHIPPED');
+    expect(nextStop('PARCEL', 'SHIPPED')).toBe('DELIVERED');
+    expect(nextStop('PICKUP', 'OPEN')).toBe('READY_FOR_PICKUP');
+    expect(nextStop('PICKUP', 'READY_FOR_PICKUP')).toBe('PICKED_UP');
+    expect(nextStop('EMAIL', 'OPEN')).toBe('DELIVERED');
+    for (const state of ['DELIVERED', 'ON_HOLD', 'CHARGE_FAILED', 'CANCELLED', 'RETURNED'] as const)
+      for (const kind of ['PARCEL', 'PICKUP', 'EMAIL'] as const) expect(nextStop(kind, state)).toBeUndefined();
   });
 });

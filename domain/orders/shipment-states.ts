@@ -1,5 +1,5 @@
 import { mayMove, type StateMachine } from '#domain/shared/state-machine.ts';
-import type { WireOrderState } from './order-states.ts';
+import { usualShipmentWay, type ShipmentStop, type WireOrderState } from './order-states.ts';
 import type { ShipmentKind } from './shipment-plan.ts';
 
 /**
@@ -63,3 +63,11 @@ export function isStillExpected({ kind, state }: { readonly kind: ShipmentKind; 
 
 /** Where a shipment waits for somebody to pack, carry or hand it over. */
 export const WAITING_TO_GO_ON = ['OPEN', 'READY_FOR_PICKUP', 'SHIPPED'] as const satisfies readonly ShipmentState[];
+
+/** Where a shipment goes next when all goes well; undefined at the end of its way and off it, such as while it is on hold. */
+export function nextStop(kind: ShipmentKind, state: ShipmentState): ShipmentStop | undefined {
+  const way = usualShipmentWay(kind);
+  if (state === 'OPEN') return way[0];
+  const at = way.findIndex((stop) => stop === state);
+  return at === -1 ? undefined : way[at + 1];
+}

@@ -1,8 +1,8 @@
-import type { Address, AddressInput } from '#domain/checkout/address-fields.ts';
+import { isSamePlace, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
-import { statement } from '../db/database.ts';
+import { command, statement, type Db } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
+import { lockUser, mayChangeShippingLocation, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -20,6 +20,12 @@ type AddressRow = {
 };
 
 const ADDRESS = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
+
+/** The most addresses that somebody keeps. */
+export const MOST_ADDRESSES = 50;
+
+/** The most ship-tos that an organization keeps. */
+export const MOST_SHIP_TOS = 500;
 
 const USUAL = `(address_id::text = coalesce($3, '')) desc, ${USUAL_FIRST}`;
 const KNOWN = 'from addresses where user_id = $1 or account_number = $2';
@@ -39,50 +45,69 @@ const findKnown = statement<AddressRow>(
       from last, jsonb_array_elements(last.addresses) a where a ->> 'type' in ('S', 'SB') group by 1, 2, 3),
     known as (select *, row_number() over (order by ${USUAL}) = 1 as is_usual ${KNOWN})
   select ${ADDRESS} from known left join used using (address1, address2, zip)
-  order by is_usual desc, used_at desc nulls last, lower(organization), lower(last_name), lower(first_name), lower(address1), address_id limit 200`,
+  order by is_usual desc, used_at desc nulls last, lower(organization), lower(last_name), lower(first_name), lower(address1), address_id limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`,
+);
+/** The one that was chosen for it as long as it is theirs, else the usual one. $1 user, $2 account, $3 the ship-to that was chosen, $4 chosen for it */
+const findForQuickBuy = statement<AddressRow>(
+  'address_for_quick_buy',
+  `select ${ADDRESS} ${KNOWN} order by (address_id::text = coalesce($4, '')) desc, ${USUAL} limit 1`,
 );
 /** The person's own, or a ship-to of their organisation. $1 id, $2 user, $3 account */
 const findOfOwner = statement<AddressRow>(
   'address_of_owner',
   `select ${ADDRESS} from addresses where address_id::text = $1 and (user_id = $2 or account_number = $3)`,
 );
-/** The chosen one as long as it is theirs, else their default. $1 user, $2 account, $3 chosen */
-const findForQuickBuy = statement<AddressRow>(
-  'address_for_quick_buy',
-  `
-  select ${ADDRESS} from addresses
-  where (address_id::text = $3 and (user_id = $1 or account_number = $2)) or (user_id = $1 and is_default)
-  order by (address_id::text = coalesce($3, '')) desc, address_id limit 1`,
-);
-/** The same address again is the one that is there. $1 user, whose row is locked, $2 the most, $3 first name … $11 phone */
-const insertOwn = statement<{ address_id: string }>(
+/** The same address again is the one that is there. Of somebody the first one becomes their default. $1 user or $2 account, whose row is locked, $3 the most, $4 first name … $12 phone */
+const insert = statement<{ address_id: string }>(
   'address_insert',
   `
-  with u as (select user_id from users where user_id = $1),
-    own as (select a.* from addresses a, u where a.user_id = u.user_id),
-    same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($3, $4, $5, $6, $7, $8, $9, $10, $11) limit 1),
+  with own as (select a.* from addresses a where a.user_id = $1 or a.account_number = $2),
+    same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($4, $5, $6, $7, $8, $9, $10, $11, $12) limit 1),
     added as (
-      insert into addresses (user_id, kind, first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default)
-      select u.user_id, 'SB', $3, $4, $5, $6, $7, $8, $9, $10, $11, not exists (select from own where is_default) from u
-      where not exists (select from same) and (select count(*) from own) < $2
+      insert into addresses (user_id, account_number, kind, first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default)
+      select $1, $2, case when $2::text is null then 'SB' else 'S' end, $4, $5, $6, $7, $8, $9, $10, $11, $12, $2::text is null and not exists (select from own where is_default)
+      where not exists (select from same) and (select count(*) from own) < $3
       returning address_id)
   select address_id from same union all select address_id from added`,
 );
+/** $1 account. The usual one first, then as in checkout. */
+const findOfAccount = statement<AddressRow>(
+  'ship_tos_of_account',
+  `select ${ADDRESS} from addresses where account_number = $1 order by ${USUAL_FIRST} limit ${MOST_SHIP_TOS}`,
+);
+/** $1 account: one after the other adds to it. */
+const lockAccount = command('account_lock', 'select 1 from accounts where account_number = $1 for update');
 /** $1 user */
 const countOwn = statement<{ n: number }>('addresses_count', 'select count(*)::int as n from addresses where user_id = $1');
 
-/** The most addresses that somebody keeps. */
-export const MOST_ADDRESSES = 50;
+/** Whose addresses are asked for: the parameters $1 to $3 of what is known. */
+const whose = (person: Person) => [person.userId, person.account?.number ?? null, person.shipTo?.addressId ?? null] as const;
 
-/** Where the orders of the person who is signed in usually go: their default address, else a ship-to of their organisation. */
-export async function usualAddress(shop: Shop, { person, account }: Shopper): Promise<StoredAddress | undefined> {
+/**
+ * Where the orders of the person who is signed in usually go: the ship-to that they have chosen, else the default one of their organization, else any of it;
+ * of who buys for themselves their own default address.
+ */
+export async function usualAddress(shop: Shop, { person }: Pick<Shopper, 'person'>): Promise<StoredAddress | undefined> {
   if (person === undefined) return undefined;
-  const [row] = await findUsual(shop.database, [person.userId, account?.number ?? null, person.shipTo?.addressId ?? null]);
-  if (row === undefined) return undefined;
-  return storedOf(row, person);
+  const [row] = await findUsual(shop.database, [...whose(person)]);
+  return row && storedOf(row, person);
 }
 
-function storedOf(row: AddressRow, person: Person): StoredAddress {
+/** Whether an order of somebody may be sent there: who may not change where their orders go sends them to the usual address alone. (C6-38) */
+export async function mayBeSentTo(
+  shop: Shop,
+  shopper: Pick<Shopper, 'person'>,
+  place: Parameters<typeof isSamePlace>[0],
+): Promise<boolean> {
+  if (mayChangeShippingLocation(shopper.person)) return true;
+  const usual = await usualAddress(shop, shopper);
+  return usual !== undefined && isSamePlace(usual, place);
+}
+
+/** What is said to who may not choose where their orders go. */
+export const SENT_ELSEWHERE_TEXT = 'Your organization decides where your orders go.';
+
+function storedOf(row: AddressRow, person: Pick<Person, 'firstName' | 'lastName'>): StoredAddress {
   const phone = readPhone(row.phone);
   return {
     id: row.address_id,
@@ -103,10 +128,10 @@ function storedOf(row: AddressRow, person: Person): StoredAddress {
 /** An address that is known already: the person's own, or a ship-to of their organisation, as if it had been typed. */
 export async function findAddress(
   shop: Shop,
-  { person, account }: Shopper,
+  { person }: Pick<Shopper, 'person'>,
   addressId: string,
 ): Promise<Omit<AddressInput, 'type'> | undefined> {
-  const [row] = await findOfOwner(shop.database, [addressId, person?.userId ?? null, account?.number ?? null]);
+  const [row] = await findOfOwner(shop.database, [addressId, person?.userId ?? null, person?.account?.number ?? null]);
   if (row === undefined) return undefined;
   return {
     firstName: row.first_name || person?.firstName,
@@ -121,44 +146,47 @@ export async function findAddress(
   };
 }
 
-/** The addresses that somebody can have things sent to: their own and the ship-tos of their organisation, the usual one first. */
+/** The addresses that somebody can have things sent to, the usual one first: the ship-tos of their organization and their own; the usual one alone of who may not choose. */
 export async function knownAddresses(shop: Shop, person: Person): Promise<StoredAddress[]> {
-  const rows = await findKnown(shop.database, [person.userId, person.account?.number ?? null, person.shipTo?.addressId ?? null]);
+  const rows = mayChangeShippingLocation(person)
+    ? await findKnown(shop.database, [...whose(person)])
+    : await findUsual(shop.database, [...whose(person)]);
   return rows.map((row) => storedOf(row, person));
 }
 
-/** Where an item that is bought at once goes: the address that was chosen for it, else the default one. (A-064) */
+/** Where an item that is bought at once goes: the address that was chosen for it, where they may choose, else the usual one. (A-064) */
 export async function quickBuyAddress(shop: Shop, person: Person): Promise<StoredAddress | undefined> {
-  const chosen = person.settings.quickBuyAddressId ?? null;
-  const [row] = await findForQuickBuy(shop.database, [person.userId, person.account?.number ?? null, chosen]);
+  const chosen = mayChangeShippingLocation(person) ? (person.settings.quickBuyAddressId ?? null) : null;
+  const [row] = await findForQuickBuy(shop.database, [...whose(person), chosen]);
   return row && storedOf(row, person);
 }
 
-/** Keeps an address of somebody; the first one becomes their default. @returns its id; undefined where they have as many as can be kept. */
-export async function insertAddress(shop: Shop, person: Person, address: Address): Promise<string | undefined> {
+/** Whose an address is: somebody's own, or a ship-to of an organization. */
+type Owner =
+  | { readonly userId: string; readonly accountNumber?: undefined }
+  | { readonly accountNumber: string; readonly userId?: undefined };
+
+/** Keeps an address of somebody, whose first one becomes their default, or of an organization. @returns its id; undefined where they have as many as can be kept. */
+export async function insertAddress(shop: Shop, { userId, accountNumber }: Owner, address: Address): Promise<string | undefined> {
   const { firstName, lastName, organizationName, address1, address2, city, state, zipCode, phones } = address;
-  const own: Parameters<typeof insertOwn>[1] = [
-    person.userId,
-    MOST_ADDRESSES,
-    firstName,
-    lastName,
-    organizationName,
-    address1,
-    address2,
-    city,
-    state,
-    zipCode,
-    phones[0] ?? '',
-  ];
+  const names = [firstName, lastName, organizationName] as const;
   const [row] = await transaction(shop.database, async (tx) => {
-    await lockUser(tx, [person.userId]);
-    return insertOwn(tx, own);
+    await (userId === undefined ? lockAccount(tx, [accountNumber]) : lockUser(tx, [userId]));
+    const owner = [userId ?? null, accountNumber ?? null, userId === undefined ? MOST_SHIP_TOS : MOST_ADDRESSES] as const;
+    return insert(tx, [...owner, ...names, address1, address2, city, state, zipCode, phones[0] ?? '']);
   });
   return row?.address_id;
 }
 
-/** Whether somebody can keep one address more. */
-export async function hasRoomForAddress(shop: Shop, { userId }: Person): Promise<boolean> {
-  const [row] = await countOwn(shop.database, [userId]);
+/** The ship-tos of an organization, the usual one first. Of names that are not given nobody stands in. */
+export async function shipTosOf(db: Db, accountNumber: string): Promise<StoredAddress[]> {
+  const rows = await findOfAccount(db, [accountNumber]);
+  return rows.map((row) => ({ ...storedOf(row, { firstName: '', lastName: '' }), type: 'S' }));
+}
+
+/** Whether somebody can keep one address more: whoever can send nothing there keeps none. */
+export async function mayKeepAddress(shop: Shop, person: Person): Promise<boolean> {
+  if (!mayChangeShippingLocation(person)) return false;
+  const [row] = await countOwn(shop.database, [person.userId]);
   return (row?.n ?? 0) < MOST_ADDRESSES;
 }

@@ -3,7 +3,7 @@ import type { CartResponse } from '#contracts/cart.ts';
 import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { LineChange } from '#domain/cart/change-lines.ts';
-import type { Buying } from '../shoppers/index.ts';
+import { mayChangeShippingLocation, type Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons, detachCoupons } from './discounts/apply-coupons.ts';
 import { assessCart } from './assess-cart.ts';
@@ -137,8 +137,9 @@ function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual, card }: 
   }
   if (!choosesGuest && !isPastSignInPrompt(open)) return stay({ loginRequired: true });
   // Somebody whose usual address, card and phone are known is not asked for them; they can still give others.
-  const addresses =
-    usual === undefined || open.cart.checkout.shipTo !== undefined ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
+  // Who may not choose has it sent to the usual one, whatever the cart has from before. (C6-38)
+  const isChosen = open.cart.checkout.shipTo !== undefined && mayChangeShippingLocation(open.shopper.person);
+  const addresses = usual === undefined || isChosen ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
   const isFetched = assessed.lines.some(({ deliveryType }) => deliveryType !== 'STA');
   const fetcher = isFetched && open.cart.checkout.pickupPerson === undefined ? knownFetcher(open, usual) : undefined;
   const isCardMissing = card !== undefined && open.cart.payments.every(({ paymentType }) => isStoredValue(paymentType));

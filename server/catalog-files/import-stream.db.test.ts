@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useShop } from '#tests/support/test-shop.ts';
-import { importCatalogFile, type Progress } from './index.ts';
+import { importCatalogFile, type Progress } from './import-file.ts';
 import { FileError } from './reading/file-row.ts';
 import { holdFile } from './reading/held-file.ts';
 

@@ -7,13 +7,12 @@ import type {
   setAddress as setAddressCall,
 } from '#contracts/checkout.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { displaySettings } from '#domain/accounts/display-rules.ts';
 import { isForBilling, isForShipping, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import type { AddressCheck } from '#domain/checkout/address.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
-import { findAddress, usualAddress, type StoredAddress } from '../addresses/index.ts';
+import { findAddress, mayBeSentTo, SENT_ELSEWHERE_TEXT, type StoredAddress } from '../addresses/index.ts';
 import { cartKindOf, type CartKind, changeCart, shippedRows, type Decision, type OpenCart, type CheckoutDetails } from '../cart/index.ts';
-import { rulesOf, type Buying, type Shopper } from '../shoppers/index.ts';
+import type { Buying, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { ZipCode } from '../stores/index.ts';
 import { checkTyped } from './typed-address.ts';
@@ -57,22 +56,16 @@ async function storeAddress(
   kind: CartKind,
   { body, id }: { body: AddressBody; id: string | undefined },
 ): Promise<Reply<CartResponse>> {
-  if (isForShipping(body.type) && !(await maySendThere(shop, buying.shopper, body.addressId)))
-    return refuse('FORBIDDEN', { message: 'Your organization decides where your orders go.' });
   const emailText = body.email?.trim() || buying.shopper.person?.email;
   const input = await inputOf(shop, buying.shopper, body);
   if (input === undefined)
     return refuse('ADDRESS_INVALID', { errors: [{ field: 'addressId', code: 'INVALID', message: 'There is no such address.' }] });
+  if (isForShipping(body.type) && !(await mayBeSentTo(shop, buying.shopper, input)))
+    return refuse('FORBIDDEN', { message: SENT_ELSEWHERE_TEXT });
   const zip = await shop.stores.zip(input.zipCode?.trim() ?? '');
   return changeCart(shop, buying, { kind, keepsCheckout: true }, (open) =>
     decideAddress(open, { input, zip, emailText, id, isUsedAsEntered: body.useAsEntered === true }),
   );
-}
-
-/** Who may not change where their orders go sends them to the usual address alone. (C6-38) */
-async function maySendThere(shop: Shop, shopper: Shopper, addressId: string | undefined): Promise<boolean> {
-  if (displaySettings(rulesOf(shopper.person)).mayChangeShippingLocation) return true;
-  return addressId !== undefined && addressId === (await usualAddress(shop, shopper))?.id;
 }
 
 async function inputOf(shop: Shop, shopper: Shopper, body: AddressBody): Promise<AddressInput | undefined> {

@@ -11,7 +11,7 @@ import { takeAlongOrders } from '../orders/index.ts';
 import { SessionEnded, takeSession, unlessEnded } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { forgetMeeting, keepBrowser, meetBrowser, tellBrowser, tokenOfBrowser, type SigningIn } from './browsers/known-browsers.ts';
-import { hasBoughtOn } from './risk/sign-in-risk.ts';
+import { hasBoughtOn, isKnownForLong } from './risk/sign-in-risk.ts';
 import { holdPassword, type KnownUser } from './user.repository.ts';
 
 export type SignedIn = z.input<typeof SignedInSchema>;
@@ -41,7 +41,7 @@ export async function beginSession(
   const merge = guest && { guest: { tenant, sessionHash: guest.hash }, person: { tenant, userId: user.userId } };
   const { token = tokenOfBrowser(shop, requester, user.userId) } = begin;
   const [browser, hasBoughtBefore] = await Promise.all([meetBrowser(shop, user, token), hasBoughtOn(shop, user.userId)]);
-  const certified = isCertified({ isKnownBrowser: browser.mail === undefined, isTwoStep: hasSecondFactor, hasBoughtBefore });
+  const certified = isCertified({ isKnownBrowser: isKnownForLong(shop, browser.knownSince), isTwoStep: hasSecondFactor, hasBoughtBefore });
   let refused: Reply<never> | undefined;
   const signedIn = await unlessEnded(
     transaction(shop.database, async (tx) => {

@@ -291,3 +291,43 @@ describe('menus that cannot be used', () => {
     expect(wrong({ topHat: [{ ...limited('a'), permissionLimit: ['GUEST'] } as MenuItem] })).toThrow(/permissionLimit/);
   });
 });
+
+describe('the header of a page', () => {
+  /** What stands in it, as it is written in the page. */
+  const headerIn = (html: string) => /<header[ >].*?<\/header>/s.exec(html)?.[0] ?? '';
+  const DEPARTMENTS = 'aria-label="Main departments"';
+  const BACK = 'Back to cart';
+  const about = (html: string) => {
+    const header = headerIn(html);
+    expect(header).toContain('Foolscap');
+    return { hasMenus: header.includes(DEPARTMENTS), hasSearch: header.includes('role="search"'), leadsBack: header.includes(BACK) };
+  };
+
+  it('is full where people shop: search, account and menus [S2-35]', async () => {
+    for (const path of ['/', '/cc/mmx/cart', '/search?q=paper', '/category/copy-paper'])
+      expect(about(await page(guest(), path)), path).toEqual({ hasMenus: true, hasSearch: true, leadsBack: false });
+  });
+
+  it('is slim in checkout: only the way back to the cart leads away [S2-36]', async () => {
+    const buyer = guest();
+    await buyer.add({ itemId: '100001', qty: 1 });
+    await buyer.put('/cc/api/checkout/default?actionType=PROCEED_CHECKOUT', { proceedCheckout: true, continueAsGuest: true });
+    expect(about(await page(buyer, '/cc/sparq/checkout'))).toEqual({ hasMenus: false, hasSearch: false, leadsBack: true });
+  });
+
+  it('is the logo alone where people sign in [S2-37]', async () => {
+    const shown = await page(guest(), '/office/supplies/login');
+    expect(about(shown)).toEqual({ hasMenus: false, hasSearch: false, leadsBack: false });
+    expect(headerIn(shown).match(/<a /g)).toHaveLength(1);
+  });
+
+  it('has nothing of our menus on the page to which the storefront of a vendor sends its shoppers [S2-38]', async () => {
+    const pat = guest();
+    expect((await pat.get(`/tpv?token=${tokenOf(site, 'THIRD_PARTY')}`)).status).toBe(303);
+    const shown = await page(pat, '/tpv');
+    expect(shown).toContain('Payday Perks');
+    expect(about(shown)).toEqual({ hasMenus: false, hasSearch: false, leadsBack: false });
+    // Everywhere else they shop as anybody does.
+    expect(about(await page(pat, '/'))).toMatchObject({ hasMenus: true });
+  });
+});

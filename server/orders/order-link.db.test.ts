@@ -171,6 +171,30 @@ describe('a guest who has lost the mails', () => {
     expect((await device.post<Order>(`/cc/api/orders/${number}/cancel`)).body.status).toBe('CANCELLED');
   });
 
+  it('is told where it stands and what can be done now, and promised nothing that is over', async () => {
+    const { number } = await anOrder();
+    const device = aVisitor(site);
+    const told = async () => {
+      await site.database.query('delete from limit_seats');
+      await ask(device, number, 'guest@example.com');
+      await site.hearEvents();
+      return (await mailsWithKey(number)).find((mail) => !seen.has(mail)) ?? '';
+    };
+    const seen = new Set<string>();
+    const going = await told();
+    seen.add(going);
+    expect(going).toContain('Follow the link below to cancel, follow every step and print the receipt.');
+    expect(going).toContain('Status: Order placed');
+    expect(going).toContain('Deliver to');
+    await open(device, number, keyIn((await mailsWithKey(number))[0] ?? ''));
+    expect((await device.post<Order>(`/cc/api/orders/${number}/cancel`)).body.status).toBe('CANCELLED');
+    await site.hearEvents();
+    const over = await told();
+    expect(over).toContain('Status: Canceled');
+    expect(over).toContain('Follow the link below to follow every step.');
+    expect(over).not.toMatch(/Delivered by|Get it by|Deliver to|Total:|cancel what|print the receipt/);
+  });
+
   it('is told of no order that is not of that email, and nobody is written to [T39 T53]', async () => {
     const { number } = await anOrder();
     const stranger = aVisitor(site);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
-import { ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
+import { ARRIVED, ORDERED, ORDER_MACHINE, type OrderState } from '#domain/orders/order-states.ts';
+import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
+import type { ShipmentState } from '#domain/orders/shipment-states.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Personalization } from '#domain/personalization/personalization.ts';
@@ -165,7 +167,17 @@ export const listOrdersOfUser = statement<{
   pieces: number;
   names: string[];
   pictures: string[];
-  rows: { itemId: string; qty: number; personalization: Personalization | null; parentLineId: string | null; baseCents: number }[];
+  rows: {
+    line_id: string;
+    itemId: string;
+    qty: number;
+    personalization: Personalization | null;
+    parentLineId: string | null;
+    baseCents: number;
+    details: unknown;
+  }[];
+  shipments: { kind: ShipmentKind; state: ShipmentState; line_ids: string[] }[];
+  returned: { line_id: string; qty: number }[];
   /** When all of it had come to whoever ordered it; null: not yet. */
   arrived_at: Date | null;
   /** What was taken for it, whether or not it was given back since. */
@@ -174,11 +186,14 @@ export const listOrdersOfUser = statement<{
   'orders_of_user',
   `
   select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*,
-    (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at,
+    (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in (${sqlList(ARRIVED)})) as arrived_at,
+    (select coalesce(json_agg(json_build_object('kind', s.kind, 'state', s.state, 'line_ids', array(select i.line_id from shipment_lines i where i.shipment_id = s.shipment_id))), '[]')
+      from shipments s where s.order_number = o.order_number) as shipments,
+    (select coalesce(json_agg(json_build_object('line_id', b.line_id, 'qty', b.qty)), '[]') from return_lines b where b.order_number = o.order_number) as returned,
     (select coalesce(sum(t.captured_cents), 0)::int from order_payments t where t.order_number = o.order_number) as charged_cents
   from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
     coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
-    coalesce(json_agg(json_build_object('itemId', item_id, 'qty', qty, 'personalization', details->'personalization', 'parentLineId', parent_line_id, 'baseCents', base_cents) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
+    coalesce(json_agg(json_build_object('line_id', line_id, 'itemId', item_id, 'qty', qty, 'details', details, 'personalization', details->'personalization', 'parentLineId', parent_line_id, 'baseCents', base_cents) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
   where ${OF_USER}
   order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $6 offset $7`,
 );

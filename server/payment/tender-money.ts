@@ -1,5 +1,5 @@
 import { isRefused } from '#domain/payment/payment-states.ts';
-import type { TenderMoney } from '#domain/payment/tender-story.ts';
+import type { TenderMoney } from '#domain/orders/words/tender-story.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
 import type { MoneyMoveKind } from './money-moves.ts';

@@ -4,6 +4,7 @@ export { keyOfOwner, ownerColumns, ownerOf, type CartOwner, type GuestOwner, typ
 export {
   IS_CUSTOMER,
   isQuickBuyShownFirst,
+  mayChangeShippingLocation,
   PERSON_COLUMNS,
   personFromRow,
   rulesOf,

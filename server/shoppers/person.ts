@@ -1,4 +1,4 @@
-import { displayRulesOf, type DisplayRule } from '#domain/accounts/display-rules.ts';
+import { displayRulesOf, displaySettings, type DisplayRule } from '#domain/accounts/display-rules.ts';
 import type { TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
 import type { OrganizationFacts } from '#domain/audience/facts.ts';
 
@@ -60,7 +60,7 @@ export type Person = {
   readonly isPartnersShopper: boolean;
   /** Of who buys for an organisation: where it goes, and from where dates are counted. */
   readonly shipTo: ChosenShipTo | undefined;
-  /** The ZIP code of where their orders usually go: their default address, else a ship-to of their organisation. */
+  /** The ZIP code of where their orders usually go, of those of their organization and their own. */
   readonly usualZip: string | undefined;
   /** Who may order more than they may, where their organisation has named one of its people. */
   readonly approver?: Approver;
@@ -98,8 +98,11 @@ export type PersonRow = {
 /** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
 export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
 
-/** Orders addresses of somebody and of their organisation: where their orders usually go comes first. */
-export const USUAL_FIRST = 'is_default desc, (user_id is not null) desc, address_id';
+/**
+ * Orders addresses of somebody and of their organization: where their orders usually go comes first. Whoever buys for an organization has things sent to
+ * its ship-tos: an address that they keep for themselves makes no other place the usual one.
+ */
+export const USUAL_FIRST = '(account_number is not null) desc, is_default desc, city, address1, address_id';
 
 /** A person's columns, of the user `u` together with the organisation `a`. By their own email a partner's shopper is reached by nobody. */
 export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.email else u.contact_email end as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
@@ -146,4 +149,9 @@ export function rulesOf(person: Person | undefined): DisplayRule[] {
     settings?.displayRules ?? {},
     isPartnersShopper ? { SHOW_PROFILE_CC: false } : {},
   );
+}
+
+/** Whether somebody may have things sent elsewhere than to their usual address: their organization may have said that it decides. (CHANGE_SHIPPING_LOCATION, C6-38) */
+export function mayChangeShippingLocation(person: Person | undefined): boolean {
+  return displaySettings(rulesOf(person)).mayChangeShippingLocation;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import type { WaitingCertificate, TaxCertificate } from '#contracts/account/tax-certificates.ts';
-import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { paperPath } from '#domain/orders/papers.ts';
+import { billLines, type Bill } from '#domain/pricing/bill-lines.ts';
+import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
+import { CARDS, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -65,6 +68,27 @@ describe('a certificate of exemption', () => {
     const order = (await visitor.get<Order>(`/cc/api/orders/${orderNumber}`)).body;
     expect(order.taxCertificates).toEqual([]);
     expect((order.cartSummary.explanation ?? []).map(({ rule }) => rule)).not.toContain('TAX_EXEMPT');
+  });
+
+  it('is needed by nobody whose organization is exempt anyway: their order and its receipt say so as checkout did', async () => {
+    const tess = await signedIn('tess.teacher@northwindschools.example', 'business.localhost');
+    await tess.add({ itemId: '100001', qty: 1 });
+    await tess.put('/cc/api/checkout/default?actionType=PROCEED_CHECKOUT', { proceedCheckout: true });
+    await tess.post('/cc/api/checkout/default/payment', { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+    const told = (bill: Bill) => billLines(bill).map(({ label, amount }) => `${label}: ${amount}`);
+    expect(told((await tess.cart()).cartSummary)).toContain('Tax exempt: $0.00');
+    const { body } = await placeOrder(tess);
+    expect(body.status, JSON.stringify(body)).toBe('PLACED');
+    await site.hearEvents();
+    const order = (await tess.get<Order>(`/cc/api/orders/${body.orderNumber}`)).body;
+    expect([order.taxCertificates, order.cartSummary.totalTax]).toEqual([[], 0]);
+    expect(told(order.cartSummary)).toContain('Tax exempt: $0.00');
+    const cookie = [...tess.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const receipt = await site.app.inject({
+      url: paperPath('RECEIPT', body.orderNumber ?? ''),
+      headers: { host: 'business.localhost', cookie },
+    });
+    expect(readPdf(receipt.rawPayload).pages.flatMap(({ read }) => read)).toContain('Tax exempt');
   });
 
   it('of somebody’s own frees nothing that they buy for an organization', async () => {

@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { linkDoes } from '#domain/orders/words/link-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailText } from '#app/ui/email-text.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -71,12 +72,6 @@ function manageTitle({ cancellation, returnable }: OrderView): string {
   return returnable.length > 0 ? 'Need to return something?' : 'Lost our emails?';
 }
 
-function whatTheLinkDoes({ cancellation, returnable }: OrderView): string {
-  const what = [
-    ...(cancellation === undefined ? [] : ['cancel']),
-    ...(returnable.length > 0 ? ['return items'] : []),
-    'follow every step',
-    'print the receipt',
-  ];
-  return `${what.slice(0, -1).join(', ')} and ${what.at(-1)}`;
+function whatTheLinkDoes({ cancellation, returnable, hasReceipt }: OrderView): string {
+  return linkDoes({ mayCancel: cancellation !== undefined, mayReturn: returnable.length > 0, hasReceipt });
 }

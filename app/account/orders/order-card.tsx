@@ -24,6 +24,8 @@ export type OrderCardView = {
   /** What it takes to order all of it again. */
   readonly rows: readonly { readonly itemId: string; readonly qty: number; readonly personalization?: Personalization | undefined }[];
   readonly isUnderWay: boolean;
+  /** A person looks it over: there is nothing to track yet. */
+  readonly isOnHold: boolean;
   readonly mayReturn: boolean;
   readonly hasReceipt: boolean;
 };
@@ -66,11 +68,15 @@ export function OrderCard({ order }: { order: OrderCardView }) {
   );
 }
 
-function MainAction({ order: { orderNumber, isUnderWay, rows } }: { order: OrderCardView }) {
+function MainAction({ order: { orderNumber, isUnderWay, isOnHold, rows } }: { order: OrderCardView }) {
   if (!isUnderWay) return <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="secondary" size="small" />;
   return (
     <LinkButton size="small" to={orderPath(orderNumber)}>
-      Track<span className="hearable"> order {orderNumber}</span>
+      {isOnHold ? 'See order' : 'Track'}
+      <span className="hearable">
+        {isOnHold ? ' ' : ' order '}
+        {orderNumber}
+      </span>
     </LinkButton>
   );
 }

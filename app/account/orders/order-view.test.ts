@@ -59,3 +59,50 @@ describe('what an order came to in the end', () => {
     expect(orderView(order({ orderPayment: [paidWith(money)], paid: 400 })).settled).toEqual({ refunded: undefined, paid: '$400.00' });
   });
 });
+
+describe('an order of what is emailed alone', () => {
+  const address: Order['addresses'][number] = {
+    id: 'a',
+    type: 'SB',
+    firstName: 'Gail',
+    lastName: 'Guest',
+    organizationName: '',
+    address1: '12 Main St',
+    address2: '',
+    city: 'Framingham',
+    state: 'MA',
+    zipCode: '01702',
+    country: 'US',
+    storeNumber: null,
+    phones: [],
+    field1: null,
+  };
+  const emailed: Order['shipments'][number] = {
+    shipmentId: 's',
+    kind: 'EMAIL',
+    status: 'PLACED',
+    storeNumber: null,
+    trackingNumber: null,
+    tracking: null,
+    heldUntil: null,
+    expectedBy: '2026-11-30',
+    late: false,
+    arrivedAt: null,
+    cartItemIds: ['card'],
+    cancellable: true,
+    isOnHold: false,
+  };
+
+  it('is delivered nowhere and billed there, and its money is on hold until it is emailed', () => {
+    const view = orderView(order({ status: 'PLACED', addresses: [address], shipments: [emailed], orderPayment: [paidWith({ held: 50 })] }));
+    expect([view.shipping, view.billing?.name]).toEqual([undefined, 'Gail Guest']);
+    expect(view.payments[0]?.story).toEqual(['$50.00 on hold until we email your order']);
+  });
+
+  it('with a parcel beside it is delivered to its address', () => {
+    const parcel = { ...emailed, shipmentId: 'p', kind: 'PARCEL' as const };
+    const view = orderView(order({ addresses: [address], shipments: [emailed, parcel], orderPayment: [paidWith({ held: 50 })] }));
+    expect([view.shipping?.name, view.billing]).toEqual(['Gail Guest', undefined]);
+    expect(view.payments[0]?.story).toEqual(['$50.00 on hold until your order ships or is emailed']);
+  });
+});

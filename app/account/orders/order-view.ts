@@ -7,9 +7,9 @@ import { regularEachText, rowPriceOf, rowPriceText, rowSavedText } from '#domain
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
-import { isPickedUp } from '#domain/orders/words/picked-up.ts';
+import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
-import { tenderStory } from '#domain/payment/tender-story.ts';
+import { tenderStory } from '#domain/orders/words/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { valuesOf } from '#app/cart/actions/again-items.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -132,14 +132,14 @@ export function orderView(order: Order): OrderView {
   const status = shownStatus(order.status);
   const isChecked = isBeingChecked(order);
   const stands = isChecked ? BEING_CHECKED : statusText(status);
-  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
+  const ways = waysOf(order);
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
-  const [shipTo, billTo] = [isShipped ? ofType('S', 'SB') : undefined, ofType('B', 'SB')];
+  const [shipTo, billTo] = [ways.hasParcels ? ofType('S', 'SB') : undefined, ofType('B', 'SB')];
   return {
     orderNumber: order.orderNumber,
     status,
     statusText: stands,
-    checkNote: isChecked ? `${onHoldText(isFetched(order) === true)} There’s nothing you need to do.` : undefined,
+    checkNote: isChecked ? `${onHoldText(isPickupOnly(ways))} There’s nothing you need to do.` : undefined,
     isEndedBadly: isEndedBadly(status),
     news: [`Your order: ${stands}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
@@ -178,9 +178,9 @@ export function wasNeverPlaced({ isEndedBadly: hasEnded, placedOn }: Pick<OrderV
 
 type OrderPayment = Order['orderPayment'][number];
 
-function orderPayment(payment: OrderPayment, { items }: Order): OrderPaymentView {
+function orderPayment(payment: OrderPayment, order: Order): OrderPaymentView {
   const view = paymentView(payment);
-  return { ...view, story: tenderStory(payment.money, view.hasBalance, isPickedUp(items)), isGivenBack: isGivenBack(payment.money) };
+  return { ...view, story: tenderStory(payment.money, view.hasBalance, waysOf(order)), isGivenBack: isGivenBack(payment.money) };
 }
 
 function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {
@@ -207,10 +207,9 @@ function isBeingChecked({ shipments }: Order): boolean {
 }
 
 /** Undefined where a part is picked up and the rest is not. */
-function isFetched({ items }: Order): boolean | undefined {
-  const fetched = items.filter(({ deliveryType }) => deliveryType !== 'STA').length;
-  if (fetched === 0) return false;
-  return fetched === items.length ? true : undefined;
+function isFetched(order: Order): boolean | undefined {
+  const { hasParcels, hasPickups } = waysOf(order);
+  return hasPickups && hasParcels ? undefined : hasPickups;
 }
 
 function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {

@@ -15,7 +15,7 @@ export function hasOwnSteps({ shipments }: Pick<Order, 'shipments'>): boolean {
 export function shipmentSteps({ history }: Pick<Order, 'history'>, shipment: Shipment): TimelineStep[] {
   const begun = history.filter(({ status }, index) => isBeginning(status) && history[index - 1]?.status !== status);
   const way = usualShipmentWay(shipment.kind);
-  const reached = cameToNothing(shipment.status) ? reachedBefore(shipment, way) : way.indexOf(shipment.status) + 1;
+  const reached = cameToNothing(shipment.status) ? reachedBefore(shipment, way) : way.findIndex((stop) => stop === shipment.status) + 1;
   const done: TimelineStep[] = [
     ...begun.map(({ status, at }) => ({ label: statusText(status), at, state: 'done' as const })),
     ...way.slice(0, reached).map((status) => ({ label: stepText(shipment, status), at: timeOf(shipment, status), state: 'done' as const })),

@@ -101,7 +101,7 @@ function AddressForm({ checkout, failure, account }: StepProps) {
             defaults={{ ...account, ...(choice === undefined ? known : choice.typed)?.fields, ...fieldsOf(values, '') }}
             errors={open}
           />
-          {account !== undefined && (
+          {account !== undefined && checkout.mayAddAddress && (
             <Checkbox
               label="Save this address for next time"
               name={KEEP_ADDRESS_FIELD}

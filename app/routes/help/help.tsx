@@ -118,7 +118,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
         <p>The refund goes back the way you paid: first to your card, then to prepaid and gift cards. We email you the amount.</p>
       </Part>
       <Part part="payment">
-        <p>{says.PAYMENT} Your card is charged when your order leaves or when you pick it up.</p>
+        <p>{says.PAYMENT}</p>
         <p>{says.PRICE_MATCH}</p>
         <p>Want to know what is left on a gift card? {says.GIFT_CARDS}</p>
         <p>Enter card numbers only in the card fields of checkout. We never ask for one by email.</p>

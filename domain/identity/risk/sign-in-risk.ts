@@ -1,6 +1,6 @@
 /** What is known of a sign-in whose password was right. */
 export type SignInSigns = {
-  /** The account has been signed in to from this browser before. */
+  /** The account has known this browser for some days (`KNOWN_FOR_DAYS`). */
   readonly isKnownBrowser: boolean;
   /** A second step was asked for, and passed. */
   readonly isTwoStep: boolean;
@@ -10,6 +10,9 @@ export type SignInSigns = {
 
 /** How long ago that has to be: by then a stolen card has been missed. */
 export const BOUGHT_BEFORE_DAYS = 30;
+
+/** How long it has to have known it: a sign-in makes any browser known, and by then its owner has read the mail that told of it. */
+export const KNOWN_FOR_DAYS = 7;
 
 const RISKS = { newBrowser: 50, onePassword: 10, nothingBought: 40 } as const;
 /** From here on a sign-in is like any other. */

@@ -17,7 +17,7 @@ function ordered(cart: PricingInput) {
   const kept = Object.fromEntries(Object.entries({ ...sums, ...attributes }).map(([name, cents]) => [name.replace(/Cents$/, ''), cents]));
   const isShipped = cart.lines.some(({ deliveryType }) => deliveryType === 'STA');
   const savings = keptSteps(steps, entered);
-  const bill = orderBill(kept, { isShipped, zip: cart.destination.zip, coupons: entered, savings, isFreedByCertificate: false });
+  const bill = orderBill(kept, { isShipped, zip: cart.destination.zip, coupons: entered, savings, isTaxExempt: false });
   const quantities = new Map(cart.lines.map(({ lineId, qty }) => [lineId, qty]));
   const items = lines
     .filter(({ isCharged }) => isCharged)

@@ -20,7 +20,7 @@ const kept = ({ attributes, ...sums }: PricedSummary) =>
 function bills(cart: PricingInput, coupons: readonly string[] = []) {
   const { summary, explanation } = priceCart({ ...cart, stage: 'CHECKOUT' });
   const isShipped = cart.lines.some(({ deliveryType }) => deliveryType === 'STA');
-  const about = { isShipped, zip: cart.destination.zip, coupons, savings: undefined, isFreedByCertificate: false };
+  const about = { isShipped, zip: cart.destination.zip, coupons, savings: undefined, isTaxExempt: false };
   const bill = orderBill(kept(summary), about);
   return { checkout: told(explanation, summary), order: told(bill, summary) };
 }

@@ -13,8 +13,8 @@ export interface BilledOrder {
   readonly coupons: readonly string[];
   /** Each coupon and what rewards paid, by itself; undefined of orders of before they were kept. */
   readonly savings: readonly KeptStep[] | undefined;
-  /** A certificate freed it of tax. */
-  readonly isFreedByCertificate: boolean;
+  /** Nothing of it was taxed since its buyer is exempt: their organization everywhere, or by a certificate. */
+  readonly isTaxExempt: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface BilledOrder {
  */
 export function orderBill(
   sums: Readonly<Record<string, Cents>>,
-  { isShipped, zip, coupons, savings, isFreedByCertificate }: BilledOrder,
+  { isShipped, zip, coupons, savings, isTaxExempt }: BilledOrder,
 ): PriceStep[] {
   const of = (name: string): Cents => sums[name] ?? 0;
   const shipping = of('shipFee') - of('sameDayFee');
@@ -48,7 +48,7 @@ export function orderBill(
       if (rule === 'STANDARD_SHIPPING' && cents === 0) return [freeByCoupon ?? noShipFee(isShipped)];
       return cents === 0 ? [] : [step(rule, label, cents)];
     }),
-    isFreedByCertificate && of('totalTax') === 0
+    isTaxExempt && of('totalTax') === 0
       ? step('TAX_EXEMPT', STEP_LABELS.TAX_EXEMPT, 0)
       : step('SALES_TAX', STEP_LABELS.SALES_TAX, of('totalTax')),
   ];

@@ -14,3 +14,6 @@ export const POSTAGE_RULE =
 
 /** Until when something can be sent back, as the policy has it. */
 export const RETURN_DEADLINE = 'No deadline';
+
+/** What never comes back: said wherever the terms of returns are. */
+export const NOT_RETURNED = 'Gift cards and items delivered by email can’t be returned';

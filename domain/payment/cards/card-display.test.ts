@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryText, maskedNumber, tenderName } from './card-display.ts';
+import { maskedNumber, tenderName } from './card-display.ts';
 
 describe('what a tender is called', () => {
   it.each([
@@ -14,12 +14,6 @@ describe('what a tender is called', () => {
 });
 
 describe('a card on the page', () => {
-  it('shows its expiry as month/year', () => {
-    expect(expiryText({ month: 12, year: 2030 })).toBe('12/2030');
-    expect(expiryText({ month: 3, year: 2027 })).toBe('03/2027');
-    expect(expiryText(undefined)).toBe('');
-  });
-
   it('shows nothing of its number but the last four digits [C5-56]', () => {
     expect(maskedNumber('4242424242424242')).toBe('•••• 4242');
     expect(maskedNumber('6006 4910 0000 0000 011')).toBe('•••• 0011');

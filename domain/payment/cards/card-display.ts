@@ -1,4 +1,3 @@
-import type { CardExpiry } from './expiry.ts';
 import { isApprovedAtVendor, isStoredValue, labelOfTender, type PaymentType, type VendorPaymentType } from '../payment-types.ts';
 
 const MASK = '••••';
@@ -41,10 +40,4 @@ export function tenderEnding(tender: {
 export function maskedNumber(number: string): string {
   const digits = number.replace(/\D/g, '');
   return digits.length < 4 ? MASK : `${MASK} ${digits.slice(-4)}`;
-}
-
-/** A card's expiry as it is shown: month/year ("03/2030"). Empty for a card without expiry. */
-export function expiryText(expiry: CardExpiry | undefined): string {
-  if (expiry === undefined) return '';
-  return `${String(expiry.month).padStart(2, '0')}/${expiry.year}`;
 }

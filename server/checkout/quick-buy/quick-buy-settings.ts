@@ -1,19 +1,12 @@
-import type {
-  changeQuickBuy as changeCall,
-  keepAddress as keepAddressCall,
-  QuickBuySettings,
-  readQuickBuy as readCall,
-} from '#contracts/account/quick-buy.ts';
+import type { changeQuickBuy as changeCall, QuickBuySettings, readQuickBuy as readCall } from '#contracts/account/quick-buy.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
-import type { z } from 'zod';
-import { hasRoomForAddress, insertAddress, knownAddresses, MOST_ADDRESSES, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
+import { findAddress, knownAddresses, mayBeSentTo, mayKeepAddress, quickBuyAddress, viewAddress } from '../../addresses/index.ts';
 import { command } from '../../db/database.ts';
 import { readWallet } from '../../payment/index.ts';
 import { isQuickBuyShownFirst, type Looking, type Person, type UserSettings } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { checkTyped } from '../typed-address.ts';
 
 /** $1 user, $2 what is different. */
 const updateSettings = command('user_settings_update', 'update users set settings = settings || $2::jsonb where user_id = $1');
@@ -32,7 +25,7 @@ export async function changeQuickBuy(
 ): Promise<Reply<QuickBuySettings>> {
   if (person === undefined) return refuse('UNAUTHORIZED');
   const { quickBuyActive: isQuickBuyActive, quickBuyAddressId, quickBuyOverlayPreference: hasQuickBuyOverlay } = body;
-  if (quickBuyAddressId !== undefined && !(await knownAddresses(shop, person)).some(({ id }) => id === quickBuyAddressId)) {
+  if (quickBuyAddressId !== undefined && !(await mayBeChosen(shop, person, quickBuyAddressId))) {
     const message = 'There is no such address.';
     return refuse('ADDRESS_INVALID', { message, errors: [{ field: 'quickBuyAddressId', code: 'INVALID', message }] });
   }
@@ -47,6 +40,12 @@ export async function changeQuickBuy(
   await updateSettings(shop.database, [person.userId, JSON.stringify(changes)]);
   await shop.sessions.renewUser(shop.database, person.userId);
   return answer(after);
+}
+
+/** Whether it is an address of theirs, and one that their orders may go to. */
+async function mayBeChosen(shop: Shop, person: Person, addressId: string): Promise<boolean> {
+  const known = await findAddress(shop, { person }, addressId);
+  return known !== undefined && mayBeSentTo(shop, { person }, known);
 }
 
 /** What keeps somebody from buying at once; undefined: nothing does. */
@@ -70,7 +69,7 @@ async function viewSettings(shop: Shop, person: Person): Promise<QuickBuySetting
     knownAddresses(shop, person),
     quickBuyAddress(shop, person),
     readWallet(shop, person),
-    hasRoomForAddress(shop, person),
+    mayKeepAddress(shop, person),
   ]);
   const preferred = wallet?.userPayments.find(({ isDefault }) => isDefault);
   const card = preferred && {
@@ -87,32 +86,4 @@ async function viewSettings(shop: Shop, person: Person): Promise<QuickBuySetting
     missing: missingForQuickBuy({ hasAddress: address !== undefined, card }),
     mayAddAddress,
   };
-}
-
-/** Keeps an address of the shopper, once what checkout would ask about it is answered: whether another place is meant, or whether it is complete. */
-export async function keepAddress(
-  shop: Shop,
-  { shopper: { person } }: Looking,
-  { body }: Input<typeof keepAddressCall>,
-): Promise<Reply<z.input<(typeof keepAddressCall)['answer']>>> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  const zip = await shop.stores.zip(body.zipCode?.trim() ?? '');
-  const check = checkTyped({
-    input: { ...body, type: 'SB', country: 'US' },
-    zip,
-    shippedRows: [],
-    isUsedAsEntered: body.useAsEntered === true,
-  });
-  if (check.kind === 'invalid') return refuse('ADDRESS_INVALID', { errors: check.problems });
-  if (check.kind === 'suggestion') {
-    const { city, state, zipCode } = check.suggestedAddress;
-    return answer({ addressId: null, suggestedAddress: { city, state, zipCode }, isDoubted: false });
-  }
-  if (check.kind === 'confirmation') return answer({ addressId: null, suggestedAddress: null, isDoubted: true });
-  const addressId = await insertAddress(shop, person, check.address);
-  // It may be the one where their orders usually go.
-  await shop.sessions.renewUser(shop.database, person.userId);
-  return addressId === undefined
-    ? refuse('INVALID_REQUEST', { message: `You’ve reached the limit of ${MOST_ADDRESSES} saved addresses.` })
-    : answer({ addressId, suggestedAddress: null, isDoubted: false });
 }

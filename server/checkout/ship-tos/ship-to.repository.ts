@@ -1,42 +1,4 @@
-import { command, statement } from '../../db/database.ts';
-
-export type ShipToRow = {
-  address_id: string;
-  first_name: string;
-  last_name: string;
-  organization: string;
-  address1: string;
-  address2: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-};
-
-const SHIP_TO = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
-
-/** $1 account. The usual one first. */
-export const findShipTos = statement<ShipToRow>(
-  'ship_tos_of_account',
-  `select ${SHIP_TO} from addresses where account_number = $1 order by is_default desc, city, address1, address_id limit 500`,
-);
-
-/** $1 account: one after the other adds to it. */
-export const lockAccount = command('account_lock', 'select 1 from accounts where account_number = $1 for update');
-
-/** The same place again is the one that is there. $1 account, which is locked, $2 the most, $3 first name … $11 phone */
-export const insertShipTo = statement<{ address_id: string }>(
-  'ship_to_insert',
-  `
-  with own as (select a.* from addresses a where a.account_number = $1),
-    same as (select address_id from own where (first_name, last_name, organization, address1, address2, city, state, zip, phone) = ($3, $4, $5, $6, $7, $8, $9, $10, $11) limit 1),
-    added as (
-      insert into addresses (account_number, kind, first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default)
-      select $1, 'S', $3, $4, $5, $6, $7, $8, $9, $10, $11, false
-      where not exists (select from same) and (select count(*) from own) < $2
-      returning address_id)
-  select address_id from same union all select address_id from added`,
-);
+import { command } from '../../db/database.ts';
 
 /** $1 user, $2 address. Only one of their organization's. */
 export const choose = command(

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { QuickBuySettings } from '#contracts/account/quick-buy.ts';
 import type { ShipTos } from '#contracts/account/ship-tos.ts';
+import type { CartResponse } from '#contracts/cart.ts';
+import { CARDS, CHECKOUT, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -12,6 +15,9 @@ async function signedIn(email: string, host = 'business.localhost'): Promise<Vis
   return visitor;
 }
 const BEA = 'bea.buyer@harbordental.example';
+const BO = 'bo.buyer@cedarlegal.example';
+const ANN = 'ann.approver@harbordental.example';
+const QUICK_BUY = '/cc/api/account/quickbuy';
 const shipTos = async (visitor: Visitor) => (await visitor.get<ShipTos>(PATH)).body;
 type Overrides = {
   shipToShipZipCodeOverride: string | null;
@@ -135,6 +141,72 @@ describe('the ship-to of a buyer', () => {
     expect((await added(sam)).status).toBe(403);
     expect((await sam.get('/account/ship-to')).status).toBe(404);
     expect((await added(aVisitor(site, { host: 'business.localhost' }))).status).toBe(401);
+  });
+
+  it('is where Buy now goes, and no address that they keep, typed or had in the cart before, is another way around it [C6-38]', async () => {
+    const changing = async (display: boolean) =>
+      site.database.query(
+        `update accounts set settings = jsonb_set(settings, '{displayRules,CHANGE_SHIPPING_LOCATION}', $1::jsonb) where account_number = '4410003'`,
+        [JSON.stringify(display)],
+      );
+    await changing(true);
+    const before = await signedIn(BO);
+    await site.database.query(
+      `insert into wallet_cards (user_id, token, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at)
+       select user_id, $1, 'VISA', '4242', 12, 2035, '', true, now() from users where email = $2`,
+      [await tokenFor(site, CARDS.approved), BO],
+    );
+    const [usual] = (await shipTos(before)).shipTos;
+    const kept = await before.post<{ addressId: string }>('/cc/api/account/addresses', SALEM);
+    expect(kept.status).toBe(200);
+    await before.add({ itemId: '100001', qty: 1 });
+    await before.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    expect((await before.post(`${CHECKOUT}/address`, { type: 'SB', addressId: kept.body.addressId })).status).toBe(200);
+    await before.put(QUICK_BUY, { quickBuyActive: true, quickBuyAddressId: kept.body.addressId });
+    await changing(false);
+    const bo = await signedIn(BO);
+    // What the cart has from before is not ordered.
+    const refused = await placeOrder(bo);
+    expect(refused).toMatchObject({ status: 403, body: { message: 'Your organization decides where your orders go.' } });
+    await bo.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+    expect((await bo.cart()).addresses[0]).toMatchObject({ city: usual?.city });
+    // Nor is Buy now another way.
+    expect((await bo.post('/cc/api/account/addresses', { ...SALEM, address1: '14 Derby St' })).status).toBe(403);
+    expect((await bo.put(QUICK_BUY, { quickBuyAddressId: kept.body.addressId })).status).toBe(400);
+    expect((await bo.get<QuickBuySettings>(QUICK_BUY)).body).toMatchObject({
+      quickBuyAddressId: usual?.id,
+      addresses: [{ city: usual?.city }],
+      mayAddAddress: false,
+    });
+    const { status, body } = await bo.post<CartResponse>(`${CHECKOUT}/buynow`, { itemId: '100001', qty: 1 });
+    expect([status, body.cartInfo.addresses[0]?.city]).toEqual([200, usual?.city]);
+    expect((await bo.get<string>('/account/buynow')).body).not.toContain('Add an address');
+  });
+
+  it('stays where it goes, whatever addresses a buyer keeps of their own, chosen or not [C6-38]', async () => {
+    await site.database.query(`update users set settings = settings - 'shipToAddressId' where email = $1`, [ANN]);
+    const ann = await signedIn(ANN);
+    const usual = (await shipTos(ann)).shipTos[0];
+    expect((await ann.post('/cc/api/account/addresses', { ...SALEM, address1: '1 Building Site Rd' })).status).toBe(200);
+    const again = await signedIn(ANN);
+    await again.add({ itemId: '100001', qty: 1 });
+    expect((await again.cart()).knownAddresses[0]?.id).toBe(usual?.id);
+    expect((await again.cart()).cartAttributes.estimateZip).toBe(usual?.zipCode);
+  });
+
+  it('can be any of them, however many there are: in checkout, and for Buy now', async () => {
+    await site.database.query(
+      `insert into addresses (account_number, kind, first_name, last_name, organization, address1, city, state, zip, phone)
+       select '4410001', 'S', '', '', '', n || ' Long St', 'Salem', 'MA', '01970', '9785550199' from generate_series(1, 300) n`,
+    );
+    const bea = await signedIn(BEA);
+    const { shipTos: all, chosenId } = await shipTos(bea);
+    expect(all.length).toBeGreaterThan(300);
+    const known = (await bea.cart()).knownAddresses.map(({ id }) => id);
+    expect(known[0]).toBe(chosenId);
+    expect(all.map(({ id }) => id).filter((id) => !known.includes(id))).toEqual([]);
+    const last = all.at(-1)?.id;
+    expect((await bea.put(QUICK_BUY, { quickBuyAddressId: last })).body).toMatchObject({ quickBuyAddressId: last });
   });
 
   it('has room for five hundred, however many come at once', async () => {

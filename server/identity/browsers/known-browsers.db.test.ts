@@ -182,7 +182,7 @@ it('keeps some of an account, and none for longer than the browser keeps its coo
   const count = async () => (await site.database.query('select 1 from known_browsers')).rowCount;
   expect(await signIn(somebody())).toBe(200);
   await site.database.query(
-    `insert into known_browsers select user_id, sha256(n::text::bytea), last_at - interval '1 day'
+    `insert into known_browsers select user_id, sha256(n::text::bytea), last_at - interval '1 day', known_since
      from known_browsers, generate_series(1, 80) n`,
   );
   expect(await signIn(somebody())).toBe(200);

@@ -8,12 +8,15 @@ import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { sharesMailbox } from '../../shoppers/index.ts';
 
-const find = statement('known_browser_find', 'select 1 from known_browsers where user_id = $1 and browser_hash = $2');
+const find = statement<{ known_since: Date }>(
+  'known_browser_find',
+  'select known_since from known_browsers where user_id = $1 and browser_hash = $2',
+);
 /** $1 person, $2 digest, $3 now */
 const keep = statement<{ is_new: boolean }>(
   'known_browser_keep',
   `
-  insert into known_browsers (user_id, browser_hash, last_at) values ($1, $2, $3)
+  insert into known_browsers (user_id, browser_hash, last_at, known_since) values ($1, $2, $3, $3)
   on conflict (user_id, browser_hash) do update set last_at = excluded.last_at
   returning xmax = 0 as is_new`,
 );
@@ -33,6 +36,8 @@ export type Owner = { readonly userId: string; readonly email: string };
 /** A browser that somebody signs in from, as their account knows it. */
 type MetBrowser = {
   readonly hash: Buffer;
+  /** Undefined: the account does not know it. */
+  readonly knownSince: Date | undefined;
   /** Of one that is told of: the seat of its mail. */
   readonly mail: Seats | undefined;
 };
@@ -57,10 +62,11 @@ export function tokenOfBrowser(shop: Shop, { cookies, requestKey }: SigningIn, u
 /** Finds out whether an account has been signed in to from a browser before. One that is not known takes a seat for the mail that tells of it. */
 export async function meetBrowser(shop: Shop, { userId, email }: Owner, token: string): Promise<MetBrowser> {
   const hash = hashOf(userId, token);
-  const mail = (await isKnown(shop, hash, userId))
+  const [known] = await find(shop.database, [userId, hash]);
+  const mail = known
     ? undefined
     : await reserve(shop, [{ kind: 'NEW_BROWSER', subject: userId }, ...(await roomOfOthers(shop, { userId, email }))]);
-  return { hash, mail };
+  return { hash, knownSince: known?.known_since, mail };
 }
 
 /**

@@ -33,10 +33,14 @@ async function fourWrongPins(visitor: Visitor): Promise<string[]> {
 const NEVER_ASKED = Array<string>(4).fill('GIFT_CARD_D33');
 const ASKED = ['GIFT_CARD_D33', 'GIFT_CARD_D33', 'GIFT_CARD_D33', 'CAPTCHA_REQUIRED'];
 
-/** Somebody in a browser that the account has been signed in to from before. */
+const knowFor = async (days: number) =>
+  site.database.query('update known_browsers set known_since = $1', [new Date(site.shop.now().getTime() - days * 24 * 3600 * 1000)]);
+
+/** Somebody in a browser that the account has known for a good while. */
 async function atHome(email = SAM): Promise<Visitor> {
   const visitor = aVisitor(site);
   await signIn(visitor, email);
+  await knowFor(30);
   await signOut(visitor);
   await signIn(visitor, email);
   return visitor;
@@ -61,6 +65,22 @@ describe('who signs in where little is to be feared', () => {
     expect(await fourWrongPins(leaving)).toEqual(ASKED);
   });
 
+  it('is not by signing in twice: not before the account has known the browser for a week [C6-29] [T17]', async () => {
+    const thief = aVisitor(site);
+    for (const days of [0, 0, 6]) {
+      await knowFor(days);
+      await signIn(thief);
+      expect(await isCertified(thief)).toBe(false);
+      await signOut(thief);
+    }
+    await signIn(thief);
+    expect(await fourWrongPins(thief)).toEqual(ASKED);
+    await signOut(thief);
+    await knowFor(7);
+    await signIn(thief);
+    expect(await isCertified(thief)).toBe(true);
+  });
+
   it('is not on an account that was made to try cards with, whatever it ordered today [C6-29] [T17]', async () => {
     const email = 'tries.cards@example.com';
     const thief = aVisitor(site);
@@ -76,6 +96,7 @@ describe('who signs in where little is to be feared', () => {
     expect(await isCertified(thief)).toBe(false);
     expect(await fourWrongPins(thief)).toEqual(ASKED);
     await site.database.query("update orders set placed_at = placed_at - interval '31 days' where order_number = '99999901'");
+    await knowFor(30);
     await signOut(thief);
     await signIn(thief, email);
     expect(await isCertified(thief)).toBe(true);

@@ -1,4 +1,4 @@
-import { BOUGHT_BEFORE_DAYS } from '#domain/identity/risk/sign-in-risk.ts';
+import { BOUGHT_BEFORE_DAYS, KNOWN_FOR_DAYS } from '#domain/identity/risk/sign-in-risk.ts';
 import { ARRIVED } from '#domain/orders/order-states.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
@@ -17,4 +17,9 @@ const DAY_MS = 24 * 3600 * 1000;
 export async function hasBoughtOn(shop: Shop, userId: string): Promise<boolean> {
   const [row] = await findBoughtBefore(shop.database, [userId, new Date(shop.now().getTime() - BOUGHT_BEFORE_DAYS * DAY_MS), ARRIVED]);
   return row?.is_there === true;
+}
+
+/** Whether an account has known a browser long enough for it to count; undefined: it does not know it. */
+export function isKnownForLong(shop: Pick<Shop, 'now'>, knownSince: Date | undefined): boolean {
+  return knownSince !== undefined && shop.now().getTime() - knownSince.getTime() >= KNOWN_FOR_DAYS * DAY_MS;
 }

@@ -3,8 +3,8 @@ import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { heldUntil } from '#domain/orders/handing/pickup-hold.ts';
 import { isSendable } from '#domain/personalization/sending-day.ts';
+import { usualShipmentWay, type ShipmentStop } from '#domain/orders/order-states.ts';
 import { feesWithShipment, untaken } from '#domain/orders/shipment-charge.ts';
-import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { mayMove } from '#domain/shared/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
@@ -19,7 +19,7 @@ import { feesOf, lockWithShipments, progressOrder, type LockedOrder } from './pr
 import { moveShipmentRow, orderOfShipment, type ShipmentRow } from './shipment.repository.ts';
 
 /** Where somebody in the warehouse or the store can bring a shipment. */
-export type Destination = 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' | 'PICKED_UP';
+export type Destination = ShipmentStop;
 
 /**
  * What became of it. OPEN: its money is being taken, and it goes on by itself once that is there. REFUSED: a tender that was
@@ -61,15 +61,9 @@ export function isTooEarly({ kind, promised_for: sendOn }: Pick<ShipmentRow, 'ki
   return kind === 'EMAIL' && sendOn !== null && !isSendable(sendOn, localTime(now.getTime(), SHOP_ZONE));
 }
 
-const WAYS: Record<ShipmentKind, readonly Destination[]> = {
-  PARCEL: ['SHIPPED', 'DELIVERED'],
-  PICKUP: ['READY_FOR_PICKUP', 'PICKED_UP'],
-  EMAIL: ['DELIVERED'],
-};
-
 /** A parcel is shipped before it is there, what lies in a store is picked up, what comes by e-mail is simply there. */
 function isWay({ kind, state }: ShipmentRow, to: Destination): boolean {
-  return WAYS[kind].includes(to) && !(kind === 'PARCEL' && to === 'DELIVERED' && state !== 'SHIPPED');
+  return usualShipmentWay(kind).includes(to) && !(kind === 'PARCEL' && to === 'DELIVERED' && state !== 'SHIPPED');
 }
 
 type By = { readonly now: Date; readonly actor: string };

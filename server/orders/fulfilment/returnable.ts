@@ -12,7 +12,7 @@ import type { ShipmentRow } from './shipment.repository.ts';
 export type ReturnedItem = { readonly lineId: string; readonly qty: number };
 
 /** A row that has arrived, with what of it came back before and what is still at the shopper's. */
-export type Returnable = { readonly line: OrderLineRow; readonly before: number; readonly left: number };
+export type Returnable<Line = OrderLineRow> = { readonly line: Line; readonly before: number; readonly left: number };
 
 /** Units of a row that are to come back. */
 export type Wanted = { readonly line: OrderLineRow; readonly before: number; readonly qty: number };
@@ -36,20 +36,29 @@ export function isReturnableRow(line: Pick<OrderLineRow, 'details'>): boolean {
 }
 
 /** Rows that can come back, as `arrivedOf` has them. */
-export function returnableOf(...given: Parameters<typeof arrivedOf>): Returnable[] {
-  return arrivedOf(...given).filter(({ line }) => isReturnableRow(line));
+export function returnableOf<Line extends ReturnLine>(
+  lines: readonly Line[],
+  shipments: readonly ReturnShipment[],
+  returned: readonly ReturnedUnits[],
+): Returnable<Line>[] {
+  return arrivedOf(lines, shipments, returned).filter(({ line }) => isReturnableRow(line));
 }
+
+/** What has to be known of an order to say what of it can come back. */
+type ReturnLine = Pick<OrderLineRow, 'line_id' | 'qty' | 'details'>;
+type ReturnShipment = Pick<ShipmentRow, 'kind' | 'state' | 'line_ids'>;
+type ReturnedUnits = { readonly line_id: string; readonly qty: number };
 
 /**
  * Rows that have arrived. What came by e-mail cannot be given back.
  *
  * @param returned what came back before; a row may be in it more than once.
  */
-function arrivedOf(
-  lines: readonly OrderLineRow[],
-  shipments: readonly ShipmentRow[],
-  returned: readonly { readonly line_id: string; readonly qty: number }[],
-): Returnable[] {
+function arrivedOf<Line extends ReturnLine>(
+  lines: readonly Line[],
+  shipments: readonly ReturnShipment[],
+  returned: readonly ReturnedUnits[],
+): Returnable<Line>[] {
   const arrived = new Set(
     shipments.filter(({ kind, state }) => kind !== 'EMAIL' && isReturnable(state)).flatMap(({ line_ids: ids }) => ids),
   );

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { ARRIVED } from '#domain/orders/order-states.ts';
 import { planShipments, type LineToShip, type ShipmentKind } from '#domain/orders/shipment-plan.ts';
 import { SHIPMENT_MACHINE, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { wantedOn } from '#domain/personalization/personalization.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
+import { sqlList } from '../../db/sql-list.ts';
 import { personalizationOf, type OrderLineRow } from '../order.repository.ts';
 
 export type ShipmentRow = {
@@ -38,7 +40,7 @@ export const findShipments = statement<ShipmentRow>(
   'shipments_of_order',
   `
   select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking, s.held_until,
-    (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in ('DELIVERED', 'PICKED_UP')) as arrived_at,
+    (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in (${sqlList(ARRIVED)})) as arrived_at,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state = 'READY_FOR_PICKUP') as ready_at,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids
   from shipments s where s.order_number = $1 order by s.position`,

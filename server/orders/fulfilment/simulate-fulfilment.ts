@@ -1,8 +1,8 @@
 import type { ShipmentKind } from '#domain/orders/shipment-plan.ts';
-import type { ShipmentState } from '#domain/orders/shipment-states.ts';
+import { nextStop, type ShipmentState } from '#domain/orders/shipment-states.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
-import { moveShipment, type Destination } from './move-shipment.ts';
+import { moveShipment } from './move-shipment.ts';
 
 /** Who moves the demo's shipments. */
 const SIMULATOR = 'simulator';
@@ -19,14 +19,6 @@ const findStanding = statement<Standing>('shipment_standing', 'select kind, stat
 export async function simulateFulfilment(shop: Shop, shipmentId: string): Promise<void> {
   if (shop.settings.fulfilmentStepSeconds === 0) return;
   const [standing] = await findStanding(shop.database, [shipmentId]);
-  const to = standing && nextStop(standing);
+  const to = standing && nextStop(standing.kind, standing.state);
   if (to !== undefined) await moveShipment(shop, shipmentId, to, SIMULATOR);
-}
-
-function nextStop({ kind, state }: Standing): Destination | undefined {
-  if (state === 'SHIPPED') return 'DELIVERED';
-  if (state === 'READY_FOR_PICKUP') return 'PICKED_UP';
-  if (state !== 'OPEN') return undefined;
-  if (kind === 'EMAIL') return 'DELIVERED';
-  return kind === 'PICKUP' ? 'READY_FOR_PICKUP' : 'SHIPPED';
 }

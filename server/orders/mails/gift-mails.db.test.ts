@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { readMail } from '#server/demo/outbox.routes.ts';
-import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { changeItem } from '#tests/support/shop-changes.ts';
@@ -15,6 +15,8 @@ import { decideHeld } from '../screening/decide-held.ts';
 
 const site = useShop();
 const DAY_MS = 86_400_000;
+/** A day that has not come. */
+const LATER = new Date(TEST_NOW.getTime() + 10 * DAY_MS).toISOString().slice(0, 10);
 
 async function mailsTo(email: string): Promise<{ subject: string; text: string }[]> {
   const folder = join(site.shop.settings.dataDir, 'outbox');
@@ -30,6 +32,11 @@ async function ordered(guest: Visitor, gift: object, qty = 1): Promise<string> {
   expect(status, JSON.stringify(body)).toBe(200);
   await site.hearEvents();
   return body.orderNumber ?? '';
+}
+
+async function confirmationOf(number: string): Promise<string> {
+  const mails = await mailsTo('guest@example.com');
+  return mails.find(({ subject }) => subject === `Your Foolscap order ${number}`)?.text ?? '';
 }
 
 const cardIn = (text: string) => ({
@@ -57,10 +64,39 @@ describe('a gift card by email', () => {
     for (const { accountNumber } of cards) expect(JSON.stringify([order, own.map(({ text }) => text)])).not.toContain(accountNumber);
   });
 
+  it('is confirmed as what is emailed: to whom, and that it is charged then; of no place and no shipping', async () => {
+    const recipientEmail = 'told-alone@example.org';
+    const guest = aVisitor(site);
+    const number = await ordered(guest, { recipientEmail, deliverOn: LATER });
+    const text = await confirmationOf(number);
+    expect(text).toContain(`We’ll email it to ${recipientEmail}. Your payment is charged when we email your order.`);
+    expect(text).toContain(`By email to: ${recipientEmail}`);
+    expect(text).not.toMatch(/ship|Deliver to/);
+  });
+
+  it('beside a pickup is told with it: each is charged as it goes', async () => {
+    const recipientEmail = 'told-with-paper@example.org';
+    const guest = aVisitor(site);
+    await guest.add(
+      { itemId: '100032', qty: 1, personalization: { ...A_GIFT, recipientEmail, deliverOn: LATER } },
+      { itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' },
+    );
+    await readyToOrder(site, guest);
+    await guest.post(`${CHECKOUT}/pickupperson`, { firstName: 'Gail', lastName: 'Guest', phone: '5085550100', email: 'guest@example.com' });
+    const { status, body } = await placeOrder(guest);
+    expect(status, JSON.stringify(body)).toBe(200);
+    await site.hearEvents();
+    const text = await confirmationOf(body.orderNumber ?? '');
+    expect(text).toContain(
+      'We’ll email you when it’s ready for pickup. Your payment is charged for what you pick up when you get it and for what we email when we send it.',
+    );
+    for (const said of [`By email to: ${recipientEmail}`, 'Pick up at']) expect(text).toContain(said);
+    expect(text).not.toMatch(/ships|Deliver to/);
+  });
+
   it('waits for its day, is paid for then, and can be canceled until then', async () => {
     const recipientEmail = 'later@example.org';
-    const day = new Date(TEST_NOW.getTime() + 10 * DAY_MS);
-    const deliverOn = day.toISOString().slice(0, 10);
+    const deliverOn = LATER;
     const guest = aVisitor(site);
     const number = await ordered(guest, { recipientEmail, deliverOn });
     const shipmentOf = async (of: string) => (await guest.get<Order>(`/cc/api/orders/${of}`)).body.shipments[0];

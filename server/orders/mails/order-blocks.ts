@@ -3,13 +3,14 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { mailedAddress } from '#domain/orders/words/mailed-address.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { waysOf } from '#domain/orders/handing/ways.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
-import { isPickedUp } from '#domain/orders/words/picked-up.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { tenderStory } from '#domain/payment/tender-story.ts';
+import { tenderStory } from '#domain/orders/words/tender-story.ts';
+import { recipientsOf } from '#domain/personalization/personalization.ts';
 import { hoursLines } from '#domain/stores/hours-text.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
@@ -70,9 +71,10 @@ export function billBlocks(order: Order): MailBlock[] {
 }
 
 /** What became of what each tender was to pay. */
-export function moneyStories({ orderPayment: tenders, items }: Order): Sums {
+export function moneyStories(order: Order): Sums {
+  const { orderPayment: tenders } = order;
   const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) =>
-    tenderStory(money, isStoredValue(paymentType), isPickedUp(items)).join('; ');
+    tenderStory(money, isStoredValue(paymentType), waysOf(order)).join('; ');
   return { kind: 'SUMS', title: 'Your money', sums: tenders.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })) };
 }
 
@@ -87,17 +89,16 @@ const ON_ITS_PAGE = 'The address on your order’s page';
 
 /** Where an order goes, or one shipment of it; of a store also how to call it and, before the pickup, when it is open. */
 export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Facts {
-  const kinds = new Set(
-    shipment === undefined ? order.items.map(({ deliveryType }) => (deliveryType === 'STA' ? 'PARCEL' : 'PICKUP')) : [shipment.kind],
-  );
+  const { hasParcels, hasPickups, hasEmails } = waysOf(shipment === undefined ? order : { ...order, shipments: [shipment] });
   const isThere = shipment !== undefined && shipment.arrivedAt !== null;
-  const shipTo = kinds.has('PARCEL') ? order.addresses.find(({ type }) => type === 'S' || type === 'SB') : undefined;
+  const shipTo = hasParcels ? order.addresses.find(({ type }) => type === 'S' || type === 'SB') : undefined;
   const own = order.addresses.filter(
-    ({ type, storeNumber }) => kinds.has('PICKUP') && type === 'ST' && (shipment === undefined || storeNumber === shipment.storeNumber),
+    ({ type, storeNumber }) => hasPickups && type === 'ST' && (shipment === undefined || storeNumber === shipment.storeNumber),
   );
   const lines = (address: Order['addresses'][number]) => [`${address.firstName} ${address.lastName}`.trim(), ...addressLines(address)];
   return [
     ...(shipTo === undefined ? [] : [{ label: 'Deliver to', lines: (mailedAddress(shipTo) ?? [ON_ITS_PAGE]).map(unlinked) }]),
+    ...(hasEmails ? [{ label: 'By email to', lines: emailedTo(order, shipment) }] : []),
     ...own.flatMap((address) => {
       const store = stores.get(address.storeNumber ?? '');
       const hours = store === undefined ? [] : hoursLines(store.hours).map(({ days, hours: open }) => `${days}: ${open}`);
@@ -107,6 +108,12 @@ export function placesOf(order: Order, stores: Stores, shipment?: Shipment): Fac
       ];
     }),
   ];
+}
+
+/** Who gets what is emailed, of an order or of one shipment: those it is a gift for, else whoever ordered. */
+export function emailedTo(order: Order, shipment?: Shipment): string[] {
+  const recipients = recipientsOf(shipment === undefined ? order.items : itemsOf(order, shipment.cartItemIds));
+  return recipients.length === 0 ? [order.email] : recipients;
 }
 
 /** The number of a parcel with its carrier, and the way to where it is followed; nothing as long as it has none. */
@@ -119,22 +126,4 @@ export function trackingBlocks({ trackingNumber, tracking }: Shipment): MailBloc
     },
     ...(tracking === null ? [] : [{ kind: 'WAY' as const, text: 'Track your package', link: tracking.url, isMain: true }]),
   ];
-}
-
-/** What an order is made of, as far as its payment and its way go. */
-export function kindsOf({ items }: Order): { readonly isShipped: boolean; readonly isFetched: boolean } {
-  return {
-    isShipped: items.some(({ deliveryType }) => deliveryType === 'STA'),
-    isFetched: items.some(({ deliveryType }) => deliveryType !== 'STA'),
-  };
-}
-
-/** When an order is charged, said of what is in it alone. */
-export function chargedWhen(order: Order): string {
-  const { isShipped, isFetched } = kindsOf(order);
-  const byEmail = order.shipments.filter(({ kind }) => kind === 'EMAIL').flatMap(({ cartItemIds }) => cartItemIds);
-  const isAllByEmail = order.items.length > 0 && order.items.every(({ cartItemId }) => byEmail.includes(cartItemId));
-  if (isAllByEmail) return 'Your payment is charged when we email it to you.';
-  if (isShipped && isFetched) return 'Your payment is charged for what ships when it ships, and for what you pick up when you pick it up.';
-  return isFetched ? 'Your payment is charged when you pick it up.' : 'Your payment is charged when it ships.';
 }

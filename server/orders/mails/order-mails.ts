@@ -3,8 +3,13 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
-import { onHoldText } from '#domain/orders/words/on-hold.ts';
+import { cameToNothing, isUnderWay } from '#domain/orders/order-states.ts';
+import { chargedWhen } from '#domain/orders/words/charge-words.ts';
+import { linkDoes } from '#domain/orders/words/link-words.ts';
+import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
+import { statusText } from '#domain/orders/words/order-words.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -22,9 +27,8 @@ import { composeMail, labelLinkOf, receiptLinkOf, type OrderMail } from './mail-
 import { roomInMailbox } from './mailbox-room.ts';
 import {
   billBlocks,
-  chargedWhen,
+  emailedTo,
   itemsOf,
-  kindsOf,
   moneyStories,
   named,
   placesOf,
@@ -115,18 +119,13 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
 
 const confirmation: Writer = ({ order, brandName, stores }) => {
   const isHeld = order.shipments.some(({ isOnHold }) => isOnHold);
-  const { isShipped, isFetched } = kindsOf(order);
-  const next = isShipped
-    ? 'We’ll email you when it ships.'
-    : isFetched
-      ? 'We’ll email you when it’s ready for pickup.'
-      : 'We’ll email it to you.';
+  const ways = waysOf(order);
   return {
     subject: isHeld ? `We’re checking your order ${order.orderNumber}` : `Your ${brandName} order ${order.orderNumber}`,
     preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
     heading: isHeld ? 'We’re checking your order' : 'Thank you for your order',
     blocks: [
-      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isFetched && !isShipped) : next} ${chargedWhen(order)}`] },
+      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isPickupOnly(ways)) : nextText(order)} ${paidWhen(order)}`] },
       // Of what is looked over first nobody promises a day.
       ...(isHeld
         ? [{ kind: 'ITEMS' as const, title: 'Your items', items: order.items.map(priced) }]
@@ -141,6 +140,20 @@ const confirmation: Writer = ({ order, brandName, stores }) => {
   };
 };
 
+/** What its buyer hears of next. */
+function nextText(order: Order): string {
+  const { hasParcels, hasPickups } = waysOf(order);
+  if (hasParcels) return 'We’ll email you when it ships.';
+  if (hasPickups) return 'We’ll email you when it’s ready for pickup.';
+  const to = emailedTo(order);
+  return `We’ll email it to ${to.length === 1 && to[0] === order.email ? 'you' : to.join(', ')}.`;
+}
+
+/** When an order is charged, said of what is in it alone. */
+function paidWhen(order: Order): string {
+  return `Your payment is charged ${chargedWhen(waysOf(order))}.`;
+}
+
 /** An order that was looked over goes on: now there is a day. */
 export const released: Writer = ({ order, stores }) => {
   const going = order.shipments.filter(({ status }) => !['CANCELLED', 'RETURNED'].includes(status));
@@ -150,7 +163,7 @@ export const released: Writer = ({ order, stores }) => {
     preview: 'We’ve checked your order, and it’s going ahead.',
     heading: 'Your order is confirmed',
     blocks: [
-      { kind: 'SAID', lines: [`We’ve checked your order, and it’s going ahead. Thank you for waiting. ${chargedWhen(order)}`] },
+      { kind: 'SAID', lines: [`We’ve checked your order, and it’s going ahead. Thank you for waiting. ${paidWhen(order)}`] },
       ...going.map((shipment): MailBlock => ({
         kind: 'ITEMS',
         title: dayTitle(shipment),
@@ -168,27 +181,31 @@ function dayTitle({ kind, expectedBy }: Shipment): string {
   return kind === 'PICKUP' ? `Ready for pickup${day}` : `Delivered${day}`;
 }
 
-/** For a guest who has lost our mails: what was ordered, and the way to all that can be done with it, which every mail of an order has. */
-export const linkAgain: Writer = (about) => {
-  const again = confirmation(about);
-  return (
-    again && {
-      ...again,
-      subject: `Your link to order ${about.order.orderNumber}`,
-      preview: 'Open your order: track it, cancel it, return items, print the receipt.',
-      heading: 'Here is the link to your order',
-      blocks: [
-        {
-          kind: 'SAID',
-          lines: [
-            'Follow the link below to track your order, cancel what has not left yet, return items, and print receipts and labels.',
-            'You get this because someone asked for it with your order number and this email. If it was not you, there is nothing to do: only this mailbox has the link.',
-          ],
-        },
-        ...again.blocks.slice(1),
-      ],
-    }
-  );
+/** For a guest who has lost our mails: what was ordered, where it stands, and the way to all that can be done with it, which every mail of an order has. Of days and plans that may be over it says nothing. */
+export const linkAgain: Writer = ({ order, stores }) => {
+  const status = order.status ?? 'CONFIRMING';
+  const stands = order.shipments.some(({ isOnHold }) => isOnHold) ? BEING_CHECKED : statusText(status);
+  const { cancel: mayCancel, return: mayReturn } = order.abilities;
+  const isGoing = status !== 'CONFIRMING' && isUnderWay(status);
+  return {
+    subject: `Your link to order ${order.orderNumber}`,
+    preview: `Open your order. It stands at: ${stands}.`,
+    heading: 'Here is the link to your order',
+    blocks: [
+      {
+        kind: 'SAID',
+        lines: [
+          `Follow the link below to ${linkDoes({ mayCancel, mayReturn, hasReceipt: order.hasReceipt })}.`,
+          'You get this because someone asked for it with your order number and this email. If it was not you, there is nothing to do: only this mailbox has the link.',
+        ],
+      },
+      { kind: 'FACTS', facts: [{ label: 'Status', lines: [stands] }] },
+      { kind: 'ITEMS', title: 'Your items', items: order.items.map(priced) },
+      ...(status !== 'CONFIRMING' && cameToNothing(status) ? [] : billBlocks(order).slice(0, 1)),
+      ...(order.orderPayment.length === 0 ? [] : [moneyStories(order)]),
+      ...(isGoing ? [{ kind: 'FACTS' as const, facts: placesOf(order, stores) }] : []),
+    ],
+  };
 };
 
 export const givenUp: Writer = ({ order }) => ({
@@ -207,12 +224,15 @@ export const givenUp: Writer = ({ order }) => ({
   ],
 });
 
+/** What is not done with what could not be charged. */
+const NOT_YET: Record<Shipment['kind'], string> = { PARCEL: 'shipped them', PICKUP: 'handed them over', EMAIL: 'emailed them' };
+
 export const paymentProblem: Writer = (about) =>
-  aboutShipment(about, () => ({
+  aboutShipment(about, ({ kind }) => ({
     heading: 'We could not charge your payment',
-    preview: 'Your items are safe with us, and we have not shipped them.',
+    preview: `Your items are safe with us, and we have not ${NOT_YET[kind]}.`,
     lines: [
-      `We tried to charge ${about.order.orderPayment.map(tenderEnding).join(' and ')} for the items below, and it was refused. We have not shipped them, and you are not charged for them.`,
+      `We tried to charge ${about.order.orderPayment.map(tenderEnding).join(' and ')} for the items below, and it was refused. We have not ${NOT_YET[kind]}, and you are not charged for them.`,
       'You need not order again: we keep your items and try once more. A call to your bank helps. If you would rather not wait, cancel them on the page of your order.',
     ],
   }));

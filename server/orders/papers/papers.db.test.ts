@@ -188,7 +188,7 @@ describe('the papers of somebody else', () => {
         }
   });
 
-  it('are not opened by number and e-mail, which only show an order [T39]', async () => {
+  it('are not opened by an e-mail in the address, which opens a receipt only by the key that the look-up gave [T39]', async () => {
     const placed = await anOrder();
     const { status } = await ask(aVisitor(site), `${paperPath('RECEIPT', placed.number)}?email=${encodeURIComponent(GAIL.email)}`);
     expect(status).toBe(303);

@@ -11,7 +11,7 @@ type Params = { readonly orderNumber: string; readonly returnId?: string };
 type Asking = FastifyRequest<{ Params: Params; Querystring: Record<string, unknown> }>;
 
 /**
- * The papers of an order, for whoever may manage it. To everybody else it makes no difference whether there is such an order: they are led
+ * The papers of an order, for whoever may manage it, and its receipt for who found a guest's order by number and e-mail. To everybody else it makes no difference whether there is such an order: they are led
  * to its page, which asks whose it is. Drawing takes processor time, a tenth of a second and more for a long order: each is counted.
  */
 export async function registerPapers(app: FastifyInstance, shop: Shop): Promise<void> {

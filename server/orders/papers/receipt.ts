@@ -5,17 +5,18 @@ import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { waysOf } from '#domain/orders/handing/ways.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { savingReasons } from '#domain/orders/bill/kept-savings.ts';
 import { regularEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
+import { leaves } from '#domain/orders/words/charge-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { isPickedUp } from '#domain/orders/words/picked-up.ts';
-import { tenderStory, type TenderMoney } from '#domain/payment/tender-story.ts';
+import { tenderStory, type TenderMoney } from '#domain/orders/words/tender-story.ts';
 import type { Merchant } from '../../config/settings.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
 
@@ -131,17 +132,17 @@ function bookedFacts({ poNumber, poRelease, taxCertificates }: Order): Fact[] {
 }
 
 /** With what it was paid, and what is still to be: 'Paid by Visa ending in 4242'. */
-function termsOf({ orderPayment: tenders, items }: Order): string {
+function termsOf(order: Order): string {
+  const { orderPayment: tenders } = order;
   const paid = tenders.filter(({ money }) => money.charged > 0).map((tender) => tenderEnding(tender));
   const isOpen = tenders.some(({ money }) => money.held > 0);
-  const rest = isPickedUp(items) ? 'the rest is charged when you pick it up' : 'the rest is charged when it ships';
+  const rest = `the rest is charged when ${leaves(waysOf(order), 'it')}`;
   return [`Paid by ${paid.join(' and ')}`, ...(isOpen ? [rest] : [])].join('; ');
 }
 
 function placesOf(order: Order) {
   const ofType = (...types: readonly string[]) => order.addresses.find(({ type }) => types.includes(type));
-  const isShipped = order.items.some(({ deliveryType }) => deliveryType === 'STA');
-  return { shipTo: isShipped ? ofType('S', 'SB') : undefined, billTo: ofType('B', 'SB') };
+  return { shipTo: waysOf(order).hasParcels ? ofType('S', 'SB') : undefined, billTo: ofType('B', 'SB') };
 }
 
 /** A name and the address below it, a line each. */
@@ -202,11 +203,13 @@ function sumsOf(order: Order): Sum[] {
 }
 
 /** What each tender was to pay and what became of that, and where all of them stand. Of one alone the sums say all. */
-function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] {
+function paymentOf(order: Order): PaperBlock[] {
+  const { orderPayment: tenders, paid } = order;
+  const ways = waysOf(order);
   if (tenders.length === 0) return [];
   const sumOf = (name: keyof TenderMoney) => tenders.reduce((sum, { money }) => sum + Math.round(money[name] * 100), 0) / 100;
   const [only] = tenders.length === 1 && sumOf('releasing') + sumOf('released') === 0 ? tenders : [];
-  const whenHeld = isPickedUp(items) ? 'charged at pickup' : 'charged when it ships';
+  const whenHeld = `charged when ${leaves(ways, 'it')}`;
   const stands: readonly (readonly [label: string, amount: number])[] = [
     [only === undefined ? 'Charged' : `Charged to ${tenderEnding(only)}`, sumOf('charged')],
     ['Refunded', -sumOf('refunded')],
@@ -231,7 +234,7 @@ function paymentOf({ orderPayment: tenders, paid, items }: Order): PaperBlock[] 
       rows: tenders.map((tender) => ({
         cells: [
           tenderEnding(tender),
-          tenderStory(tender.money, isStoredValue(tender.paymentType), isPickedUp(items)).join('; '),
+          tenderStory(tender.money, isStoredValue(tender.paymentType), ways).join('; '),
           formatDollars(tender.amountApplied),
         ],
       })),

@@ -5,6 +5,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { overLimitTexts, overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { mayBeSentTo, SENT_ELSEWHERE_TEXT } from '../../addresses/index.ts';
 import {
   assessCart,
   type AssessedCart,
@@ -16,6 +17,7 @@ import {
   missingForOrder,
   openCart,
   refreshCart,
+  shippedRows,
   type OpenCart,
   viewCart,
 } from '../../cart/index.ts';
@@ -84,6 +86,7 @@ async function claimAsShown(shop: Shop, buying: Buying, wish: ClaimWish): Promis
     requireBuyable(assessed, view);
     if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
     requireWithinLimit(open, assessed);
+    await requireAllowedPlace(shop, open);
     const seats = await seatsForOrder(shop, buying, { open, assessed, captcha: wish.captcha });
     if (!seats.ok) throw new ClaimRefused(seats.refusal);
     const claimed = await writeClaim(shop, buying, { open, assessed, seats: seats.taken }).catch(async (error: unknown) => {
@@ -166,4 +169,11 @@ function requireWithinLimit({ shopper }: OpenCart, assessed: AssessedCart): void
   if (over === undefined) return;
   const { title, text } = overLimitTexts({ limit: toDollars(over.limitCents), over: toDollars(over.overCents) }, approver?.name);
   throw new ClaimRefused(refuse('FORBIDDEN', { message: `${title}. ${text}` }));
+}
+
+/** Nothing is sent where its buyer may not have it sent, however the address came into the cart: by Buy now, or before their organization said so. (C6-38) */
+async function requireAllowedPlace(shop: Shop, open: OpenCart): Promise<void> {
+  const { shipTo } = open.cart.checkout;
+  if (shipTo === undefined || shippedRows(open).length === 0 || (await mayBeSentTo(shop, open.shopper, shipTo))) return;
+  throw new ClaimRefused(refuse('FORBIDDEN', { message: SENT_ELSEWHERE_TEXT }));
 }

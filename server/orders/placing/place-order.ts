@@ -10,7 +10,7 @@ import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, noteTold } from '../order.repository.ts';
-import { viewOrder, viewPlaced } from '../reading/order.view.ts';
+import { beforeTheLook, viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
 import { refuseDeclined } from './declined-payment.ts';
 import { settle, settledByOthers, wayBackFrom, type Placed, type Settlement } from './settle-order.ts';
@@ -88,7 +88,11 @@ async function claim(shop: Shop, buying: Buying, kind: CartKind, body: Body): Pr
 /** What is said of an order that is just placed: what was written a moment ago need not be read. Undefined where the rows were not written by this call. */
 function tellPlaced(claimed: Claim, { at, shipments }: Placed): Reply<PlaceOrderAnswer> | undefined {
   if (claimed.lines === undefined) return undefined;
-  return answer({ status: 'PLACED', orderNumber: claimed.order.order_number, order: viewPlaced({ ...claimed, shipments }, at) });
+  return answer({
+    status: 'PLACED',
+    orderNumber: claimed.order.order_number,
+    order: beforeTheLook(viewPlaced({ ...claimed, shipments }, at)),
+  });
 }
 
 type Settled = { readonly claimed: Claim; readonly kind: CartKind; readonly settled: Settlement };
@@ -103,7 +107,7 @@ async function answerFor(shop: Shop, buying: Buying, { claimed, kind, settled }:
   const [order] = await findOrder(shop.database, [orderNumber]);
   if (order === undefined) throw new Error(`Order ${orderNumber} was placed and is not there.`);
   const status = order.state === 'PENDING_APPROVAL' ? 'PENDING_APPROVAL' : 'PLACED';
-  return answer({ status, orderNumber, order: await viewOrder(shop, order) });
+  return answer({ status, orderNumber, order: beforeTheLook(await viewOrder(shop, order)) });
 }
 
 /** A card with a balance that has less than it had is no decline: the shopper sees who pays how much now, and orders again. (A-224) */

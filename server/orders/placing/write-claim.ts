@@ -80,6 +80,7 @@ export async function writeClaim(
       savings: keptSteps(assessed.priced.explanation, wanted.coupons),
       holds: heldBy(wanted),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
+      isTaxExempt: assessed.priced.explanation.some(({ rule }) => rule === 'TAX_EXEMPT'),
       ...(certificates.length > 0 && { taxCertificates: certificates.map(({ state, number }) => ({ state, number })) }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },

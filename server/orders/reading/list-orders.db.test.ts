@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { listOrders } from '#contracts/orders.ts';
+import type { listOrders, Order } from '#contracts/orders.ts';
 import { ORDER_GROUP_NAMES } from '#domain/orders/order-states.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { A_GIFT } from '#tests/support/catalog/personal.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
+import { moveShipment } from '../fulfilment/move-shipment.ts';
 
 const site = useShop();
 type Listed = z.output<(typeof listOrders)['answer']>;
@@ -74,6 +76,31 @@ describe('the list of somebody’s orders', () => {
     expect(arrived.filter(({ arrivedAt, placedAt }) => arrivedAt === null || arrivedAt < (placedAt ?? ''))).toEqual([]);
     const under = orders.filter(({ status }) => status === 'PLACED' || status === 'SHIPPED' || status === 'CANCELLED');
     expect(under.filter(({ arrivedAt }) => arrivedAt !== null)).toEqual([]);
+  });
+
+  it('offers to return what the order’s own page offers to, be it one of two parcels, and nothing that was emailed', async () => {
+    const visitor = await sam();
+    const placed = async (...items: Record<string, unknown>[]) => {
+      await visitor.add(...items);
+      await readyToOrder(site, visitor);
+      const { orderNumber = '' } = (await placeOrder(visitor)).body;
+      await site.hearEvents();
+      return orderNumber;
+    };
+    const order = async (number: string) => (await visitor.get<Order>(`/cc/api/orders/${number}`)).body;
+    const offers = async (number: string) => {
+      const listed = (await list(visitor)).orders.find(({ orderNumber }) => orderNumber === number);
+      expect(listed?.mayReturn).toBe((await order(number)).abilities.return);
+      return listed?.mayReturn;
+    };
+    const mixed = await placed({ itemId: '100001', qty: 1 }, { itemId: '100002', qty: 1, deliveryType: 'ISP', pickupStoreNumber: '1547' });
+    expect(await offers(mixed)).toBe(false);
+    const fetched = (await order(mixed)).shipments.find(({ kind }) => kind === 'PICKUP')?.shipmentId ?? '';
+    for (const to of ['READY_FOR_PICKUP', 'PICKED_UP'] as const) await moveShipment(site.shop, fetched, to, 'test');
+    expect(await offers(mixed)).toBe(true);
+    const card = await placed({ itemId: '100032', qty: 1, personalization: A_GIFT });
+    expect((await order(card)).status).toBe('DELIVERED');
+    expect(await offers(card)).toBe(false);
   });
 
   it.each(['group=PLACED', 'group=', 'year=abc', 'year=2026.5', 'year=0'])('refuses what is no group and no year: %s', async (query) => {

@@ -19,12 +19,12 @@ const ask = (address: string, number: string | number, email: string, more = '')
 describe('whoever guesses the numbers of somebody’s orders', () => {
   it('is looked at ten times from one network, however they write the email, and the right one after that is not told [T39]', async () => {
     const number = await anOrderOf('gail@example.com');
-    const tries = Array.from({ length: 200 }, (_, n) =>
+    const tries = Array.from({ length: 90 }, (_, n) =>
       ask('198.51.100.7', 20_000_000 + n, n % 2 === 0 ? 'gail@example.com' : ' GAIL@Example.com'),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(LIMITS.ORDER_LOOKUP.most);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(200 - LIMITS.ORDER_LOOKUP.most);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(90 - LIMITS.ORDER_LOOKUP.most);
     expect((await ask('198.51.100.200', number, 'gail@example.com')).status).toBe(429);
   });
 

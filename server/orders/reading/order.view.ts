@@ -39,6 +39,8 @@ const OrderDetails = z.object({
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
+  /** As the checkout told it; orders of before it was kept are told by their certificates. */
+  isTaxExempt: z.boolean().nullish(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -55,6 +57,11 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
     findReturns(db, number),
   ]);
   return view({ order, lines, tenders, moves, events, shipments, returns }, shop.settings.sandboxUrl);
+}
+
+/** An order as whoever places it is answered: it may be looked over yet, and until then nobody promises a day. */
+export function beforeTheLook(order: Order): Order {
+  return { ...order, shipments: order.shipments.map((shipment) => ({ ...shipment, expectedBy: null })) };
 }
 
 /** An order that was placed this moment, as it was written. */
@@ -247,12 +254,12 @@ function viewSums(order: OrderRow, lines: readonly OrderLineRow[]): Order['cartS
 }
 
 function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]): BilledOrder {
-  const { coupons, savings, taxCertificates } = OrderDetails.parse(details);
+  const { coupons, savings, taxCertificates, isTaxExempt } = OrderDetails.parse(details);
   return {
     isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
     zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
     coupons: coupons ?? [],
     savings: savings ?? undefined,
-    isFreedByCertificate: (taxCertificates ?? []).length > 0,
+    isTaxExempt: isTaxExempt ?? (taxCertificates ?? []).length > 0,
   };
 }

@@ -14,6 +14,7 @@ import { behindEachOther } from '../../db/transaction.ts';
 import { ownerColumns, type Looking } from '../../shoppers/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
+import { returnableOf } from '../fulfilment/returnable.ts';
 import { receiptKey } from '../order-link.ts';
 import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
 import { lookupAttempts } from './lookup-attempts.ts';
@@ -88,6 +89,8 @@ export async function listOrders(
       .map(({ itemId, qty, personalization }) =>
         personalization === null ? { itemId, qty } : { itemId, qty, personalization: personalizationAgain(personalization) },
       ),
+    isOnHold: row.shipments.some(({ state }) => state === 'ON_HOLD'),
+    mayReturn: returnableOf(row.rows, row.shipments, row.returned).length > 0,
     hasReceipt: hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));

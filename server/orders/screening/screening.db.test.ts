@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { listHeldOrders } from '#contracts/operations/held-orders.ts';
-import type { Order } from '#contracts/orders.ts';
+import type { listOrders, Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { dateText } from '#domain/shared/calendar.ts';
@@ -25,6 +25,7 @@ const GIFT_CARD = '100032';
 const HELD = '/cc/api/operations/held-orders';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Listed = z.output<(typeof listOrders)['answer']>;
 type Held = z.output<(typeof listHeldOrders)['answer']>;
 
 let networks = 0;
@@ -75,6 +76,20 @@ describe('an order that looks unusual', () => {
     await simulateFulfilment({ ...site.shop, settings: { ...site.shop.settings, fulfilmentStepSeconds: 1 } }, shipmentId);
     expect((await orderOf(guest, number)).shipments).toMatchObject([{ status: 'PLACED', isOnHold: true }]);
     expect((await ledgerOf(site, number)).map(({ type }) => type)).toEqual(['AUTHORIZE']);
+  });
+
+  it('is on hold in the list of its buyer’s orders, too, and the answer that places it names no day', async () => {
+    const buyer = aGuest();
+    const person = { email: 'first.order@example.com', password: 'A-good-password-1', firstName: 'Fay', lastName: 'First' };
+    expect((await buyer.post('/cc/api/auth/register', person)).status).toBe(200);
+    await buyer.add(...THREE_LAPTOPS);
+    await readyToOrder(site, buyer);
+    const { body } = await placeOrder(buyer);
+    expect(body.status, JSON.stringify(body)).toBe('PLACED');
+    expect(body.order?.shipments.map(({ expectedBy }) => expectedBy)).toEqual([null]);
+    await site.hearEvents();
+    const listed = (await buyer.get<Listed>('/cc/api/orders')).body.orders;
+    expect(listed.map(({ orderNumber, isOnHold }) => [orderNumber, isOnHold])).toEqual([[body.orderNumber, true]]);
   });
 
   it('goes on when it is released, and stands among the decisions', async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import Rows3 from 'lucide-react/icons/rows-3';
 import { clampQuantity } from '#domain/catalog/quantity-field.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import {
@@ -32,7 +31,6 @@ export function VariantChoice({
       {list !== undefined && <List list={list} />}
       {count !== undefined && (
         <a className="variant-all" href={`#${ALL_VARIANTS}`}>
-          <Rows3 size={18} aria-hidden="true" />
           See all {count} with prices
         </a>
       )}

@@ -1,4 +1,6 @@
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { Ways } from '../handing/ways.ts';
+import { leaves } from './charge-words.ts';
 
 /** What became of the money of one tender of an order, in dollars. What is under way is in no other amount. */
 export type TenderMoney = {
@@ -17,14 +19,14 @@ export type TenderMoney = {
  * The same in words, a line each; none for a tender of which nothing was ever had.
  *
  * @param hasBalance a gift or prepaid card: what is let go is on it again.
- * @param isFetched nothing of the order ships: all of it is picked up in a store.
+ * @param ways how the order travels: it is charged as it leaves.
  */
-export function tenderStory(money: TenderMoney, hasBalance: boolean, isFetched = false): string[] {
+export function tenderStory(money: TenderMoney, hasBalance: boolean, ways: Ways): string[] {
   const { charged, held, releasing, released, refunding, refunded, refundFailed } = money;
   const goods = charged > 0 ? 'the rest' : 'your order';
   const lines: readonly (readonly [number, string])[] = [
     [charged, 'charged'],
-    [held, isFetched ? `on hold until you pick up ${goods}` : `on hold until ${goods} ships`],
+    [held, `on hold until ${leaves(ways, goods)}`],
     [releasing, hasBalance ? 'going back on the card' : 'hold being released'],
     [released, hasBalance ? 'back on the card, not charged' : 'hold released, not charged'],
     [refunding, 'refund on its way'],

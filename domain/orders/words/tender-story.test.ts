@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { tenderStory, type TenderMoney } from './tender-story.ts';
 
 const NOTHING: TenderMoney = { charged: 0, held: 0, releasing: 0, released: 0, refunding: 0, refunded: 0, refundFailed: 0 };
-const story = (money: Partial<TenderMoney>, hasBalance = false) => tenderStory({ ...NOTHING, ...money }, hasBalance);
+const SHIPS = { hasParcels: true, hasPickups: false, hasEmails: false };
+const story = (money: Partial<TenderMoney>, hasBalance = false) => tenderStory({ ...NOTHING, ...money }, hasBalance, SHIPS);
 
 describe('what became of the money of a tender', () => {
   it('is on hold until the goods leave, and charged then', () => {
     expect(story({ held: 49.93 })).toEqual(['$49.93 on hold until your order ships']);
     expect(story({ charged: 10, held: 39.93 })).toEqual(['$10.00 charged', '$39.93 on hold until the rest ships']);
     expect(story({ charged: 49.93 })).toEqual(['$49.93 charged']);
-    expect(tenderStory({ ...NOTHING, held: 12.75 }, false, true)).toEqual(['$12.75 on hold until you pick up your order']);
+    const fetched = { ...SHIPS, hasParcels: false, hasPickups: true };
+    expect(tenderStory({ ...NOTHING, held: 12.75 }, false, fetched)).toEqual(['$12.75 on hold until you pick up your order']);
+    const emailed = { ...SHIPS, hasParcels: false, hasEmails: true };
+    expect(tenderStory({ ...NOTHING, held: 25 }, false, emailed)).toEqual(['$25.00 on hold until we email your order']);
   });
 
   it('was let go and never charged, or is on the gift card again', () => {
