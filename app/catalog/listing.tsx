@@ -43,9 +43,6 @@ export function Listing({
   );
   return (
     <div className="listing">
-      <a className="skip-link" href={`#${RESULTS_ID}`}>
-        Skip to results
-      </a>
       <Filters facets={facets} total={totalText(listing)} priceProblem={listing.priceProblem} />
       <div className="min-w-0">
         <div className="listing-bar">

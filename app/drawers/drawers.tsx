@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigation } from 'react-router';
 import { AddByNumberForm } from '#app/adding/link/add-by-number.tsx';
 import { RegisterForm } from '#app/account/register-form.tsx';
 import { SignInForm } from '#app/account/sign-in-page.tsx';
+import { CompareDrawer } from '#app/catalog/compare/compare-drawer.tsx';
 import { NewAddressForm } from '#app/checkout/address/new-address.tsx';
 import { useOwnAddress } from '#app/pages-for-many.ts';
 import { registerPath } from '#app/shell/account-paths.ts';
@@ -20,6 +21,7 @@ const DRAWERS: Readonly<Record<string, { readonly title: string; readonly Conten
   QUICK_ORDER: { title: 'Quick order', Content: QuickOrder },
   STORE_LOCATOR: { title: 'Find a store', Content: StoresDrawer },
   SET_STORE: { title: 'Your store', Content: StoresDrawer },
+  COMPARE: { title: 'Compare', Content: CompareDrawer },
   ADD_SHIP_TO: { title: 'Add a ship-to address', Content: AddShipTo },
 };
 

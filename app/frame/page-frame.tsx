@@ -34,6 +34,10 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
+      {/* Seen where there are any. */}
+      <a className="skip-link skip-to-results" href="#results">
+        Skip to results
+      </a>
       <PageProgress />
       {page.shown.user?.acting !== undefined && <ActingBar acting={page.shown.user.acting} visit={page.visit} />}
       {type === 'full' ? <FullHeader page={page} kind={kind} /> : <SlimHeader page={page} hasCart={type === 'slim'} />}

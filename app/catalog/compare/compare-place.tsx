@@ -12,7 +12,7 @@ const NoBar = (): ReactNode => null;
 
 /** The form of the boxes, and what is chosen from one page to the next. Once in the page's frame, before the page. */
 export function CompareKeeper({ page }: { page: PageData }) {
-  const { said } = useChosen();
+  const { said, items } = useChosen();
   // Before the page is painted, so that no box changes before the eyes.
   useLayoutEffect(() => {
     restoreChosen(ownerOf(page));
@@ -33,7 +33,8 @@ export function CompareKeeper({ page }: { page: PageData }) {
       <form id={COMPARE_FORM} action={PATHS.compare} autoComplete="off" className="compare-send without-scripts not-printed">
         <button className="button">Compare selected items</button>
       </form>
-      <p className="hearable" role="status">
+      {/* Where nothing is chosen the header has no entry for it: `header.css`. */}
+      <p className="hearable" role="status" data-chosen={items.length || undefined}>
         {said}
       </p>
     </>

@@ -87,6 +87,36 @@ describe('what the header opens over the page', () => {
     await expect.poll(() => banner(page).getByRole('link', { name: /Cart/ }).textContent()).toContain('2');
   });
 
+  it('is what is chosen to compare, on any page, and no entry where nothing is [S2-66]', async () => {
+    const page = await live.open();
+    await page.goto('/search?query=stapler');
+    const entry = banner(page).getByRole('link', { name: 'Compare', exact: true });
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .first()
+      .waitFor();
+    expect(await entry.count()).toBe(0);
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Compare/ })
+        .nth(at)
+        .check();
+    await page.goto('/help');
+    await entry.click();
+    const chosen = drawer(page, 'Compare');
+    await expect.poll(() => chosen.getByRole('listitem').count()).toBe(2);
+    await expectAccessible(page);
+    expect(await chosen.getByRole('link', { name: 'Compare 2 items' }).getAttribute('href')).toMatch(/^\/compare\?/);
+    await chosen
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await chosen.getByText('Choose one more item to compare.').waitFor();
+    await chosen.getByRole('button', { name: 'Clear all' }).click();
+    await chosen.getByText('Nothing is chosen.').waitFor();
+    expect(await entry.count()).toBe(0);
+  });
+
   it('is the store search, which makes a store one’s own [S2-59 S2-60]', async () => {
     const page = await live.open({ width: WIDTHS.phone });
     await page.goto('/help');

@@ -60,7 +60,7 @@ export function SimilarTable({ similar }: { similar: SimilarView | undefined }) 
               name="Rating"
               cells={items.map(({ rating, ratingCount }) => ratingCount > 0 && <Rating key="rating" rating={rating} count={ratingCount} />)}
             />
-            <Row name="Delivery" cells={items.map(({ promise }) => promise)} />
+            <Row name="Arrives" cells={items.map(({ promise }) => promise)} />
             {rows.map(({ name, values }) => (
               <Row key={name} name={name} cells={values} />
             ))}
