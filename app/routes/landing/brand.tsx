@@ -7,6 +7,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, countedCardView } from '#app/catalog/category-cards.tsx';
 import { countsWithoutEach } from '#app/catalog/counts-without.ts';
 import { Listing } from '#app/catalog/listing.tsx';
+import { withOwnPicture } from '#app/catalog/own-picture.ts';
 import { listingMeta } from '#app/catalog/listing-meta.ts';
 import { listingAsked, type ListingRequest } from '#app/catalog/listing-url.ts';
 import { totalText } from '#app/catalog/listing-view.ts';
@@ -58,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     about: brand.about,
     // What is listed tells what the brand is known for while nothing is chosen.
     kindCount: kinds.length,
-    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map(countedCardView) : [],
+    kinds: isWhole ? kinds.slice(0, MOST_KINDS).map((kind) => withOwnPicture(countedCardView(kind), shown)) : [],
     pictures: picturesOf(isFirst ? shown : []),
     // What sells best of each kind of thing, before all of it in its order.
     best: isLarge ? tilesText(shown.slice(0, MOST_BEST).map(tileView)) : '',

@@ -28,7 +28,7 @@ export const supplyDetails: Readonly<Record<string, readonly Detail[]>> = {
       Foolscap: 'Translucent plastic',
       Marlowe: 'Brushed metal',
     }),
-    bySeries('Water-resistant ink', { 'Quillmark Meridian': 'Yes', Quillmark: 'No', Foolscap: 'No', Marlowe: 'Yes' }),
+    bySeries('Water-resistant ink', { 'Quillmark Meridian': 'Yes', Quillmark: 'Yes', Foolscap: 'No', Marlowe: 'Yes' }),
     bySeries('Archival, fade-proof', {
       'Quillmark Meridian': 'Yes, for checks',
       Quillmark: 'Yes',
