@@ -57,7 +57,7 @@ function adviceOf({ ink, notCarried, shelf, meant }: Instead): string {
   if (shelf !== null) return `It would be in ${shelf.name}. Here is what we have there.`;
   return notCarried === null
     ? 'Check the spelling, or try fewer or more general words, a brand or an item number.'
-    : 'Try what else it is called, or look in the department where it would be.';
+    : 'Try another name for it, or browse the department it would be in.';
 }
 
 /** Whose ink and toner is not sold, as far as that was said, and whose is. */
