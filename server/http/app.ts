@@ -58,10 +58,6 @@ declare module 'fastify' {
     /** Whether its answer stays open. */
     readonly isStream?: boolean;
   }
-  interface FastifyRequest {
-    /** The network among whose requests it is counted while it is under way. */
-    sharedBy: string | undefined;
-  }
 }
 
 export type AppOptions = {
@@ -137,7 +133,6 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
   const drain = options.drain ?? makeDrain();
   drain.watch(app);
   const shares = new FairShares();
-  app.decorateRequest('sharedBy', undefined);
   // Hooks of every request are no promises: each would be waited for.
   const safe = safeHeaders(expected);
   app.addHook('onRequest', (request, reply, done) => {
@@ -149,13 +144,10 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     if (drain.isClosing || (share !== undefined && !shares.enter(share))) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
     else {
-      request.sharedBy = share;
+      // Closed is what was answered, and what somebody hung up on before: Fastify hears of no answer then.
+      if (share !== undefined) reply.raw.once('close', () => shares.leave(share));
       workFor(askerOf(reply.raw, from), done);
     }
-  });
-  app.addHook('onResponse', ({ sharedBy }, _reply, done) => {
-    if (sharedBy !== undefined) shares.leave(sharedBy);
-    done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     // What was left undone because nobody waits for it is no failure: log and figures tell it apart.
