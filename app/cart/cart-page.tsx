@@ -140,8 +140,8 @@ const CartContent = memo(({ cart, words }: { cart: PackedCart; words: readonly s
 ));
 CartContent.displayName = 'CartContent';
 
-function PhoneBar({ cart: { total, isStopped } }: { cart: PackedCart }) {
-  return <CheckoutBar total={total} isStopped={isStopped} isUpdating={useIsCartUpdating()} />;
+function PhoneBar({ cart: { total, isStopped, overLimit } }: { cart: PackedCart }) {
+  return <CheckoutBar total={total} isStopped={isStopped} isOverLimit={overLimit !== undefined} isUpdating={useIsCartUpdating()} />;
 }
 
 type Group = PackedCart['groups'][number];

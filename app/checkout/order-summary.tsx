@@ -32,13 +32,14 @@ export function OrderSummary({
           Change cart
         </Link>
       </div>
+      {/* Above the things: however many these are, what they come to stays in view. */}
+      <SumList sums={sums} total={total} />
+      <PaymentShares payments={payments} leftToPay={leftToPay} />
       <SummaryGroups groups={groups} headingLevel={3} />
       <div>
         <CouponsOfOrder coupons={coupons} />
         <AddCoupon scope={scope} />
       </div>
-      <SumList sums={sums} total={total} />
-      <PaymentShares payments={payments} leftToPay={leftToPay} />
     </div>
   );
 }

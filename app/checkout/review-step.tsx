@@ -35,9 +35,9 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         {failure?.step === 'review' && <TotalChange before={failure.values['ordTotal']} checkout={checkout} />}
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
         {checkout.overLimit === undefined && <PurchaseOrder checkout={checkout} failure={failure} />}
-        {/* Where the order stands beside the steps it need not be said twice. */}
-        <div className="review-again">
-          <SummaryGroups groups={checkout.groups} headingLevel={3} />
+        <SummaryGroups groups={checkout.groups} headingLevel={3} />
+        {/* Where the sums stand beside the steps they need not be said twice. */}
+        <div className="review-sums">
           <SumList sums={checkout.sums} total={checkout.total} />
           <PaymentShares payments={checkout.payments} leftToPay={checkout.leftToPay} />
         </div>

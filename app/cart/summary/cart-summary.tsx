@@ -21,7 +21,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
       {cart.overLimit !== undefined && <OverLimit overLimit={cart.overLimit} />}
       <div className="cart-summary-checkout">
-        <CheckoutForm isStopped={cart.isStopped} size="large" />
+        <CheckoutForm isStopped={cart.isStopped} isOverLimit={cart.overLimit !== undefined} size="large" />
       </div>
       <Rewards rewards={cart.rewards} />
       <DeliveryDay later={cart.later} />

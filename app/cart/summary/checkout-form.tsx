@@ -4,14 +4,27 @@ import Lock from 'lucide-react/icons/lock';
 import { Button, type ButtonSize } from '#app/ui/button.tsx';
 import { isOutOfReach, isQuiet, whenQuiet } from '#app/cart/actions/place-state.ts';
 
+type CheckoutFormProps = {
+  isStopped: boolean;
+  /** Above what its buyer may order: whoever goes on cannot order there, so it is not the first thing to do. */
+  isOverLimit: boolean;
+  size?: ButtonSize | undefined;
+};
+
 /** The way to checkout: the server decides whether it can be gone, and what has to be asked first. */
-export function CheckoutForm({ isStopped, size }: { isStopped: boolean; size?: ButtonSize | undefined }) {
+export function CheckoutForm({ isStopped, isOverLimit, size }: CheckoutFormProps) {
   const { pathname } = useLocation();
   const { formData } = useNavigation();
   return (
     <Form method="post" action={pathname} onSubmit={waitForChanges}>
       <input type="hidden" name="intent" value="checkout" />
-      <Button size={size} isWide disabled={isStopped} isBusy={formData?.get('intent') === 'checkout'}>
+      <Button
+        look={isOverLimit ? 'secondary' : undefined}
+        size={size}
+        isWide
+        disabled={isStopped}
+        isBusy={formData?.get('intent') === 'checkout'}
+      >
         <Lock size={18} aria-hidden="true" />
         Check out
       </Button>
@@ -33,14 +46,18 @@ function waitForChanges(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The same where the thumb finds it, on windows that show the summary at the end of the rows. */
-export function CheckoutBar({ total, isStopped, isUpdating }: { total: string; isStopped: boolean; isUpdating: boolean }) {
+export function CheckoutBar({
+  total,
+  isUpdating,
+  ...form
+}: { total: string; isUpdating: boolean } & Pick<CheckoutFormProps, 'isStopped' | 'isOverLimit'>) {
   return (
     <div className="checkout-bar" data-state={isUpdating ? 'updating' : undefined}>
       <a className="checkout-bar-total" href="#summary-title">
-        <span>Total</span> <b>{total}</b>
+        <span>{form.isOverLimit ? 'Over your limit' : 'Total'}</span> <b>{total}</b>
         <span className="hearable">See the summary</span>
       </a>
-      <CheckoutForm isStopped={isStopped} />
+      <CheckoutForm {...form} />
     </div>
   );
 }

@@ -115,7 +115,10 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       </Part>
       <Part part="returns">
         <p>{says.RETURNS}</p>
-        <p>The refund goes back the way you paid: first to your card, then to prepaid and gift cards. We email you the amount.</p>
+        <p>
+          The refund goes back the way you paid: first to your card, PayPal, Klarna or wallet, then to prepaid and gift cards. We email you
+          the amount.
+        </p>
       </Part>
       <Part part="payment">
         <p>{says.PAYMENT}</p>
