@@ -783,7 +783,11 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'boards-presentation': ['For a training room.', 'Landlord does not want holes in the wall.', 'We do daily standups in front of it.'],
   cleaning: ['Day care center, so I am careful.', 'For a gym locker room.', 'Night crew asked.', 'Two restrooms, about 40 people.'],
   breakroom: ['Forty people in the office.', 'Stocking the waiting room.', 'For board meetings.', 'The vending guy quit on us.'],
-  'mailing-shipping': ['I sell on the side and ship maybe ten a day.', 'Mailing calendars to clients.', 'We ship maybe forty boxes a week.'],
+  'mailing-shipping': [
+    'I sell on the side and ship maybe ten a day.',
+    'Mailing calendars to clients.',
+    'We ship maybe forty boxes a week.',
+  ],
   'health-safety': ['For the shop floor.', 'OSHA visit next week.', 'Tattoo studio.', 'Vet clinic here.'],
   'services-software': ['Buying this for my parents.', 'Not very technical.', 'Our accountant suggested it.'],
 };

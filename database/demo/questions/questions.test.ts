@@ -86,7 +86,9 @@ describe('what is asked about the items of the demo', () => {
     expect(askedOf(cleans, ({ item }) => /Batter|Label|Water|Paper\b/.test(item.name))).toEqual([]);
     expect(askedOf(/bleed to the back|duplex|double-sided|both sides/i, ({ item }) => item.departmentId !== 'paper')).toEqual([]);
     expect(askedOf(/color laser/i, (one) => !/laser/i.test(answersOf(one)))).toEqual([]);
-    expect(askedOf(/footprint|floor plan|measuring a cabinet|ten years old/i, ({ item }) => /Tape|Batter|Labels/.test(item.name))).toEqual([]);
+    expect(askedOf(/footprint|floor plan|measuring a cabinet|ten years old/i, ({ item }) => /Tape|Batter|Labels/.test(item.name))).toEqual(
+      [],
+    );
     expect(asked.filter((one) => /two-sided: text/i.test(answersOf(one)))).toEqual([]);
   });
 

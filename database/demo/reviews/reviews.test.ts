@@ -57,7 +57,9 @@ describe('what a review says', () => {
   it('begins in no words that a reader meets again and again', () => {
     const begun = Map.groupBy(said, ({ body }) => body.split(' ').slice(0, 3).join(' ').toLowerCase());
     expect([...begun].filter(([, some]) => some.length > said.length / 40).map(([words]) => words)).toEqual([]);
-    const buyers = said.filter(({ body }) => /^(?:I buy for|Ordered for|Bought for|I handle supplies|Doing the ordering|Office manager at)/i.test(body));
+    const buyers = said.filter(({ body }) =>
+      /^(?:I buy for|Ordered for|Bought for|I handle supplies|Doing the ordering|Office manager at)/i.test(body),
+    );
     expect(buyers.length).toBeLessThan(said.length / 8);
   });
 

@@ -3,7 +3,8 @@ const WITHOUT_PARCEL = /Protection Plan|Membership|Set-Up|Assembly$|Download|by 
 
 const notOf = (name: RegExp) => new RegExp(`^(?!.*(?:${name.source}))`, 's');
 
-const EATEN = /Water|Sparkling|Seltzer|Cola|Soda|Juice|Coffee|\bTea\b|Chips|Nuts|Pretzel|Cracker|Trail Mix|Granola|Cookies|Candy|Creamer|Sugar/;
+const EATEN =
+  /Water|Sparkling|Seltzer|Cola|Soda|Juice|Coffee|\bTea\b|Chips|Nuts|Pretzel|Cracker|Trail Mix|Granola|Cookies|Candy|Creamer|Sugar/;
 const FIZZY = /Sparkling|Cola|Soda|Energy|Ginger|Root Beer|Seltzer/;
 
 /** What sentences and titles speak of, and the names of the items that have it: of others nobody says so. */
