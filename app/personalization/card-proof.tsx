@@ -10,9 +10,14 @@ const MARGIN = 24;
 /** What stands where nothing was written yet. */
 const SAMPLE: Personalization = { name: 'Your name', title: 'Job title', company: 'Company', phone: 'Phone', email: 'Email' };
 
+/** Whether nothing was written yet that is printed: a sample is shown then. */
+export function isBlank(values: Personalization): boolean {
+  return !FIELDS.some((field) => (values[field] ?? '') !== '');
+}
+
 /** What a card will look like: drawn from what was written so far, and from examples as long as that is nothing. */
 export function CardProof({ values, design }: { values: Personalization; design: CardDesign }) {
-  const isSample = !FIELDS.some((field) => (values[field] ?? '') !== '');
+  const isSample = isBlank(values);
   const shown = isSample ? SAMPLE : values;
   const said = FIELDS.flatMap((field) => shown[field] || []).join(', ');
   return (

@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { EMAIL_ERROR_TEXT } from '#domain/checkout/email.ts';
-import { overlong, personalFields, requiredText, type PersonalKind } from '#domain/personalization/personal-fields.ts';
+import { overlong, overlongText, personalFields, requiredText, type PersonalKind } from '#domain/personalization/personal-fields.ts';
 import type { Personalization, PersonalProblems } from '#domain/personalization/personalization.ts';
 import { Button } from '#app/ui/button.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import type { CardDesign } from './card-design.ts';
-import { CardProof } from './card-proof.tsx';
+import { CardProof, isBlank } from './card-proof.tsx';
 import { PersonalFields, personalValues } from './personal-fields.tsx';
 import { customizePath } from './personal-paths.ts';
 import './personalization.css';
@@ -38,16 +38,19 @@ export type PersonalFormProps = {
 
 const NOTHING: Personalization = {};
 
-/** That it is printed so, or what of it is too long to be printed. */
+/** That it is printed so, or that it is not yet: nothing is written, or something is too long, as its field says. */
 function ProofNote({ kind, values, design: { hasBack } }: { kind: PersonalKind; values: Personalization; design: CardDesign }) {
   const [tooLong] = overlong(kind, values);
+  const isSample = isBlank(values);
   const back =
-    (values['company'] ?? '') === '' ? '. The back is plain as long as there is no company' : ', with your company’s name on the back';
+    (values['company'] ?? '') === ''
+      ? ', with nothing on the colored back until you add a company'
+      : ', with your company’s name on the back';
   return (
     <p className="text-sm text-ink-soft" aria-live="polite">
       {tooLong === undefined
-        ? `This is your proof: we print it just like this${hasBack ? back : ''}. Text only: we can’t print a logo or a picture.`
-        : `${tooLong.label} doesn’t fit on the card: ${tooLong.most} characters do, this has ${tooLong.length}.`}
+        ? `${isSample ? `This is a sample: what you type takes its place${hasBack ? ', your company’s name on the back' : ''}` : `This is your proof: we print it just like this${hasBack ? back : ''}`}. Text only: we can’t print a logo or a picture.`
+        : `${tooLong.label} doesn’t fit on the card yet.`}
     </p>
   );
 }
@@ -56,14 +59,19 @@ const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** What is wrong with a field before anybody else is asked, in the words of who would be asked. */
-function problemOf({ name, validity }: HTMLInputElement | HTMLTextAreaElement, kind: PersonalKind): string {
+function problemOf({ name, validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement, kind: PersonalKind): string {
   const field = personalFields(kind).find((one) => one.name === name);
   if (field !== undefined && validity.valueMissing) return requiredText(field);
+  if (validity.customError) return validationMessage;
   return validity.typeMismatch ? `${EMAIL_ERROR_TEXT}.` : 'Please check this.';
 }
 
-/** What was told of a field is gone once it is as it should be. */
-function withProblemOf({ name, validity }: HTMLInputElement | HTMLTextAreaElement, told: PersonalProblems): PersonalProblems {
+/** What was told of a field is gone once it is as it should be; that it is too long is told while it is typed, and keeps the form from being sent. */
+function withProblemOf(field: HTMLInputElement | HTMLTextAreaElement, kind: PersonalKind, told: PersonalProblems): PersonalProblems {
+  const { name, value, validity } = field;
+  const [tooLong] = overlong(kind, { [name]: value });
+  field.setCustomValidity(tooLong === undefined ? '' : overlongText(tooLong));
+  if (validity.customError) return { ...told, [name]: problemOf(field, kind) };
   if (told[name] === undefined || !validity.valid) return told;
   return Object.fromEntries(Object.entries(told).filter(([one]) => one !== name));
 }
@@ -79,7 +87,7 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
   const [typed, setTyped] = useState(values);
   const [own, setOwn] = useState<PersonalProblems>({});
   const follow = (event: FormEvent<HTMLFormElement>) => {
-    if (isField(event.target)) setOwn(withProblemOf(event.target, own));
+    if (isField(event.target)) setOwn(withProblemOf(event.target, kind, own));
     if (kind === 'BUSINESS_CARD') setTyped(personalValues(new FormData(event.currentTarget), kind));
     onTouch?.(event);
   };
@@ -103,18 +111,20 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
       )}
       <div className="personal-rest">
         <PersonalFields kind={kind} values={values} problems={{ ...problems, ...own }} scope={scope} />
-        {children}
-        <div className="buy-bar">
-          <QuantityStepper label={`Quantity of ${title}`} max={most} defaultValue={qty} className="buy-quantity" />
-          <Button size="large" name="intent" value="add" isBusy={formAction === action} aria-label={`${text}: ${title}`}>
-            {text}
-          </Button>
+        <div className="personal-order">
+          {children}
+          <div className="buy-bar">
+            <QuantityStepper label={`Quantity of ${title}`} max={most} defaultValue={qty} className="buy-quantity" />
+            <Button size="large" name="intent" value="add" isBusy={formAction === action} aria-label={`${text}: ${title}`}>
+              {text}
+            </Button>
+          </div>
+          {kind === 'BUSINESS_CARD' && (
+            <Button look="quiet" name="intent" value="proof" formNoValidate>
+              Show the proof
+            </Button>
+          )}
         </div>
-        {kind === 'BUSINESS_CARD' && (
-          <Button look="quiet" name="intent" value="proof" formNoValidate>
-            Show the proof
-          </Button>
-        )}
       </div>
     </Form>
   );

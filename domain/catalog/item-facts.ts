@@ -37,6 +37,8 @@ export type ItemFacts = {
   readonly isDiscontinued?: boolean;
   /** The same thing in another box than before. */
   readonly hasNewPackaging?: boolean;
+  /** Goes by freight on a pallet: too heavy for a courier. Plain: false. */
+  readonly isFreight?: boolean;
   readonly surcharge?: {
     readonly feePerUnitCents: number;
     readonly alternates: readonly { readonly itemId: string; readonly factor: number }[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID, isDeliveredByEmail, isPhysical } from './deliverable-item.ts';
+import { GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID, isDeliveredByEmail, isHeavy, isPhysical } from './deliverable-item.ts';
 
 describe('what comes by e-mail', () => {
   it('is a download, a digital item or an e-mailed gift card, not one of plastic [C9-28 C9-29 S9-28]', () => {
@@ -9,6 +9,12 @@ describe('what comes by e-mail', () => {
     expect(isDeliveredByEmail({ classId: '235' })).toBe(false);
     expect(isDeliveredByEmail({})).toBe(false);
     expect([GIFT_CARD_EMAIL_CLASS_ID, GIFT_CARD_PLASTIC_CLASS_ID]).toEqual(['389', '235']);
+  });
+});
+
+describe('what is too heavy to fly', () => {
+  it('is furniture and what goes by freight, not what a courier takes', () => {
+    expect([{ isFurniture: true }, { isFreight: true }, {}].map(isHeavy)).toEqual([true, true, false]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 /** What of an item decides how it can be delivered. */
 export type DeliverableItem = Pick<
   ItemFacts,
-  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation' | 'isCustom' | 'surcharge'
+  'isPickupEligible' | 'productType' | 'classId' | 'membership' | 'isFurniture' | 'isInStoreOnly' | 'relation' | 'isCustom' | 'isFreight'
 >;
 
 /** A gift card that comes by e-mail. (C §9, Gift-card delivery ids) */
@@ -25,9 +25,9 @@ export function madeInDays({ isCustom }: Pick<DeliverableItem, 'isCustom'>): num
   return isCustom === true ? MADE_IN_DAYS : 0;
 }
 
-/** Whether it is too heavy to fly: furniture, and what couriers charge extra for. Overseas it goes by sea. */
-export function isHeavy({ isFurniture, surcharge }: Pick<DeliverableItem, 'isFurniture' | 'surcharge'>): boolean {
-  return isFurniture === true || surcharge !== undefined;
+/** Whether it is too heavy to fly: furniture, and what goes by freight. Overseas it goes by sea. What a courier takes for a fee still flies. */
+export function isHeavy({ isFurniture, isFreight }: Pick<DeliverableItem, 'isFurniture' | 'isFreight'>): boolean {
+  return isFurniture === true || isFreight === true;
 }
 
 /** Whether it is a gift card, by e-mail or of plastic. */

@@ -81,13 +81,18 @@ export function requiredText({ label }: Pick<PersonalField, 'label'>): string {
   return `${label} is required.`;
 }
 
+/** What is told of a field that holds more characters than it takes. */
+export function overlongText({ most, length }: { readonly most: number; readonly length: number }): string {
+  return `Please use at most ${most} characters; this has ${length.toLocaleString('en-US')}.`;
+}
+
 /** The fields that hold more characters than they take, each with how many it has and takes. */
 export function overlong(
   kind: PersonalKind,
   values: Readonly<Record<string, string>>,
-): readonly { readonly label: string; readonly most: number; readonly length: number }[] {
+): readonly { readonly name: string; readonly label: string; readonly most: number; readonly length: number }[] {
   return personalFields(kind).flatMap(({ name, label, most, choices }) => {
     const { length } = Array.from(values[name] ?? '');
-    return choices === undefined && length > most ? [{ label, most, length }] : [];
+    return choices === undefined && length > most ? [{ name, label, most, length }] : [];
   });
 }

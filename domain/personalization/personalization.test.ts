@@ -47,7 +47,7 @@ describe('what is written for an item', () => {
 
   it('is told as too long before it is sent, by the rule that would refuse it', () => {
     expect(overlong('BUSINESS_CARD', { name: 'é'.repeat(36), title: 'x'.repeat(44) })).toEqual([]);
-    expect(overlong('BUSINESS_CARD', { name: 'é'.repeat(37) })).toEqual([{ label: 'Name', most: 36, length: 37 }]);
+    expect(overlong('BUSINESS_CARD', { name: 'é'.repeat(37) })).toEqual([{ name: 'name', label: 'Name', most: 36, length: 37 }]);
   });
 
   it('may hold an address of the web on a card, but not in a mail that we send', () => {

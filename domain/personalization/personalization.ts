@@ -2,7 +2,15 @@ import type { ItemFacts } from '../catalog/item-facts.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '../checkout/email.ts';
 import { inOneParagraph, readMailed, readName } from '../reviews/written-text.ts';
 import { addDays, dateText, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
-import { LONGEST_WAIT_DAYS, PERSONAL_KINDS, personalFields, personalKindOf, requiredText, type PersonalField } from './personal-fields.ts';
+import {
+  LONGEST_WAIT_DAYS,
+  overlongText,
+  PERSONAL_KINDS,
+  personalFields,
+  personalKindOf,
+  requiredText,
+  type PersonalField,
+} from './personal-fields.ts';
 
 /** What a buyer wants an item to say, or whom it is for: a text for each field that was filled in, in the order of the fields. */
 export type Personalization = Readonly<Record<string, string>>;
@@ -53,7 +61,7 @@ function readField(field: PersonalField, typed: string, { today, brandName }: Re
 
 function withinLength(text: string, most: number): ReadField {
   const { length } = Array.from(text);
-  return length > most ? { problem: `Please use at most ${most} characters; this has ${length.toLocaleString('en-US')}.` } : { text };
+  return length > most ? { problem: overlongText({ most, length }) } : { text };
 }
 
 function readEmailField(text: string, most: number): ReadField {

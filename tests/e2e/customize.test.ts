@@ -51,7 +51,21 @@ describe('business cards with one’s own text', () => {
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
     await name.fill('Dana');
     await expect.poll(() => errors.allInnerTexts()).toEqual(['Invalid email address.']);
+    // What is too long is told while it is typed, and goes nowhere.
+    await name.fill('Dr. Maximiliana Featherstonehaugh-Cholmondeley');
+    await expect.poll(() => errors.allInnerTexts()).toContain('Please use at most 36 characters; this has 46.');
+    await page
+      .locator('.personal-form')
+      .getByRole('textbox', { name: /^Email/ })
+      .fill('dana@example.com');
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click();
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/product_100043');
+    await name.fill('Dana');
+    await expect.poll(() => errors.count()).toBe(0);
   });
 
   it.each([true, false])('are written, proofed, added and changed from the cart (scripts: %s) [S2-98]', async (hasJavaScript) => {

@@ -279,6 +279,35 @@ describe('prices that are typed', () => {
     expect(await page.locator('.listing-items .tile').count()).toBeGreaterThan(prices.length);
   });
 
+  it('are sent with boxes that were ticked and not applied yet, without scripts', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/search?query=paper');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByRole('checkbox', { name: 'Northline' }).check();
+    await filters.getByLabel('Max').fill('20');
+    await filters.getByRole('button', { name: /^Go/ }).click();
+    expect(new URL(page.url()).search).toBe('?query=paper&brand=Northline&price=0-20');
+    await page.getByRole('link', { name: 'Remove filter: Northline' }).waitFor();
+  });
+
+  it('are told to be wrong in sight of who filters on a phone', async () => {
+    const page = await live.open({ width: 360 });
+    await page.goto('/search?query=paper');
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await filters.getByLabel('Min').fill('50');
+    await filters.getByLabel('Max').fill('20');
+    await filters.getByRole('button', { name: /^Go/ }).click();
+    const problem = filters.getByText('The minimum is more than the maximum.');
+    await problem.waitFor();
+    const isOnTop = () =>
+      problem.evaluate((text) => {
+        const { left, bottom } = text.getBoundingClientRect();
+        return text.contains(document.elementFromPoint(left + 30, bottom - 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+  });
+
   it.each([
     ['abc', '', 'Min', /in dollars/],
     ['', '-3', 'Max', /in dollars/],

@@ -49,8 +49,9 @@ describe('the page of a product', () => {
   it('adds plans and services by the same press, and the server says what goes with what [A-059]', async () => {
     const page = await pageOf('/product_100016');
     for (const value of ['WARRANTY 100017', 'TECHHELP 100019']) expect(page).toContain(`name="with" value="${value}"`);
-    // A plan that cannot be had is not spoken of.
-    expect(page).not.toContain('WARRANTY 100018');
+    // A plan that cannot be had is told, and cannot be chosen.
+    expect(page).toMatch(/<input[^>]*disabled=""[^>]*value="WARRANTY 100018"[^>]*>/);
+    expect(page).toContain('Not available now');
     const { status, items } = await addWithout('itemId=100016&qty=2&with=WARRANTY+100017&with=TECHHELP+100019');
     expect(status).toBe(303);
     expect(items.map(({ itemId, qty }) => [itemId, qty])).toEqual([

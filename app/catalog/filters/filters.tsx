@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation, useSubmit, type SubmitFunction } from 'react-router';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
@@ -8,7 +8,7 @@ import { Button, IconButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/fields/field-parts.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { paramsRead } from '#app/pages-for-many.ts';
-import { filledParams, readListingRequest, TYPED_KEYS, withoutChoice, withoutChoices, withParams, type Sort } from '../listing-url.ts';
+import { filledParams, readListingRequest, TYPED_KEYS, withoutChoice, withoutChoices, type Sort } from '../listing-url.ts';
 import type { ListingView, PriceProblem } from '../listing-view.ts';
 import type { FacetView } from './facets-text.ts';
 
@@ -17,7 +17,7 @@ const FILTERS_FORM_ID = 'filters';
 export const OWN_FILTERS_ID = 'own-filters';
 /** The place above the items that is kept free in the same way. */
 export const OWN_NOTE_ID = 'own-note';
-const PRICE_FORM_ID = 'filter-prices';
+const PRICES_ID = 'filter-prices';
 const SHEET_ID = 'filters-sheet';
 /** So many values of a filter are shown at once; the others are folded. */
 const SHOWN_VALUES = 8;
@@ -64,8 +64,10 @@ export function Filters({
   priceProblem: PriceProblem | undefined;
 }) {
   const params = usePendingParams();
+  const submit = useSubmit();
   const { query, isExact, layout } = readListingRequest(params);
   const { pathname } = useLocation();
+  const typedRange = typedRangeOf(facets, params);
   const close = () => {
     document.getElementById(SHEET_ID)?.hidePopover();
   };
@@ -81,19 +83,28 @@ export function Filters({
           popoverTargetAction="hide"
         />
       </div>
-      <Form id={FILTERS_FORM_ID} method="get" action={pathname} className="filters-form" onSubmit={close}>
+      <Form
+        id={FILTERS_FORM_ID}
+        method="get"
+        action={pathname}
+        className="filters-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          applyForm(event.currentTarget, submit);
+        }}
+      >
         {query !== '' && <input type="hidden" name="query" value={query} />}
         {isExact && <input type="hidden" name="exact" value="true" />}
         {layout === 'list' && <input type="hidden" name="view" value="list" />}
         {chosenValues(params)
-          .filter(([key, value]) => !isOffered(facets, key, value))
+          .filter(([key, value]) => !isOffered(facets, key, value) && !(key === 'price' && value === typedRange))
           .map(([key, value]) => (
             <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
           ))}
         <div id={OWN_FILTERS_ID} />
         {facetGroups(facets).map((group, place) => (
           <FacetGroup key={group.label} group={group} params={params} isEarly={place < OPEN_GROUPS}>
-            {group.label === 'Price' && <PriceFields facets={facets} params={params} problem={priceProblem} />}
+            {group.label === 'Price' && <PriceFields params={params} range={typedRange} problem={priceProblem} />}
           </FacetGroup>
         ))}
         <div className="without-scripts py-3">
@@ -102,7 +113,6 @@ export function Filters({
           </Button>
         </div>
       </Form>
-      <PriceForm params={params} />
       <div className="filters-foot with-scripts">
         {chosenValues(params).length > 0 && (
           <Link className="chip" to={withoutChoices(params)} preventScrollReset onClick={close}>
@@ -188,38 +198,33 @@ function isOffered(facets: readonly FacetView[], key: string, value: string): bo
   return facets.some((facet) => facet.key === key && facet.values.some((one) => one.value === value));
 }
 
-/** What is sent with typed prices: whatever else was chosen. They take the place of any price that was. */
-function PriceForm({ params }: { params: URLSearchParams }) {
-  const submit = useSubmit();
-  const { pathname } = useLocation();
-  return (
-    <Form
-      id={PRICE_FORM_ID}
-      action={pathname}
-      onSubmit={(event) => {
-        event.preventDefault();
-        applyForm(event.currentTarget, submit);
-      }}
-    >
-      {[...new URLSearchParams(withParams(params, { price: undefined }))].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-    </Form>
-  );
+/** The chosen range that is none of those offered: it stands in the fields, where there are any. */
+function typedRangeOf(facets: readonly FacetView[], params: URLSearchParams): string | undefined {
+  if (!facets.some(({ key }) => key === 'price')) return undefined;
+  return readListingRequest(params).chosen.price.find((value) => !isOffered(facets, 'price', value));
 }
 
-/** From what price to what price, typed. The server reads it, and says what is wrong with it. */
+/**
+ * From what price to what price, typed: sent with all else that is chosen, in place of any price that was. The server reads it, and says what is
+ * wrong with it.
+ */
 function PriceFields({
-  facets,
   params,
+  range,
   problem,
 }: {
-  facets: readonly FacetView[];
   params: URLSearchParams;
+  range: string | undefined;
   problem: PriceProblem | undefined;
 }) {
-  const range = params.getAll('price').find((value) => !isOffered(facets, 'price', value)) ?? '';
-  const [min = '', max = ''] = problem === undefined ? rangeEnds(range) : [problem.min, problem.max];
+  const { typed } = readListingRequest(params);
+  const [min = '', max = ''] = typed === undefined ? rangeEnds(range ?? '') : [typed.min, typed.max];
+  const alert = useRef<HTMLDivElement>(null);
+  const told = problem?.problem;
+  useEffect(() => {
+    // In a sheet it may be below what is in sight.
+    if (told !== undefined) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [told, min, max]);
   return (
     <>
       <div key={`${min}-${max}`} className="price-fields">
@@ -233,20 +238,21 @@ function PriceFields({
             {label}
             <input
               className="input"
-              form={PRICE_FORM_ID}
               name={TYPED_KEYS[index]}
               inputMode="decimal"
               defaultValue={typed}
               aria-invalid={problem?.at === at || undefined}
-              aria-describedby={problem?.at === at ? `${PRICE_FORM_ID}-error` : undefined}
+              aria-describedby={problem?.at === at ? `${PRICES_ID}-error` : undefined}
             />
           </label>
         ))}
-        <Button look="secondary" form={PRICE_FORM_ID} aria-label="Go: show these prices">
+        <Button look="secondary" aria-label="Go: show these prices">
           Go
         </Button>
       </div>
-      <div role="alert">{problem !== undefined && <FieldError id={PRICE_FORM_ID} error={problem.problem} />}</div>
+      <div ref={alert} role="alert">
+        {told !== undefined && <FieldError id={PRICES_ID} error={told} />}
+      </div>
     </>
   );
 }

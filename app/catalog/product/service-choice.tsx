@@ -26,9 +26,10 @@ function Choice({ choice, type, isChosen = false }: { choice: ServiceChoice; typ
       <input type={type} name={WITH} value={value} defaultChecked={isChosen} disabled={!isAvailable} />
       <span>
         {title}
+        {!isAvailable && <small className="service-about">Not available now</small>}
         {about !== '' && <small className="service-about">{about}</small>}
       </span>
-      <b className="figures">{isAvailable ? price : 'Sold out'}</b>
+      <b className="figures">{price}</b>
     </label>
   );
 }

@@ -23,11 +23,11 @@ export const SERVICE_HEADINGS: Record<ServiceRelation, string> = {
   TECHHELP: 'Have it set up',
 };
 
-/** The plans and services of a product by kind, plans first; a plan that cannot be had is not spoken of: insurance does not sell out. */
+/** The plans and services of a product by kind, plans first, in the order in which they are listed: what cannot be had is shown as such, so that nobody looks for it. */
 export function serviceGroups(services: ProductDetails['services']): ServiceGroup[] {
   return SERVICE_RELATIONS.flatMap((relation) => {
     const choices = services
-      .filter(({ type, isAvailable }) => type === relation && (isAvailable || type !== 'WARRANTY'))
+      .filter(({ type }) => type === relation)
       .map(({ itemId, name, url, price, isAvailable, about }) => ({
         value: `${relation} ${itemId}`,
         title: name,

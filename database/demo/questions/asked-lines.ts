@@ -6,6 +6,8 @@ export type AskedLine = {
   readonly asks: readonly string[];
   /** Each may be given by anybody, but those that speak of "I", "we" or "ours": only who has one says that. */
   readonly answers: readonly string[];
+  /** Only a line that says such a thing is asked about so. */
+  readonly when?: RegExp;
   /** How a line is answered that says no more than this. */
   readonly plain?: Readonly<Record<string, readonly string[]>>;
 };
@@ -341,6 +343,8 @@ export const ASKED_LINES: Readonly<Record<string, AskedLine>> = {
     answers: ['{text}.', 'Mounting is {lower}.', 'We put ours up in ten minutes. {text}.'],
   },
   Care: {
+    // What else stands there (refill it, recycle it, keep it from children) answers none of these.
+    when: /\b(?:wip|wash|vacuum|sweep|rinse with|rinse out)/i,
     asks: [
       'Sharpie marks. How do I get them off?',
       'Is it washable?',
@@ -632,13 +636,22 @@ export const ASKED_LINES: Readonly<Record<string, AskedLine>> = {
     answers: ['Cans up to {lower}.', 'Made for up to {lower}.', 'Fits our {lower} cans with some left to tie.'],
   },
   'Two-sided printing': {
+    // Of paper; a printer's line of this name says how it turns the sheet.
+    when: /^Text/,
     asks: [
       'Duplex by default here. Does the ink bleed to the back?',
       'Booklets, both sides, lots of graphics. OK?',
       'Does it show through when you print duplex?',
       'Good for double-sided?',
     ],
-    answers: ['Two-sided: {lower}.', 'It is good for {lower} on both sides.', 'We print duplex all day. {text} is fine.'],
+    answers: ['It takes {lower} on both sides.', 'It is good for {lower} on both sides.', 'We print duplex all day. {text}: no problem.'],
+    plain: {
+      Text: [
+        'Text is fine on both sides. Large dark pictures will show through.',
+        'For text on both sides it is good; for full-page graphics take a heavier sheet.',
+        'We print text on both sides all day, no bleed. Photos show through a little.',
+      ],
+    },
   },
   Activation: {
     asks: ['How do I get the key?', 'Is there a disc or just a code?', 'How quickly can I start using it?'],
@@ -695,6 +708,15 @@ export const DULL_LINES: ReadonlySet<string> = new Set([
   'Forest certification',
   'Item weight',
 ]);
+
+/** What an ask takes for granted, and what the line must speak of for it to be asked. */
+export const ASKS_NEED: readonly (readonly [ask: RegExp, text: RegExp])[] = [
+  [/color laser/, /laser/i],
+  [/machine/, /machine|printer|copier|laminator|brewer|shredder/i],
+];
+
+/** What is used up is not one that stands there and is replaced: nobody begins with such a reason. */
+export const USED_UP = /\b(?:Tape|Batter(?:y|ies)|Labels?|Rolls?)\b/;
 
 export const ASKED_IN: Readonly<Record<string, readonly string[]>> = {
   Warranty: [...OF_LARGE, 'desk-supplies'],
@@ -761,7 +783,11 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'boards-presentation': ['For a training room.', 'Landlord does not want holes in the wall.', 'We do daily standups in front of it.'],
   cleaning: ['Day care center, so I am careful.', 'For a gym locker room.', 'Night crew asked.', 'Two restrooms, about 40 people.'],
   breakroom: ['Forty people in the office.', 'Stocking the waiting room.', 'For board meetings.', 'The vending guy quit on us.'],
-  'mailing-shipping': ['I sell on the side and ship maybe ten a day.', 'Mailing calendars to clients.', 'Shipping parts, some are sharp.'],
+  'mailing-shipping': [
+    'I sell on the side and ship maybe ten a day.',
+    'Mailing calendars to clients.',
+    'We ship maybe forty boxes a week.',
+  ],
   'health-safety': ['For the shop floor.', 'OSHA visit next week.', 'Tattoo studio.', 'Vet clinic here.'],
   'services-software': ['Buying this for my parents.', 'Not very technical.', 'Our accountant suggested it.'],
 };

@@ -77,6 +77,21 @@ describe('what is asked about the items of the demo', () => {
     expect(sizes).toEqual([]);
   });
 
+  it('never asks of one thing what is asked of another', () => {
+    const askedOf = (words: RegExp, isOdd: (one: (typeof asked)[number]) => boolean) =>
+      asked.filter((one) => words.test(one.body) && isOdd(one)).map(({ item, body, answers }) => [item.name, body, answers[0]?.body]);
+    const answersOf = ({ answers }: (typeof asked)[number]) => answers.map(({ body }) => body).join(' ');
+    const cleans = /clean it|cleaning advice|washable|wipes on it|spray ruin|get them off/i;
+    expect(askedOf(cleans, (one) => !/wip|wash|vacuum|sweep|rinse|soap|solvent/i.test(answersOf(one)))).toEqual([]);
+    expect(askedOf(cleans, ({ item }) => /Batter|Label|Water|Paper\b/.test(item.name))).toEqual([]);
+    expect(askedOf(/bleed to the back|duplex|double-sided|both sides/i, ({ item }) => item.departmentId !== 'paper')).toEqual([]);
+    expect(askedOf(/color laser/i, (one) => !/laser/i.test(answersOf(one)))).toEqual([]);
+    expect(askedOf(/footprint|floor plan|measuring a cabinet|ten years old/i, ({ item }) => /Tape|Batter|Labels/.test(item.name))).toEqual(
+      [],
+    );
+    expect(asked.filter((one) => /two-sided: text/i.test(answersOf(one)))).toEqual([]);
+  });
+
   it('reads in the family of an item as asked by different people', () => {
     const families = [...Map.groupBy(asked, ({ item }) => item.kindId).entries()].filter(
       ([kind, some]) => kind !== null && some.length >= 4,

@@ -3,7 +3,19 @@ import { addDays, isoDay } from '../days.ts';
 import { hashOf, randomFrom, type Random } from '../random.ts';
 import { someAuthor } from '../reviews/review.ts';
 import { KIND_WORDS } from '../catalog/words/kind-words.ts';
-import { ADDED, ASKED_IN, ASKED_LAST, ASKED_LINES, DULL_LINES, REASONS, SHOP_FIRST, SHOP_LAST, type AskedLine } from './asked-lines.ts';
+import {
+  ADDED,
+  ASKED_IN,
+  ASKED_LAST,
+  ASKED_LINES,
+  ASKS_NEED,
+  DULL_LINES,
+  REASONS,
+  SHOP_FIRST,
+  SHOP_LAST,
+  USED_UP,
+  type AskedLine,
+} from './asked-lines.ts';
 
 type Answer = { readonly author: string; readonly isByShop: boolean; readonly body: string; readonly writtenOn: string };
 
@@ -52,10 +64,21 @@ export function questionsOf(item: DemoItem, today: Date): Question[] {
 }
 
 /** What says too little to be an answer is asked about only where somebody knows how to say it. */
-function isAsked(asked: AskedLine, label: string, text: string, { departmentId }: DemoItem): boolean {
+function isAsked(asked: AskedLine, label: string, text: string, item: DemoItem): boolean {
   const isSaid = asked.plain?.[text] !== undefined || !/^(?:Yes|No|None|\d)$/.test(text);
-  return isSaid && (ASKED_IN[label]?.includes(departmentId) ?? true);
+  if (!isSaid || asked.when?.test(text) === false || (isDimensions(label) && !takesRoom(text, item))) return false;
+  return ASKED_IN[label]?.includes(item.departmentId) ?? true;
 }
+
+const isDimensions = (label: string) => label.startsWith('Dimensions');
+
+/** Whether somebody asks where it will stand: one thing, and larger than a hand. */
+function takesRoom(dimensions: string, { unitsInPack }: DemoItem): boolean {
+  const inches = (dimensions.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  return unitsInPack === 1 && Math.max(...inches) >= LARGER_THAN_A_HAND;
+}
+
+const LARGER_THAN_A_HAND = 7;
 
 type Askable = { readonly asked: AskedLine; readonly text: string; readonly isDull: boolean };
 
@@ -66,8 +89,10 @@ function questionOf(item: DemoItem, { asked, text, isDull }: Askable, when: When
   const daysAgo = random.between(9, ageDays);
   const asker = someAuthor(random);
   const thing = thingOf(item, random);
-  const reason = !isDull && random.chance(0.4) ? random.pick(REASONS[item.departmentId] ?? ['']) : '';
-  const ask = random.pick(asked.asks).replaceAll('{thing}', thing);
+  const reasons = /machines|technology/.test(item.departmentId) && USED_UP.test(item.name) ? [''] : (REASONS[item.departmentId] ?? ['']);
+  const reason = !isDull && random.chance(0.4) ? random.pick(reasons) : '';
+  const asks = asked.asks.filter((one) => ASKS_NEED.every(([said, needed]) => !said.test(one) || needed.test(text)));
+  const ask = random.pick(asks).replaceAll('{thing}', thing);
   const last = random.chance(0.16) ? random.pick(ASKED_LAST) : '';
   const body = spokenAs([reason, ask, last].filter((part) => part !== '').join(' '), random);
   const answered = [random.chance(0.5), random.chance(0.6)];

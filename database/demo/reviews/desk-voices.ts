@@ -493,6 +493,8 @@ export const deskVoices = {
     ],
     mixed: [
       'Last row is always a hair off.',
+      'The core is a tight fit on [our spindle|the holder].',
+      'The last [five|ten] on the roll come off curled.',
       'They curl when you feed sheets twice.',
       'A pain to get off again, if you misplace one.',
       'The last sheet [curled|shifted] a bit.',
@@ -503,6 +505,7 @@ export const deskVoices = {
       'Half the sheets jammed.',
       'They [peel off|lift at the corners] after a week.',
       'Two sheets were stuck together in every pack.',
+      'The print faded [in the window|within a month].',
     ],
   },
   envelopes: {

@@ -135,16 +135,16 @@ function bodyFor(stars: number, task: Task, said: Set<string>): string {
   if (core === '') return one(SHORT_GOOD);
   if (stars === 4) {
     const doubt = maybe(0.8, mixed);
-    const minus = random.chance(0.6) ? led(LEADS_MIXED, doubt) : doubt;
-    return joined([who(0.35), core, minus, doubt === '' ? maybe(0.4, LAST_GOOD) : maybe(0.3, LAST_MIXED)]);
+    const minus = random.chance(0.3) ? led(LEADS_MIXED, doubt) : doubt;
+    return joined([who(0.2), core, minus, doubt === '' ? maybe(0.4, LAST_GOOD) : maybe(0.15, LAST_MIXED)]);
   }
   const manner = random.next();
   if (manner < 0.14) return one(SHORT_GOOD) || core;
   if (manner < 0.3) return core;
-  if (manner < 0.46) return joined([who(1), core]);
-  if (manner < 0.58) return led(LEADS_GOOD, core);
+  if (manner < 0.38) return joined([who(1), core]);
+  if (manner < 0.44) return led(LEADS_GOOD, core);
   if (manner < 0.7) return joined([one(FIRST_GOOD), core, maybe(0.5, LAST_GOOD)]);
-  if (manner < 0.94) return joined([who(0.7), core, one(good), one(LAST_GOOD)]);
+  if (manner < 0.94) return joined([who(0.3), core, one(good), maybe(0.6, LAST_GOOD)]);
   return joined([core, maybe(0.6, good), one(UPDATES)]);
 }
 

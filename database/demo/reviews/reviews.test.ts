@@ -54,6 +54,15 @@ describe('what a review says', () => {
     expect(said.filter(({ body }) => /[{}[\]@|]| {2}|:\S|undefined/.test(body))).toEqual([]);
   });
 
+  it('begins in no words that a reader meets again and again', () => {
+    const begun = Map.groupBy(said, ({ body }) => body.split(' ').slice(0, 3).join(' ').toLowerCase());
+    expect([...begun].filter(([, some]) => some.length > said.length / 40).map(([words]) => words)).toEqual([]);
+    const buyers = said.filter(({ body }) =>
+      /^(?:I buy for|Ordered for|Bought for|I handle supplies|Doing the ordering|Office manager at)/i.test(body),
+    );
+    expect(buyers.length).toBeLessThan(said.length / 8);
+  });
+
   it('is found helpful by fewer the newer it is', () => {
     const shareOf = (some: typeof said) => some.reduce((sum, { helpful }) => sum + helpful, 0) / some.length;
     const isNew = ({ writtenOn }: (typeof said)[number]) => writtenOn >= '2026-09-20';
@@ -72,6 +81,12 @@ describe('what a review says', () => {
     ],
     ['a technician', /technician/i, /Set-Up|Assembly/],
     ['a claim', /claim/, /Plan/],
+    ['sweetness', /sweetness/, /^(?!.*Water)/],
+    ['flatness', /little flat/i, /Sparkling|Cola|Soda|Energy|Ginger|Root Beer|Seltzer/],
+    ['dents of cans', /warm and dented/, /Cans?\b/],
+    ['sheets of labels', /sheets? (?:were|jammed|curled|shifted|without)|last row|template|feed sheets/i, /^(?!.*Label Rolls?\b)/],
+    ['more than one', /happy with these/i, /\/(Pack|Box|Case|Ream|Carton|Set|Roll|Tub|Bag|Pair)\b/],
+    ['wear', /holding up/i, /^(?!.*(?:Water|Coffee|Granola|Chips))/],
     ['a dispenser of flags', /The dispenser/, /Flags/],
     ['compartments', /compartments/, /Organizer|Set|Caddy|Sorter/],
     ['holes', /holes do not|Holes do not/, /^(?!.*Pouch)/],

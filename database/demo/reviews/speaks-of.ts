@@ -3,6 +3,10 @@ const WITHOUT_PARCEL = /Protection Plan|Membership|Set-Up|Assembly$|Download|by 
 
 const notOf = (name: RegExp) => new RegExp(`^(?!.*(?:${name.source}))`, 's');
 
+const EATEN =
+  /Water|Sparkling|Seltzer|Cola|Soda|Juice|Coffee|\bTea\b|Chips|Nuts|Pretzel|Cracker|Trail Mix|Granola|Cookies|Candy|Creamer|Sugar/;
+const FIZZY = /Sparkling|Cola|Soda|Energy|Ginger|Root Beer|Seltzer/;
+
 /** What sentences and titles speak of, and the names of the items that have it: of others nobody says so. */
 const SPEAKS_OF: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [
@@ -10,6 +14,9 @@ const SPEAKS_OF: readonly (readonly [said: RegExp, name: RegExp])[] = [
     notOf(WITHOUT_PARCEL),
   ],
   [/Reordered|reordered|I order|standard order|second order|order\] again/, /\/(Pack|Box|Case|Ream|Carton|Set|Roll|Tub|Bag)\b/],
+  [/with these$/, /\/(Pack|Box|Case|Ream|Carton|Set|Roll|Tub|Bag|Pair)\b/],
+  [/Replaced one I|Used every day/, notOf(/\/(Pack|Box|Case|Ream|Carton|Roll|Tub|Bag|Pallet)\b/)],
+  [/Holding up/, notOf(EATEN)],
   [/out of the pack|Half of them/, /\/(Pack|Box|Case|Carton|Set)\b/],
   [/Colors galore|Colors are easy|Colors are \[distinct|Colors make it|Red leaves/, /Assorted|Colors|Pastels|Brights/],
   [/chisel/i, /Chisel/],
@@ -28,7 +35,9 @@ const SPEAKS_OF: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/gum tastes/, /Gummed/],
   [/Window sits/, /Window/],
   [/The coil snagged/, /Spiral|Wire|Coil/],
-  [/Cans were|One can|Three cans/, /Cans?\b/],
+  [/Cans were|One can|Three cans|dented\.$/, /Cans?\b/],
+  [/sweetness/, notOf(/Water/)],
+  [/flat compared/, FIZZY],
   [/The pot is|first pot/, notOf(/Pods|Cups?\b/)],
   [/A bit salty/, /Chips|Nuts|Pretzel|Mix|Cracker/],
   [/Rolls look full|Fits the holders|Shredded in the dispenser/, /Roll/],
@@ -62,7 +71,10 @@ const SPEAKS_OF: readonly (readonly [said: RegExp, name: RegExp])[] = [
   [/^The refill/, /Refill/],
   [/case mounts|The scissors are|bandages|hinge came|jumbled|Well organized|sorted/, /Kit|Cabinet/],
   [/bag/, notOf(/Coffee.*(Pods|Canister|Can\b)/)],
-  [/fizzy/, /Sparkling|Cola|Soda|Energy|Ginger|Root Beer|Seltzer/],
+  [/fizzy/, FIZZY],
+  // Of labels: those on rolls come without sheets, rows and templates, and are printed by heat.
+  [/[Tt]emplate|[Ll]ast row|sheet\b(?!.*wax)|feed sheets|^Alignment|Half the sheets|Two sheets|Ink rubbed/, notOf(/Label Rolls?\b/)],
+  [/^The core|on the roll|^The print fade/, /Label Rolls?\b/],
   [/too sweet for/, notOf(/Water/)],
   [/^The plastic/, /Bottle/],
   [/^The key was|^Key came/, /Download/],

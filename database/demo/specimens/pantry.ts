@@ -49,7 +49,7 @@ export const pantry: readonly Specimen[] = [
     voice: 'drinks',
     popularity: 2100,
     color: 'blue',
-    facts: { isPickupEligible: false },
+    facts: { isPickupEligible: false, isFreight: true },
     look: { model: 'bottled-water', color: 'blue', brand: 'Brightwater', kind: 'Spring Water', sold: 'pallet' },
     synonyms: 'water bottles, bottled water, drinking water',
   },

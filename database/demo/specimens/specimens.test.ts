@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aPictureBook } from '../catalog/a-picture-book.test-builder.ts';
+import { isHeavy } from '#domain/delivery/deliverable-item.ts';
 import type { DemoItem } from '../catalog/item.ts';
 import { allItems } from '../load/catalog-rows.ts';
 import { specimenStockRows } from '../load/stock.ts';
@@ -100,6 +101,8 @@ describe('the specimens', () => {
   it('charge the courier for small packs of water and not for the pallet', () => {
     expect(specimen('100004').facts.surcharge).toEqual({ feePerUnitCents: 150, alternates: [{ itemId: '100005', factor: 4 }] });
     expect(specimen('100005').facts.surcharge).toBeUndefined();
+    // One case flies, four on a pallet do not: the heavier one is never the quicker one.
+    expect(['100004', '100005'].map((itemId) => isHeavy(specimen(itemId).facts))).toEqual([false, true]);
   });
 
   it('replace the stapler wholly and the mouse in part', () => {

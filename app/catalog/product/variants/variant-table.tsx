@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { AddButton } from '../../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../../tiles/add-requests.ts';
 import { ALL_VARIANTS, type VariantRow, type VariantTable as Table } from './variant-view.ts';
@@ -14,7 +15,7 @@ const SHOWN_ROWS = 12;
 /** All there is of a product, a row each with what it costs and a button: on phones each a card. The roles are those of the elements, which browsers forget of those laid out in another way. */
 export function VariantTable({ table }: { table: Table | undefined }) {
   if (table === undefined) return null;
-  const { heading, labels, rows } = table;
+  const { heading, labels, isStocked, rows } = table;
   const more = rows.slice(SHOWN_ROWS);
   return (
     <section id={ALL_VARIANTS} className="all-variants" aria-labelledby={HEADING}>
@@ -24,7 +25,7 @@ export function VariantTable({ table }: { table: Table | undefined }) {
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">
-            {[...labels, 'Item', 'Price', 'Unit price'].map((label) => (
+            {[...labels, 'Item', ...(isStocked ? ['Availability'] : []), 'Price', 'Unit price'].map((label) => (
               <th role="columnheader" key={label} scope="col">
                 {label}
               </th>
@@ -32,8 +33,8 @@ export function VariantTable({ table }: { table: Table | undefined }) {
             <td role="cell" />
           </tr>
         </thead>
-        <Rows rows={rows.slice(0, SHOWN_ROWS)} />
-        {more.length > 0 && <Rows rows={more} className="all-variants-more" />}
+        <Rows rows={rows.slice(0, SHOWN_ROWS)} isStocked={isStocked} />
+        {more.length > 0 && <Rows rows={more} isStocked={isStocked} className="all-variants-more" />}
       </table>
       {more.length > 0 && (
         <label className="choice">
@@ -45,17 +46,18 @@ export function VariantTable({ table }: { table: Table | undefined }) {
   );
 }
 
-function Rows({ rows, className }: { rows: readonly VariantRow[]; className?: string }) {
+function Rows({ rows, isStocked, className }: { rows: readonly VariantRow[]; isStocked: boolean; className?: string }) {
   return (
     <tbody role="rowgroup" className={className}>
       {rows.map((row) => (
-        <Row key={row.itemId} row={row} />
+        <Row key={row.itemId} row={row} isStocked={isStocked} />
       ))}
     </tbody>
   );
 }
 
-function Row({ row: { itemId, url, title, values, swatch, price, unit, missing, isOwn }, row }: { row: VariantRow }) {
+function Row({ row, isStocked }: { row: VariantRow; isStocked: boolean }) {
+  const { itemId, url, title, values, swatch, price, unit, missing, stock, isOwn } = row;
   const [first = '', ...others] = values;
   return (
     <tr role="row" aria-current={isOwn ? 'true' : undefined}>
@@ -74,6 +76,11 @@ function Row({ row: { itemId, url, title, values, swatch, price, unit, missing, 
         {itemId}
         {isOwn && <b>This one</b>}
       </td>
+      {isStocked && (
+        <td role="cell" className={classNames('all-variants-stock', missing !== undefined && 'all-variants-none')}>
+          {stock}
+        </td>
+      )}
       <td role="cell" className="all-variants-price">
         {price}
       </td>
@@ -89,7 +96,7 @@ function Row({ row: { itemId, url, title, values, swatch, price, unit, missing, 
           </form>
         ) : (
           <Link className={buttonClass({ look: 'secondary', size: 'small' })} to={url}>
-            {missing ?? 'See it'}
+            See it
             <span className="hearable">: {title}</span>
           </Link>
         )}

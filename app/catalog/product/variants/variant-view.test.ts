@@ -216,6 +216,7 @@ describe('the table of all there is of a product', () => {
       ['5', 'Blue', 'Dozen', '#2457c5', false, false, 'Not sold to you'],
       ['1', 'Blue', '60/Box', '#2457c5', false, true, undefined],
     ]);
+    expect(table?.rows.map(({ stock }) => stock)).toEqual(['Out of stock', 'In stock', 'In stock', 'Not sold to you', 'In stock']);
     expect(table?.rows.at(-1)).toMatchObject({ price: '$20.00', unit: '$0.33/pen', url: '/product_1' });
   });
 

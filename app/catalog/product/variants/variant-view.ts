@@ -170,12 +170,20 @@ export type VariantRow = {
   readonly unit: string | undefined;
   /** Why it cannot be had. */
   readonly missing: string | undefined;
+  /** Whether there is any, in words. */
+  readonly stock: string;
   readonly isOwn: boolean;
   readonly isAdded: boolean;
 };
 
 /** All there is of a product, where that is too much to find by choosing one thing after the other. */
-export type VariantTable = { readonly heading: string; readonly labels: readonly string[]; readonly rows: readonly VariantRow[] };
+export type VariantTable = {
+  readonly heading: string;
+  readonly labels: readonly string[];
+  /** Whether it is kept in stock: what is made for somebody is not. */
+  readonly isStocked: boolean;
+  readonly rows: readonly VariantRow[];
+};
 
 /** Where the table stands on the page. */
 export const ALL_VARIANTS = 'all-variants';
@@ -184,7 +192,11 @@ export const ALL_VARIANTS = 'all-variants';
 const FEW_VARIANTS = 4;
 
 /** @returns undefined where there are few, or where the choices say all of it: they differ in one thing, and not in what they cost. */
-export function variantTable({ itemId, variants }: Pick<ProductDetails, 'itemId' | 'variants'>): VariantTable | undefined {
+export function variantTable({
+  itemId,
+  variants,
+  personalKind,
+}: Pick<ProductDetails, 'itemId' | 'variants' | 'personalKind'>): VariantTable | undefined {
   const own = variants.find((variant) => variant.itemId === itemId);
   if (own === undefined || variants.length <= FEW_VARIANTS) return undefined;
   const labels = countsOfOptions(own.options, variants).map(({ label }) => label);
@@ -201,11 +213,12 @@ export function variantTable({ itemId, variants }: Pick<ProductDetails, 'itemId'
       price: variant.price,
       unit: variant.unitPrice ?? undefined,
       missing: missingText(variant),
+      stock: missingText(variant) ?? 'In stock',
       isOwn: variant.itemId === itemId,
       isAdded: variant.isAdded,
     };
   });
-  return { heading: `All ${listed(labels.map(manyOf))}`, labels, rows };
+  return { heading: `All ${listed(labels.map(manyOf))}`, labels, isStocked: personalKind === undefined, rows };
 }
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en-US').format(words);
