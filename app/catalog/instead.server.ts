@@ -65,10 +65,12 @@ export async function findInstead(
   const departments = all.ok ? all.body.departments : [];
   const categories = departments.flatMap((department) => [department, ...department.children]).filter(({ itemCount }) => itemCount > 0);
   const department = departments.find(({ name }) => name === near);
-  const shelf = department ?? categories.find(({ name }) => name === near);
   const nearest =
     department === undefined ? nearestCategories(isInk ? INK : (near ?? query), categories, MOST_CATEGORIES) : department.children;
-  const cards = nearest.filter(({ itemCount, id }) => itemCount > 0 && id !== shelf?.id).map(categoryCardView);
+  const holds = ({ id, children }: (typeof departments)[number]) =>
+    [id, ...children.map((child) => child.id)].includes(nearest[0]?.id ?? '');
+  const shelf = isInk ? departments.find(holds) : (department ?? categories.find(({ name }) => name === near));
+  const cards = nearest.filter(({ itemCount, id }) => itemCount > 0 && (isInk || id !== shelf?.id)).map(categoryCardView);
   const likely = meant?.ok === true ? meantBy(meant.body, isExact ? undefined : other) : null;
   const isUnknown = likely === null && shelf === undefined && alike.names.length === 0 && cards.length === 0 && !isInk;
   return {

@@ -63,7 +63,7 @@ function adviceOf({ ink, notCarried, shelf, meant }: Instead): string {
 /** Whose ink and toner is not sold, as far as that was said, and whose is. */
 function inkText({ maker, served }: InkOfOthers): string {
   const not = maker === null ? '' : `We don’t sell ink or toner for ${maker} printers. `;
-  return `${not}${servedText(served)}`;
+  return `${not}${servedText(served)} We carry cartridges of our own brands only.`;
 }
 
 /** The likeliest way on, and only that: who knows none is asked what they need. */

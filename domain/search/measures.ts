@@ -72,6 +72,8 @@ export function measureAt(words: readonly string[]): Measure | undefined {
   // Not in "case of 10 reams", where the number says how many reams.
   if (isCountWord(first) && /^\d+$/.test(second) && UNITS.get(third) === undefined)
     return measure([first, second], second, UNITS.get(first) ?? '');
+  const mixed = mixedAt(first, second, third);
+  if (mixed !== undefined) return mixed;
   const share = shareOf(first);
   const shareUnit = UNITS.get(second);
   if (share !== undefined)
@@ -83,6 +85,21 @@ export function measureAt(words: readonly string[]): Measure | undefined {
   const isOneWord = written !== undefined && written !== '';
   const unit = UNITS.get(isOneWord ? written : second);
   return unit === undefined ? undefined : measure(isOneWord ? [first] : [first, second], amount, unit);
+}
+
+/** A number with a fraction behind it, "1 1/4": the catalogue says 1.25, or 1 1 4. Not before "cut": of folders with a 1/3 cut there are so many. */
+function mixedAt(first: string, second: string, third: string): Measure | undefined {
+  const share = /^\d{1,2}$/.test(first) && third !== 'cut' ? shareOf(second) : undefined;
+  const [above, below] = second.split('/').map(Number);
+  if (share === undefined || above === undefined || below === undefined || above >= below) return undefined;
+  const unit = UNITS.get(third);
+  const isSize = unit !== undefined && !COUNTED.has(unit);
+  const said = [[first, ...(share[0] ?? [])], [String(Number((Number(first) + above / below).toFixed(4)))]];
+  return {
+    typed: isSize ? [first, second, third] : [first, second],
+    said: isSize ? said.map((one) => [...one, unit]) : said,
+    isCount: false,
+  };
 }
 
 /** A fraction as the catalogue says it, in its two numbers or as a decimal: "3/4" is 3 4 and 0.75; undefined for what is none. */
@@ -98,7 +115,32 @@ function measure(typed: readonly string[], amount: string, unit: string): Measur
   return { typed, said: saidBy(amount, unit), isCount: COUNTED.has(unit) };
 }
 
+/** As many as packs hold of what is sold in several, the most first. */
+const PACKS_OF = [1000, 500, 250, 200, 144, 100, 96, 72, 60, 50, 48, 40, 36, 32, 30, 25, 24, 20, 18, 16, 15, 12, 10, 8, 6, 5, 4, 3, 2];
+
+/** For an amount in packs or boxes that nothing has the smaller ones, the largest first, as the catalogue says them; none for any other amount: "10 ream". */
+export function smallerPacks(typed: readonly string[]): readonly (readonly (readonly string[])[])[] {
+  const amount = Number(typed.map((word) => /^\d+/.exec(word)?.[0]).find((digits) => digits !== undefined));
+  const unit = UNITS.get(typed.map((word) => word.replace(/^\d+/, '')).find((word) => UNITS.has(word)) ?? '');
+  if (unit === undefined || !HOLDERS.includes(unit)) return [];
+  return PACKS_OF.filter((fewer) => fewer < amount).map((fewer) => saidBy(String(fewer), unit));
+}
+
 const INCHES_IN_FOOT = 12;
+const MM_IN_INCH = 25.4;
+/** Sizes in millimeters are told in eighths of an inch where that is so near: tape of 12 mm is sold as 1/2 in. */
+const NEAR_IN_INCHES = 0.06;
+const LARGEST_IN_EIGHTHS = 100;
+
+/** The phrases for a size in inches that is a whole number of eighths: as a decimal, and as a fraction where it is less than one. */
+function inEighths(mm: number): readonly (readonly string[])[] {
+  const eighths = Math.round((mm / MM_IN_INCH) * 8);
+  const isNear = eighths > 0 && mm <= LARGEST_IN_EIGHTHS && Math.abs(eighths / 8 / (mm / MM_IN_INCH) - 1) <= NEAR_IN_INCHES;
+  if (!isNear) return [];
+  const below = [1, 2, 4].find((parts) => (eighths * parts) % 8 === 0) ?? 8;
+  const above = (eighths * below) / 8;
+  return [[String(eighths / 8), 'inch'], ...(above < below ? [[String(above), String(below), 'inch']] : [])];
+}
 
 function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
   if (unit === 'dozen') return [[amount, 'dozen'], ...(amount === '1' ? [['dozen']] : [])];
@@ -115,5 +157,6 @@ function saidBy(amount: string, unit: string): readonly (readonly string[])[] {
       [amount, unit],
       [String(Number(amount) * INCHES_IN_FOOT), 'inch'],
     ];
+  if (unit === 'mm') return [[amount, unit], ...inEighths(Number(amount))];
   return [[amount, unit]];
 }

@@ -25,6 +25,8 @@ export type Need = {
 export type Understood = {
   /** Ids of the kinds of things that are named, of one name; none when no name is known. */
   readonly kinds: readonly string[];
+  /** Ids of these and of the kinds that are called by a longer name with it at its end: "colored copy paper" is copy paper, too. None where none is. */
+  readonly wider: readonly string[];
   /** The words that name them; what says which of them are meant ("d battery") is among the needs. */
   readonly name: readonly string[];
   /** Whether the name comes last, as that of a thing does: in "cup holder" a cup is not what is wanted. */
@@ -33,6 +35,8 @@ export type Understood = {
   readonly isOfOther: boolean;
   /** What is named and not to be had, as it was typed, and what comes near, which was understood instead. */
   readonly near: Near | undefined;
+  /** The same with what is named and not to be had as words that are said of a thing named beside it: things may say that they have "lumbar support". */
+  readonly asSaid: Understood | undefined;
   /** A name that stands for some things of a kind, with the words that say which: where nothing has those, the shop has the others alone. */
   readonly part: Part | undefined;
   /** The word that says what is wanted and names no kind, where it is one of the language: without it nothing is what was asked for. */
@@ -117,10 +121,12 @@ function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Un
     besides;
   return {
     kinds: found?.kinds ?? [],
+    wider: found === undefined || part.length > 0 ? [] : widerKinds(found.kinds, name, lexicon),
     name,
     isNameLast: found?.at.includes((isNamed ? head.length : words.length) - 1) === true,
     isOfOther: found !== undefined && !isNamed && head.length > 0,
     near,
+    asSaid: near === undefined ? undefined : saidOfNamed(spelt, near, lexicon),
     part: found === undefined || part.length === 0 ? undefined : partOf(words, found.at, part, name),
     thing: near === undefined && found?.at.includes(head.length - 1) !== true ? thingIn(head, lexicon) : undefined,
     needs: [
@@ -138,14 +144,44 @@ function understandWanted(typed: string, lexicon: Lexicon, isExact: boolean): Un
 
 const NOTHING_NAMED = {
   kinds: [],
+  wider: [],
   name: [],
   isNameLast: false,
   isOfOther: false,
+  asSaid: undefined,
   part: undefined,
   thing: undefined,
   needs: [],
   itemNumber: undefined,
 } as const satisfies Partial<Understood>;
+
+/**
+ * What is meant where words that come near to a thing are said of that very thing: a "lumbar support chair" is a chair that has it. Undefined for names of
+ * makers, and where nothing of that kind is named beside them.
+ */
+function saidOfNamed(words: readonly string[], { said, shown }: Near, lexicon: Lexicon): Understood | undefined {
+  const phrase = said.split(' ');
+  const at = words.findIndex((_, index) => phrase.every((word, offset) => words[index + offset] === word));
+  const rest = at === -1 ? [] : words.toSpliced(at, phrase.length);
+  const last = phrase.at(-1) ?? '';
+  const isOfLanguage = phrase.length > 1 && (lexicon.isOrdinary(last) || lexicon.isOrdinary(singular(last)));
+  if (rest.length === 0 || !isOfLanguage || !phrase.every((word) => lexicon.vocabulary.has(word))) return undefined;
+  const meant = understandWanted(rest.join(' '), lexicon, true);
+  const shownKinds = lexicon.kinds.get(nameKey(queryWords(shown)));
+  if (meant.near !== undefined || !meant.kinds.some((kind) => shownKinds?.includes(kind))) return undefined;
+  return { ...meant, needs: [...meant.needs, { typed: phrase, anyOf: [phrase], importance: 'WORD' }] };
+}
+
+/** So many words make a name narrow enough for longer ones to be of the same: any "paper" is none that is toilet paper. */
+const FEWEST_OF_WIDER = 2;
+
+function widerKinds(named: readonly string[], name: readonly string[], { names }: Lexicon): readonly string[] {
+  if (name.length < FEWEST_OF_WIDER) return [];
+  const end = name.map(singular).join(' ');
+  const longer = [...names.values()].flat().filter(({ words }) => words.length > name.length && words.join(' ').endsWith(` ${end}`));
+  const kinds = new Set([...named, ...longer.flatMap((one) => one.kinds)]);
+  return kinds.size > named.length ? [...kinds] : [];
+}
 
 /** What a thing has several of, and fits nothing else where it has others. */
 const FITTING_PARTS: ReadonlySet<string> = new Set(['ring', 'hole']);
@@ -451,6 +487,9 @@ function startsOf(words: readonly string[], length: number): readonly number[] {
 /** What says that there are several, and not how many. */
 const PACKS: ReadonlySet<string> = new Set(['pack', 'packs', 'package', 'packages']);
 
+/** What says that a size is said, and not which: it is never missed. */
+const SIZES: ReadonlySet<string> = new Set(['size', 'sizes', 'sized']);
+
 function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
   const needs: Need[] = [];
   for (let index = 0; index < words.length;) {
@@ -458,7 +497,7 @@ function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
     const word = words[index] ?? '';
     const counted = countShort(word);
     // A "variety pack" is no pack of so many.
-    if (measure === undefined && words.length > 1 && PACKS.has(word)) {
+    if (measure === undefined && words.length > 1 && (PACKS.has(word) || SIZES.has(word))) {
       needs.push({ typed: [word], anyOf: [[word]], importance: 'AMOUNT' });
       index += 1;
       continue;

@@ -25,7 +25,7 @@ import { findByOwnNumber } from './contract.repository.ts';
 import { findBestSellers, findDeals } from './listing/home-items.repository.ts';
 import { findThere } from './listing/large-listing.ts';
 import { filtersOf, list, type Wish } from './listing/listing.ts';
-import { calledSo, firstThatFinds, fitsFirst, type FindThere, type Matching } from './search-query.ts';
+import { calledSo, firstThatFinds, fitsFirst, foundWholly, type FindThere, type Matching } from './search-query.ts';
 import { lexiconOf } from './words/words.repository.ts';
 import { pictureOf } from './pictures/pictures.ts';
 import { alikeFor } from './suggesting/alike-for.ts';
@@ -140,10 +140,12 @@ export async function search(
     return answer({ data: await list(shop, viewer, { ...wish, scope }), ...AS_ASKED });
   }
   const isExact = query.exact === true;
-  const understood = understandQuery(typed, await lexiconOf(shop), { isExact });
-  const likely = await findMatching(shop, viewer, `${isExact ? 'exactly' : 'about'} ${typed}`, (there) =>
-    firstThatFinds(understood, there),
-  );
+  const read = understandQuery(typed, await lexiconOf(shop), { isExact });
+  const { asSaid: other } = read;
+  const asSaid = other && (await findMatching(shop, viewer, `as said ${typed}`, (there) => foundWholly(other, there)));
+  const understood = asSaid === undefined ? read : { ...read, ...other };
+  const likely =
+    asSaid ?? (await findMatching(shop, viewer, `${isExact ? 'exactly' : 'about'} ${typed}`, (there) => firstThatFinds(understood, there)));
   const isFound = likely !== undefined && likely.givenUp.length === 0 && !likely.isOther && understood.near === undefined;
   const isSure = isExact || isFound;
   // Nothing is told to be missing that has a place or a name of its own in the shop, and "furniture" is no furniture polish.

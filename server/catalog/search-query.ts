@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { queryWords } from '#domain/search/query-words.ts';
-import { ANY_WORD } from '#domain/search/measures.ts';
+import { ANY_WORD, smallerPacks } from '#domain/search/measures.ts';
 import { singular } from '#domain/search/singular.ts';
 import { asWritten, type Need, type Understood } from '#domain/search/understand-query.ts';
 
@@ -57,33 +57,71 @@ export async function firstThatFinds(understood: Understood, findThere: FindTher
   const isSpokenOf = async () => thing !== undefined && isSeveral(thing) && !(await isThere(and([whole.all, inName(thing)])));
   if (await isThere(whole.all))
     return { words: whole, givenUp: [], isOther: (isOfOther || (!isKnown && (await isSpokenOf()))) && (await isOther(whole)) };
+  const wider = widened(understood);
+  const wholly = wider && asked(wider, needs);
+  if (wholly !== undefined && (await isThere(wholly.all))) return { words: wholly, givenUp: [], isOther: false };
   // A size or an amount behind a name does not make it the name of something else.
   const isByWords = isKnown && !isNameLast && near === undefined && needs.some(({ importance }) => importance === 'WORD');
   const byWords = isByWords ? wordsAlone(understood) : undefined;
   // The last word of a thing that nobody knows says what it is.
-  const tried = (isKnown ? needs : needs.toReversed()).toSorted((one, other) => KEPT_FIRST[one.importance] - KEPT_FIRST[other.importance]);
-  const each = needs.length > 1 ? tried.slice(0, MOST_TRIED).map((need) => ({ need, alone: asked(understood, [need]) })) : [];
-  const there = await whichOf([byWords?.all ?? '', ...each.map(({ alone }) => alone.all)]);
+  const tried = (isKnown ? needs : needs.toReversed())
+    .toSorted((one, other) => KEPT_FIRST[one.importance] - KEPT_FIRST[other.importance])
+    .slice(0, MOST_TRIED);
+  const aloneOf = (one: Understood, need: Need) => asked(one, [need]).all;
+  const readings = needs.length > 1 ? [understood, ...(wider === undefined ? [] : [wider])] : [];
+  const there = await whichOf([byWords?.all ?? '', ...readings.flatMap((one) => tried.map((need) => aloneOf(one, need)))]);
   if (byWords !== undefined && there.has(byWords.all)) return { words: byWords, givenUp: [], isOther: await isOther(byWords) };
-  const kept: Need[] = [];
-  for (const [index, { need, alone }] of each.entries()) {
-    const isFound = there.has(alone.all) && (kept.length === 0 || (await isThere(asked(understood, [...kept, need]).all)));
-    if (isFound) kept.push(need);
-    else if (index === 0 && !isKnown) return undefined;
-  }
+  const keptOf = async (one: Understood) => {
+    const kept: Need[] = [];
+    for (const need of readings.includes(one) ? tried : [])
+      if (there.has(aloneOf(one, need)) && (kept.length === 0 || (await isThere(asked(one, [...kept, need]).all)))) kept.push(need);
+      else if (kept.length === 0 && need === tried[0] && !isKnown) return undefined;
+    return { of: one, kept, lacking: needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need)) };
+  };
+  const narrow = await keptOf(understood);
+  if (narrow === undefined) return undefined;
+  // What is said of a thing is given up only where no near kind of it has that either.
+  const wide = wider === undefined || narrow.lacking.length === 0 ? undefined : await keptOf(wider);
+  const { of, kept, lacking } = wide !== undefined && wide.lacking.length < narrow.lacking.length ? wide : narrow;
   // A coffee filter is no coffee: what it is stands last.
   const isOtherThing = isKnown && thing !== undefined && needs.some((need) => need.typed.includes(thing) && !kept.includes(need));
   // Of a name in one word too little is known: a coffee table is nothing like coffee.
   if (isOtherThing && name.length < FEWEST_OF_NAME) return undefined;
-  const closest = asked(understood, kept);
+  const closest = asked(of, kept);
   if (isOtherThing) return (await isThere(closest.all)) ? { words: closest, givenUp: [], isOther: true, near: name.join(' ') } : undefined;
-  const lacking = needs.filter((need) => need.importance !== 'AMOUNT' && !kept.includes(need));
   // A "seat cushion" is no pen with a cushion: without the word beside it, what names no kind may be anything.
   if (!isKnown && thing !== undefined && lacking.length > 0 && (await isOther(closest))) return undefined;
   if (kept.length === 0 && !(await isThere(closest.all))) return undefined;
   // Who asks for three boxes is content with boxes.
   const givenUp = lacking.flatMap(({ typed }) => typed);
-  return { words: closest, givenUp, isOther: false };
+  return { words: await largestFirst(closest, needs, kept, whichOf), givenUp, isOther: false };
+}
+
+/** The same search among the kinds that are called by a longer name, too; undefined where there are none, or what is wanted has no known name. */
+function widened(understood: Understood): Understood | undefined {
+  const { wider, needs, isOfOther, near } = understood;
+  return wider.length === 0 || needs.length === 0 || isOfOther || near !== undefined ? undefined : { ...understood, kinds: wider };
+}
+
+/** Of a pack that is larger than any that there is the largest come first: who asks for 48 is best served by 24. */
+async function largestFirst(
+  words: SearchQuery,
+  needs: readonly Need[],
+  kept: readonly Need[],
+  whichOf: (all: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<SearchQuery> {
+  const fewer = needs.flatMap((need) => (need.importance === 'AMOUNT' && !kept.includes(need) ? smallerPacks(need.typed) : []));
+  if (fewer.length === 0) return words;
+  const packs = fewer.map((anyOf) => saysIn(':B')({ anyOf }));
+  const there = await whichOf(packs.map((pack) => and([words.all, pack])));
+  const largest = packs.find((pack) => there.has(and([words.all, pack])));
+  return largest === undefined ? words : { ...words, named: and([words.named, largest]) };
+}
+
+/** All of what is meant, where anything is that; undefined: nothing is. */
+export async function foundWholly(understood: Understood, findThere: FindThere): Promise<Matching | undefined> {
+  const words = asked(understood, understood.needs);
+  return (await findThere([words.all])).has(words.all) ? { words, givenUp: [], isOther: false } : undefined;
 }
 
 /** Whether a word says that there are several: only a thing does. */

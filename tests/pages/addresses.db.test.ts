@@ -128,11 +128,13 @@ describe('the page of a search', () => {
     ['brother tn760', 'We don’t sell ink or toner for Brother printers. Our ink and toner fits Ardent'],
     ['hp 63', 'We don’t sell ink or toner for HP printers. Our ink and toner fits Ardent'],
     ['hp', 'We don’t sell ink or toner for HP printers. Our ink and toner fits Ardent'],
-    ['TN760', '<p class="mt-1 text-ink-soft">Our ink and toner fits Ardent'],
+    ['TN760', 'We don’t sell ink or toner for Brother printers. Our ink and toner fits Ardent'],
+    ['cf226x', 'We don’t sell ink or toner for HP printers. Our ink and toner fits Ardent'],
   ])('says whose ink and toner there is where “%s” is not sold, and leads to it before anything else [S7-50]', async (typed, said) => {
     const page = await ask(`/search?query=${encodeURIComponent(typed)}`);
     expect(page).toContain(`We don’t carry “${typed}”`);
     expect(page).toContain(said);
     expect(page).toMatch(/href="\/account\/printers".*All our ink and toner.*?href="\/category\/ink-toner"/s);
+    expect(page).toMatch(/cartridges of our own brands only.*Best sellers in Ink &amp; Toner.*class="tile"/s);
   });
 });

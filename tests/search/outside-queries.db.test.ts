@@ -8,7 +8,7 @@ import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
 import { addGeneratedItems } from './add-generated-items.ts';
 import { OUTSIDE, type Judged } from './outside-queries.ts';
-import { MISSED_BY_A_FOURTH, MISSED_BY_A_THIRD, SECOND_OUTSIDE } from './second-outside-queries.ts';
+import { MISSED_BY_A_FIFTH, MISSED_BY_A_FOURTH, MISSED_BY_A_THIRD, SECOND_OUTSIDE } from './second-outside-queries.ts';
 
 type Answer = z.output<(typeof search)['answer']>;
 const site = useShop();
@@ -30,6 +30,7 @@ describe('search as somebody from outside judges it', () => {
     ['95 of 100 queries of another one', SECOND_OUTSIDE, 100, 5],
     ['all that a third one missed', MISSED_BY_A_THIRD, 16, 0],
     ['all that a fourth one missed', MISSED_BY_A_FOURTH, 10, 0],
+    ['all that a fifth one missed', MISSED_BY_A_FIFTH, 20, 0],
   ] as const)(
     'shows what they expected, or says what there is not, for %s',
     async (_what, queries, count, mostMissed) => {

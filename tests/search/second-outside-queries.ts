@@ -185,3 +185,27 @@ export const MISSED_BY_A_FOURTH: readonly Judged[] = [
   { query: 'scotch tape refill', expected: 'several rolls of clear tape', names: /Tape.*Rolls\/Set/, isNear: true },
   { query: 'something to hang coats on', expected: 'coat racks (not sold), and no hanging folders', names: 'SAYS_THERE_IS_NONE' },
 ];
+
+/** What a fifth one missed, or found under a line that was not true, with the same said in other words. */
+export const MISSED_BY_A_FIFTH: readonly Judged[] = [
+  { query: 'printer paper a4', expected: 'A4 paper, which is sold', names: / A4 Paper/ },
+  { query: 'copy paper a4 80gsm', expected: 'A4 paper of that weight', names: / A4 Paper, 21 lb/ },
+  { query: 'copier paper a4', expected: 'A4 paper', names: / A4 Paper/ },
+  { query: 'pastel pink copy paper', expected: 'pink paper', names: /Colored Paper.*Pink/ },
+  { query: 'pink copy paper', expected: 'pink paper', names: /Colored Paper.*Pink/ },
+  { query: 'blue copy paper', expected: 'blue paper', names: /Colored Paper.*Blue/ },
+  { query: 'green printer paper', expected: 'green paper', names: /Colored Paper.*Green/ },
+  { query: 'ergonomic chair lumbar support', expected: 'chairs that have it, and no word that it is not carried', names: /Chair/ },
+  { query: 'lumbar support chair', expected: 'the same', names: /Chair/ },
+  { query: 'binder clips 1 1/4', expected: 'clips of 1.25 in', names: /Binder Clips, Medium/ },
+  { query: 'binder clips 1-1/4 inch', expected: 'clips of 1.25 in', names: /Binder Clips, Medium/ },
+  { query: 'label maker tape 12mm', expected: 'tape of 1/2 in', names: /Label Maker Tape, 1\/2"/ },
+  { query: 'legal size paper 8.5x14', expected: 'legal paper, and no word of “size”', names: /8\.5" x 14"/ },
+  { query: 'tape gun', expected: 'packing tape on a hand dispenser', names: /Packing Tape.*with Dispenser/ },
+  { query: 'lever arch file', expected: 'large ring binders, and that they are none', names: / [34]" .*Binder/, isNear: true },
+  { query: 'AA batteries 48 pack', expected: 'the largest pack, alkaline', names: /Alkaline AA Batteries, (24|48)\/Pack/ },
+  { query: 'scotch tape refills', expected: 'several rolls, and that they are no refills', names: /Tape.*Rolls\/Set/, isNear: true },
+  { query: 'cf226x', expected: 'that HP’s toner is not sold', names: 'IS_INK_OF_OTHERS' },
+  { query: 'ink cartridge epson 502', expected: 'that Epson’s ink is not sold', names: 'IS_INK_OF_OTHERS' },
+  { query: 'canon 245xl', expected: 'that Canon’s ink is not sold', names: 'IS_INK_OF_OTHERS' },
+];

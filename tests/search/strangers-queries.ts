@@ -83,7 +83,7 @@ export const STRANGERS: readonly Stranger[] = [
   { query: 'biros', expected: 'ballpoint pens', names: /Ballpoint Pen/ },
   { query: 'bin bags', expected: 'trash bags', names: /Trash Bags/ },
   { query: 'loo roll', expected: 'toilet paper', names: /Toilet Paper|Bath Tissue/ },
-  { query: 'lever arch file', expected: 'lever arch binder / binder', names: /Binder/ },
+  { query: 'lever arch file', expected: 'binders, and that they are none', names: /Binder/, isNear: true },
   { query: 'rubber', expected: 'eraser (or rubber bands)', names: /Eraser/ },
   { query: 'drawing pins', expected: 'push pins / thumb tacks', names: /Push Pins|Thumbtacks/ },
   { query: 'tippex', expected: 'correction fluid/tape', names: /Correction/ },

@@ -42,7 +42,13 @@ it.each([
   ['HP 58A', 'HP'],
   ['hewlett packard 26a', 'HP'],
   ['konica bizhub toner', 'Konica Minolta'],
-  ['TN760', undefined],
+  ['TN760', 'Brother'],
+  ['cf226x', 'HP'],
+  ['tn 760 toner', 'Brother'],
+  ['PG-245XL', 'Canon'],
+  ['245xl', 'Canon'],
+  ['mlt-d111s', 'Samsung'],
+  ['Epson T220', 'Epson'],
   ['ink', undefined],
 ])('the maker of printers in “%s” is %s', (typed, maker) => {
   expect(printerMaker(typed)).toBe(maker);

@@ -45,8 +45,23 @@ const OF_PRINTERS: ReadonlySet<string> = new Set(
 );
 
 /** Numbers as makers write them on cartridges, without blanks and dashes: TN760, LC3013BK, CF258X, PG245XL, T220, MLTD111S, 952XL. */
-const CARTRIDGE_NUMBER =
-  /^(?:(?:tn|dr|lc|pg|cl|cli|pgi|cf|ce|cb|cc|crg|clt[ckmy]|mltd)\d{2,4}[a-z]{0,3}|[tqw]\d{3,4}[a-z]{0,2}|(?:[69]\d{1,2}|2\d\d)xl)$/;
+const CARTRIDGE_NUMBERS: readonly (readonly [maker: string, number: RegExp])[] = [
+  ['Brother', /^(?:tn|dr|lc)\d{2,4}[a-z]{0,3}$/],
+  ['HP', /^(?:(?:cf|ce|cb|cc)\d{2,4}[a-z]{0,3}|[qw]\d{3,4}[a-z]{0,2}|[69]\d{1,2}xl)$/],
+  ['Canon', /^(?:(?:pg|cl|cli|pgi|crg)\d{2,4}[a-z]{0,3}|2\d\dxl)$/],
+  ['Samsung', /^(?:clt[ckmy]|mltd)\d{2,4}[a-z]{0,3}$/],
+  ['Epson', /^t\d{3,4}[a-z]{0,2}$/],
+];
+
+/** Who writes such a number on cartridges; undefined: nobody does. */
+function makerOfNumber(word: string): string | undefined {
+  return CARTRIDGE_NUMBERS.find(([, number]) => number.test(word))?.[0];
+}
+
+/** Who writes the number that stands at a place among words, with a blank in it ("TN 760") or without. */
+function makerOfNumberAt(words: readonly string[], index: number): string | undefined {
+  return makerOfNumber(words[index] ?? '') ?? makerOfNumber(`${words[index] ?? ''}${words[index + 1] ?? ''}`);
+}
 
 /** Names of printers, by which nothing else is called. */
 const LINES: ReadonlySet<string> = new Set(
@@ -68,8 +83,7 @@ export function asksForOthersInk(typed: string, missing: readonly string[]): boo
   const isOfMaker = words.some((word) => MAKERS.has(word)) && words.some((word) => INK_COLORS.has(word)) && words.every(isOfPrinter);
   return (
     !words.some((word) => WITH_INK.has(word)) &&
-    (isOfMaker ||
-      words.some((word, index) => INKS.has(word) || CARTRIDGE_NUMBER.test(word) || CARTRIDGE_NUMBER.test(word + (words[index + 1] ?? ''))))
+    (isOfMaker || words.some((word, index) => INKS.has(word) || makerOfNumberAt(words, index) !== undefined))
   );
 }
 
@@ -81,12 +95,14 @@ function isOfPrinter(word: string): boolean {
 /** Whether ink or toner seems to be looked for, by a printer's maker, a cartridge's number or its own name: "brother tn760", "hp 63", "TN-760". */
 export function asksForInk(typed: string): boolean {
   const words = queryWords(typed);
-  const isSupply = (word: string, index: number) =>
-    SUPPLIES.has(word) || CARTRIDGE_NUMBER.test(word) || CARTRIDGE_NUMBER.test(word + (words[index + 1] ?? ''));
+  const isSupply = (word: string, index: number) => SUPPLIES.has(word) || makerOfNumberAt(words, index) !== undefined;
   return words.some(isSupply) || (words.some((word) => MAKERS.has(word)) && words.every(isOfPrinter));
 }
 
-/** The maker of printers that is named, as they write their name; undefined where none is. */
+/** The maker of printers that is named, or else writes such a number on cartridges ("TN760" is Brother's), as they write their name; undefined where none is. */
 export function printerMaker(typed: string): string | undefined {
-  return queryWords(typed).flatMap((word) => MAKERS.get(word) ?? [])[0];
+  const words = queryWords(typed);
+  return [...words.map((word) => MAKERS.get(word)), ...words.map((_, index) => makerOfNumberAt(words, index))].find(
+    (maker) => maker !== undefined,
+  );
 }

@@ -3,6 +3,9 @@ import { at, line, of, pack, silent, type Family, type Option } from '../family.
 const fileColors: readonly Option[] = [...of('Manila'), { text: 'Assorted', weight: 0.8 }, { text: 'Blue', weight: 0.5 }];
 const paperSizes: readonly Option[] = [at(1, 'Letter Size', { spec: 'Letter' }), at(1.22, 'Legal Size', { spec: 'Legal', weight: 0.4 })];
 
+/** What holds as much as files that a lever opens. */
+const LARGE_RINGS = 'large ring binder';
+
 const binders: Family = {
   id: 'binders',
   options: { width: 'Size' },
@@ -41,9 +44,9 @@ const binders: Family = {
       at(1, '1"', { spec: '1 in' }),
       at(1.3, '1.5"', { spec: '1.5 in' }),
       at(1.6, '2"', { spec: '2 in' }),
-      at(2.3, '3"', { spec: '3 in' }),
+      at(2.3, '3"', { spec: '3 in', synonyms: LARGE_RINGS }),
       at(0.9, '0.5"', { spec: '0.5 in', weight: 0.6 }),
-      at(3.1, '4"', { spec: '4 in', weight: 0.5 }),
+      at(3.1, '4"', { spec: '4 in', weight: 0.5, synonyms: LARGE_RINGS }),
     ],
     color: [...of('White', 'Black'), { text: 'Blue', weight: 0.6 }, { text: 'Red', weight: 0.5 }, { text: 'Green', weight: 0.5 }],
     pack: [pack(1), pack(4, 'Pack', '4/Pack', 0.5), pack(6, 'Pack', '6/Pack', 0.4), pack(12, 'Carton', '12/Carton', 0.4)],

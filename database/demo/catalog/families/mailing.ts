@@ -219,7 +219,10 @@ const packingTape: Family = {
       at(1.6, '110 yd', { spec: '1.88 in × 110 yd' }),
       at(0.6, '22 yd', { spec: '1.88 in × 22 yd', weight: 0.6 }),
     ],
-    holder: [silent('Refill roll'), at(1.35, 'with Dispenser', { spec: 'Hand dispenser', weight: 0.6 })],
+    holder: [
+      silent('Refill roll'),
+      at(1.35, 'with Dispenser', { spec: 'Hand dispenser', weight: 0.6, synonyms: 'tape gun, packing tape gun, packing tape dispenser' }),
+    ],
     color: [...of('Clear'), { text: 'Tan', weight: 0.6 }],
     pack: [pack(1), pack(2, 'Pack', '2/Pack', 0.6), pack(6, 'Pack'), pack(36, 'Case', '36/Case', 0.5)],
   },

@@ -54,7 +54,7 @@ export const DEMAND: Readonly<Record<string, Readonly<Record<string, Readonly<Re
   'black-toner': { pack: { '1': 2 } },
   'ink-cartridges': { color: { Black: 3, 'Tri-Color': 0.8 }, yield: { 'High Yield': 1.4 }, pack: { '1': 2 } },
   keyboards: { color: { Black: 1.5 } },
-  batteries: { pack: { '24/Pack': 1.5 } },
+  batteries: { kind: { Alkaline: 3 }, pack: { '24/Pack': 1.5 } },
   'exam-gloves': { material: { Nitrile: 3 }, size: { Medium: 2, Large: 2.2 }, color: { Blue: 1.6 }, pack: { '100/Box': 2 } },
   'trash-bags': { size: { '33 gal': 1.6, '13 gal': 1.8 }, color: { Black: 1.6 } },
   coffee: { bean: { '': 4, Decaf: 0.5 }, roast: { 'Medium Roast': 1.6 }, grind: { Ground: 3 }, pack: { '1': 1.4 } },

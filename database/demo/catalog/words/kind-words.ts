@@ -11,8 +11,9 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
     'copy paper, copier paper, printer paper, printing paper, paper, multipurpose paper, ream of paper, paper ream, white paper, photocopy paper',
   'recycled-paper': 'recycled paper, paper, eco paper, green paper, recycled copy paper, environmental paper',
   'colored-paper':
-    'colored paper, paper, coloured paper, color paper, pastel paper, color copy paper, colored copy paper, colored printer paper',
-  'bright-paper': 'bright paper, paper, neon paper, fluorescent paper, colored paper, flyer paper',
+    'colored paper, paper, coloured paper, color paper, pastel paper, color copy paper, colored copy paper, colored printer paper, colored copier paper, colored printing paper',
+  'bright-paper':
+    'bright paper, paper, neon paper, fluorescent paper, colored paper, flyer paper, bright copy paper, bright printer paper, bright copier paper',
   cardstock: 'cardstock, card stock, cover stock, heavy paper, index stock, cover paper',
   'presentation-paper': 'presentation paper, paper, laser paper, brochure paper, premium paper, heavyweight paper',
   'legal-ledger': 'large paper, paper, copy paper, copier paper, printer paper, multipurpose paper, legal and ledger paper',
@@ -237,5 +238,6 @@ export const KIND_WORDS: Readonly<Record<string, string>> = {
     'thermal label, label roll, thermal label roll, direct thermal label, dymo label, dymo labelwriter label, zebra label, roll label, label printer label, labelwriter label, thermal shipping label, thermal sticker',
   'cable-ties': 'cable tie, zip tie, wire tie, tie wrap, cord tie, nylon tie, zap strap, cable wrap',
   footrests: 'footrest, foot rest, foot stool, footstool, under desk footrest, foot cushion, foot support',
-  'a4-paper': 'a4 paper, a4, a4 copy paper, a4 printer paper, european paper, international paper, metric paper, a4 size paper',
+  'a4-paper':
+    'a4 paper, a4, a4 copy paper, a4 printer paper, a4 copier paper, a4 printing paper, a4 multipurpose paper, european paper, international paper, metric paper, a4 size paper',
 };

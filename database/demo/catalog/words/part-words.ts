@@ -8,7 +8,8 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'spiral-notebooks': 'graph notebook',
   planners: 'weekly planner, monthly planner, daily planner',
   'page-flags': 'sign here flag, arrow flag, sign here sticker',
-  'invisible-tape': 'invisible tape',
+  'invisible-tape': 'invisible tape, clear tape roll',
+  'packing-tape': 'tape gun, packing tape gun, packing tape dispenser, tape gun dispenser',
   'repair-tape': 'duct tape, masking tape, painters tape, painter tape, cloth tape, duck tape, gaffer tape, blue tape',
   'glue-sticks': 'glue stick, gluestick, school glue, white glue, spray glue',
   erasers: 'pink eraser',
@@ -18,7 +19,7 @@ export const PART_WORDS: Readonly<Record<string, string>> = {
   'paper-clips': 'jumbo clip',
   calculators: 'tax calculator, scientific calculator, 10 key',
   'desk-organizers': 'desk caddy, drawer organizer',
-  binders: 'd ring binder',
+  binders: 'd ring binder, large ring binder',
   'color-toner': 'cyan toner, magenta toner, yellow toner',
   'ink-cartridges': 'black ink, color ink',
   'laser-printers':
