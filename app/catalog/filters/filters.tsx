@@ -224,7 +224,7 @@ function PriceFields({
   useEffect(() => {
     // In a sheet it may be below what is in sight.
     if (told !== undefined) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [told, min, max]);
+  }, [told]);
   return (
     <>
       <div key={`${min}-${max}`} className="price-fields">
