@@ -61,6 +61,8 @@ declare module 'fastify' {
 }
 
 export type AppOptions = {
+  /** Whether a network may have only a part of a busy node. Plain: it may. */
+  readonly isShared?: boolean;
   /** Registers what lies beside the API: pages, pictures. */
   readonly registerPages?: (app: FastifyInstance) => Promise<void>;
   readonly isReady?: () => Promise<boolean>;
@@ -140,7 +142,7 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     reply.headers(safe).header('x-request-id', request.id);
     const refusal = drain.isClosing ? undefined : refusalOf(request, expected);
     const from = shop.settings.hasRateLimits ? addressBlock(request.ip) : undefined;
-    const share = refusal === undefined && takesShare(request) ? from : undefined;
+    const share = refusal === undefined && options.isShared !== false && takesShare(request) ? from : undefined;
     if (drain.isClosing || (share !== undefined && !shares.enter(share))) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
     else {

@@ -48,6 +48,8 @@ type Options = {
   readonly logLevel?: string;
   /** Serves the pages too, to whoever asks without a network. They are those that were built last. */
   readonly hasPages?: boolean;
+  /** A network has only a part of the node while it is busy, as in a shop that runs. Tests of exact limits have it all. */
+  readonly isShared?: boolean;
 };
 
 /**
@@ -117,6 +119,8 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
     rewriteUrl: withoutPictureVersion,
     // Tests share their processors with other tests: being slow is no fault of theirs.
     maxEventLoopDelayMs: 0,
+    // What counts every single one of hundreds of calls at once asks for it.
+    isShared: options.isShared === true,
   });
   await app.ready();
   if (options.port !== undefined) await app.listen({ port: options.port, host: '127.0.0.1' });

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 
 const port = await freePort();
-const site = useShop({ port, hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
+const site = useShop({ port, hasRateLimits: true, isShared: true, settings: { trustedProxies: ['127.0.0.1'] } });
 
 /** Asks from one network, and can hang up. */
 function ask(path: string) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useShop } from '#tests/support/test-shop.ts';
 
-const site = useShop({ hasPages: true, hasRateLimits: true, settings: { trustedProxies: ['127.0.0.1'] } });
+const site = useShop({ hasPages: true, hasRateLimits: true, isShared: true, settings: { trustedProxies: ['127.0.0.1'] } });
 const CALLS = 1000;
 const ITEM = '/cc/api/checkout/default/item';
 
