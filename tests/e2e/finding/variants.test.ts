@@ -114,9 +114,10 @@ describe('the choice of a variant', () => {
     const rowOf = (itemId: string) => table.getByRole('row').filter({ hasText: itemId });
     expect(await rowOf('800001').getAttribute('aria-current')).toBe('true');
     expect(await rowOf('800003').innerText()).toMatch(/4\/Pack.*\$5\.00.*42¢\/pen/s);
+    expect(await rowOf('800005').innerText()).toContain('Out of stock');
     expect(
       await rowOf('800005')
-        .getByRole('link', { name: /^Out of stock/ })
+        .getByRole('link', { name: /^See it/ })
         .getAttribute('href'),
     ).toBe('/product_800005');
     await rowOf('800004').getByRole('button', { name: 'Add: Slate Variant Pens, Red, 4/Pack' }).click();
