@@ -1,25 +1,14 @@
 import { mayBeModel } from './as-searched.ts';
 import { dividedQuery, turnedToName } from './filler.ts';
 import { nameKey, type Lexicon } from './lexicon.ts';
-import { countShort, isCountWord, measureAt, shareOf, sizeUnit } from './measures.ts';
+import { isCountWord, measureAt, sizeUnit } from './measures.ts';
 import { queryWords } from './query-words.ts';
-import { editDistance } from '../shared/edit-distance.ts';
+import { isSaidTogether, needsOf, type Need } from './reading/needs.ts';
+import { isPartOfName, respelt } from './reading/respelt.ts';
 import { isSaidBehind } from './reading/said-behind.ts';
 import { unwantedIn } from './reading/unwanted.ts';
 import { singular } from './singular.ts';
 import { withDigits, withSheetSizes, writtenOut } from './reading/written-out.ts';
-
-/** Something that a query says of what is wanted: one of these phrases. */
-export type Need = {
-  /** The words of the query that say it. */
-  readonly typed: readonly string[];
-  /** Phrases, each of words that stand side by side; `ANY_WORD` among them stands for any one. */
-  readonly anyOf: readonly (readonly string[])[];
-  /** Where none of the phrases is, it is enough that this word is not there either: "latex free". */
-  readonly butNot?: string;
-  /** What is given up first when nothing has all that is asked for: amounts, then sizes, then all other words. */
-  readonly importance: 'AMOUNT' | 'SIZE' | 'WORD';
-};
 
 /** What is meant by a query. */
 export type Understood = {
@@ -302,61 +291,6 @@ function saidOfNothing(
 
 const isNumber = (word: string) => /^\d+$/.test(word) && word.length >= SHORTEST_NUMBER;
 
-/**
- * The words with those that there are not as they are meant. What is part of a known name is right, together with the word beside it, and so
- * is every word of the language: "fire" is no "file".
- */
-function respelt(words: readonly string[], lexicon: Lexicon): readonly string[] {
-  const { vocabulary, kinds, isOrdinary } = lexicon;
-  return words.map((word, index) => {
-    const ended = vocabulary.has(word) ? undefined : endedName(words, index, lexicon);
-    if (ended !== undefined) return ended;
-    if (/\d/.test(word) || vocabulary.has(word) || vocabulary.has(singular(word)) || kinds.has(singular(word)) || isOrdinary(word))
-      return word;
-    if (isPartOfName(words, index, lexicon)) return word;
-    return meantBy(words, index, lexicon) ?? word;
-  });
-}
-
-/** A word with the last letter that it lacks, where it is a name together with the word before it: "packing tap" is "packing tape", whatever a tap is. */
-function endedName(words: readonly string[], index: number, lexicon: Lexicon): string | undefined {
-  const [before, word = ''] = [words[index - 1], words[index]];
-  if (before === undefined || word.length < SHORTEST_ENDED || lexicon.kinds.has(nameKey([before, word]))) return undefined;
-  return lexicon.names
-    .get(singular(before))
-    ?.map(({ words: [, end = '', ...more] }) => (more.length === 0 ? end : ''))
-    .find((end) => end.length === word.length + 1 && end.startsWith(word));
-}
-
-/** A word that there is not as the one that is meant: first one that is a name together with the word before it, "note boks" is "note book". */
-function meantBy(words: readonly string[], index: number, lexicon: Lexicon): string | undefined {
-  const { vocabulary, kinds } = lexicon;
-  const [before, word = ''] = [words[index - 1], words[index]];
-  const nearest = vocabulary.nearest(word) ?? vocabulary.nearest(singular(word));
-  if (before === undefined || word.length <= SHORTEST_ENDED || (nearest !== undefined && kinds.has(nameKey([before, nearest]))))
-    return nearest;
-  // A letter that was left out is likelier than one too many.
-  return (
-    endsOfKinds(before, lexicon)
-      .filter((end) => editDistance(singular(word), end, 1) <= 1)
-      .toSorted((one, other) => other.length - one.length)[0] ?? nearest
-  );
-}
-
-/** What stands behind a word in names, in the singular and without blanks. */
-function endsOfKinds(before: string, { kinds }: Lexicon): readonly string[] {
-  const begun = singular(before);
-  return [...kinds.keys()].flatMap((key) => (key.startsWith(begun) && key.length > begun.length + 2 ? [key.slice(begun.length)] : []));
-}
-
-const SHORTEST_ENDED = 3;
-
-/** Whether a word and the next one stand for something together: "blu tack". */
-function isSaidTogether(words: readonly string[], index: number, { synonyms }: Lexicon): boolean {
-  const pair = words.slice(index, index + 2);
-  return pair.length === 2 && synonyms.has(nameKey(pair));
-}
-
 /** A word that is looked for; with what it stands near to, where the shop does not have what was said. */
 type Told = { readonly word: string; readonly near: Near | undefined };
 
@@ -420,12 +354,6 @@ function withoutBrand(told: readonly Told[], lexicon: Lexicon): { readonly told:
 const wordOf = ({ word }: Told) => word;
 const plain = (word: string): Told => ({ word, near: undefined });
 
-/** Whether a word and one beside it are a name. */
-function isPartOfName(words: readonly string[], index: number, { kinds }: Pick<Lexicon, 'kinds'>): boolean {
-  const neighbours = [words.slice(index, index + 2), words.slice(Math.max(0, index - 1), index + 1)];
-  return neighbours.some((pair) => pair.length === 2 && kinds.has(nameKey(pair)));
-}
-
 const lengthsUpTo = (most: number) => Array.from({ length: most }, (_, index) => most - index);
 
 type FoundName = {
@@ -482,59 +410,4 @@ function startsOf(words: readonly string[], length: number): readonly number[] {
   return length > 1
     ? starts
     : starts.toSorted((one, other) => Number(isCountWord(words[one] ?? '')) - Number(isCountWord(words[other] ?? '')));
-}
-
-/** What says that there are several, and not how many. */
-const PACKS: ReadonlySet<string> = new Set(['pack', 'packs', 'package', 'packages']);
-
-/** What says that a size is said, and not which: it is never missed. */
-const SIZES: ReadonlySet<string> = new Set(['size', 'sizes', 'sized']);
-
-function needsOf(words: readonly string[], { synonyms }: Lexicon): Need[] {
-  const needs: Need[] = [];
-  for (let index = 0; index < words.length;) {
-    const measure = measureAt(words.slice(index));
-    const word = words[index] ?? '';
-    const counted = countShort(word);
-    // A "variety pack" is no pack of so many.
-    if (measure === undefined && words.length > 1 && (PACKS.has(word) || SIZES.has(word))) {
-      needs.push({ typed: [word], anyOf: [[word]], importance: 'AMOUNT' });
-      index += 1;
-      continue;
-    }
-    if (measure === undefined && counted !== undefined) {
-      needs.push({ typed: [word], anyOf: counted, importance: 'AMOUNT' });
-      index += 1;
-      continue;
-    }
-    if (measure !== undefined) {
-      const { said, isCount, typed } = measure;
-      needs.push({ typed, anyOf: said, importance: isCount ? 'AMOUNT' : 'SIZE' });
-      index += typed.length;
-      continue;
-    }
-    const pair = words.slice(index, index + 2);
-    const isPair = pair.length === 2 && synonyms.has(nameKey(pair));
-    const typed = isPair ? pair : [word];
-    const means = (synonyms.get(nameKey(typed)) ?? []).flatMap((phrase) => asWritten(queryWords(phrase)));
-    const unit = sizeUnit(word);
-    const inUnit = typed.length > 1 || unit === undefined ? [] : [[unit]];
-    needs.push({ typed, anyOf: [...asWritten(typed), ...inUnit, ...means], importance: /\d/.test(word) ? 'SIZE' : 'WORD' });
-    index += typed.length;
-  }
-  return needs;
-}
-
-/** How the catalogue writes these words: "8.5x11" in words of their own, with or without the unit, the longer side first or last. */
-export function asWritten(words: readonly string[]): readonly (readonly string[])[] {
-  const [size = ''] = words;
-  const share = words.length === 1 ? shareOf(size) : undefined;
-  if (share !== undefined) return share;
-  if (words.length > 1 || !/^\d[\d.]*(?:x\d[\d.]*)+$/.test(size)) return [words];
-  const sides = size.split('x');
-  const turned = sides.length === 2 && sides[0] !== sides[1] ? [sides.toReversed()] : [];
-  return [sides, ...turned].flatMap((way) => {
-    const between = (...signs: readonly string[]) => way.flatMap((side, index) => (index === 0 ? [side] : [...signs, side]));
-    return [between('x'), between('inch', 'x'), between('ft', 'x')];
-  });
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { queryWords } from '#domain/search/query-words.ts';
 import { ANY_WORD, smallerPacks } from '#domain/search/measures.ts';
 import { singular } from '#domain/search/singular.ts';
-import { asWritten, type Need, type Understood } from '#domain/search/understand-query.ts';
+import { asWritten, type Need } from '#domain/search/reading/needs.ts';
+import type { Understood } from '#domain/search/understand-query.ts';
 
 /** A search as PostgreSQL is asked for it: each a text for `to_tsquery`, empty where there is nothing to ask. */
 export type SearchQuery = {
