@@ -1,3 +1,5 @@
+import { CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
+
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -45,9 +47,9 @@ const COOKIES = {
   /** The store of the visitor: about two years. (C §2, Cookies; C §9, Cookie lifetime) */
   YourStore: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
   /** The secret of somebody who types a card on the vendor's page: as long as that may take. */
-  cardstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 10 * MINUTE },
+  cardstate: { path: CHECKOUT_PATH, isHttpOnly: true, lifetime: 10 * MINUTE },
   /** The secret of somebody who approves a payment at a vendor's page. */
-  approvalstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 30 * MINUTE },
+  approvalstate: { path: CHECKOUT_PATH, isHttpOnly: true, lifetime: 30 * MINUTE },
 } as const satisfies Record<string, Cookie>;
 
 export type CookieName = keyof typeof COOKIES;
