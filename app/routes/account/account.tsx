@@ -2,7 +2,6 @@ import { getSession } from '#contracts/session/identity.ts';
 import { accountLinks } from '#app/account/overview/account-links.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { Icon } from '#app/frame/menu-items.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { useClientLinks } from '#app/ui/client-links.ts';
@@ -39,7 +38,7 @@ export default function Account({ loaderData: { user, hasOwnPassword } }: Route.
               {links.map(({ text, url, icon, says }) => (
                 <li key={url}>
                   <a className="account-link" href={url}>
-                    <Icon name={icon} />
+                    <span className="menu-icon" data-icon={icon} aria-hidden="true" />
                     <span>
                       {text}
                       {says !== undefined && <small>{says}</small>}
