@@ -5,6 +5,8 @@ import { menuViewer, type MenuContext, type MenuViewer } from './menu-viewer.ts'
 import { isMenuItemVisible } from './menu-visibility.ts';
 import { PAGE_KINDS, pageFacts, pageSegments, type PageKind } from './page-kind.ts';
 
+const TENANTS: readonly Tenant[] = ['dotcom', 'SBA'];
+
 /** Who looks at menus, on whatever page. */
 export type MenuVisitor = Omit<MenuContext, 'pageName' | 'pageType' | 'listType'>;
 
@@ -35,7 +37,7 @@ export function viewersByPage(tenant: Tenant, visitor: MenuVisitor): ViewerOn {
 }
 
 function shownItem(item: MenuItem, viewerOn: ViewerOn): ShownMenuItem | undefined {
-  const seen = viewerOn.filter(([, viewer]) => isMenuItemVisible(item.permissionlimit ?? [], viewer));
+  const seen = viewersOf(item.permissionlimit ?? [], viewerOn);
   const [first] = seen;
   if (first === undefined) return undefined;
   const { permissionlimit: _, GroupOverrideURL, destinationURL, destinationReplaceURL, url, items, ...shown } = item;
@@ -49,6 +51,19 @@ function shownItem(item: MenuItem, viewerOn: ViewerOn): ShownMenuItem | undefine
     ...(seen.length < viewerOn.length && { on: seen.map(([kind]) => kind) }),
     ...(below !== undefined && { items: below }),
   };
+}
+
+/** Every key that a page brings along. */
+const PAGE_KEYS: ReadonlySet<string> = new Set(
+  PAGE_KINDS.flatMap((kind) => [...TENANTS.flatMap((tenant) => Object.values(pageFacts(kind, tenant))), ...pageSegments(kind)]),
+);
+
+/** Those who see an item with these limits: where they name no page, it is on all of them or on none. */
+function viewersOf(limits: readonly string[], viewerOn: ViewerOn): ViewerOn {
+  const isOfPages = limits.some((rule) => PAGE_KEYS.has(rule.startsWith('NO-') ? rule.slice(3) : rule));
+  const asked = isOfPages ? viewerOn : viewerOn.slice(0, 1);
+  const seen = asked.filter(([, viewer]) => isMenuItemVisible(limits, viewer));
+  return !isOfPages && seen.length > 0 ? viewerOn : seen;
 }
 
 /** What of menus stands on a page of some kind. */
