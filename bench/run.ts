@@ -16,6 +16,7 @@ import { pricingMs } from './figures/pricing.ts';
 import { measureImport } from './figures/import.ts';
 import { measureLarge } from './figures/large.ts';
 import { measureGrid, measureRead, measureSearch } from './figures/reads.ts';
+import { measureSignIns } from './figures/sign-ins.ts';
 import { measureStepper } from './figures/stepper.ts';
 import { measureVisitors } from './figures/visitors.ts';
 import { measureVitals, weigh } from './figures/weights.ts';
@@ -41,6 +42,7 @@ const GROUPS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   kept: measureKeptPage,
   rendered: measureRenderedPage,
   pages: measureVisitors,
+  'sign-ins': measureSignIns,
   checkout: measureCheckout,
   weight: weigh,
   vitals: measureVitals,
