@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { listOrders, type OrderSummary as Summary } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { OrderCard, type OrderCardView } from '#app/account/orders/order-card.tsx';

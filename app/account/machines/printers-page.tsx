@@ -1,4 +1,4 @@
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import { LONGEST_MODEL, LONGEST_NICKNAME, machineName } from '#domain/machines/machine.ts';
 import { servedText } from '#domain/machines/known-models.ts';

@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/saved-cards.ts';
 import '../../account/styles/printers.css';
 

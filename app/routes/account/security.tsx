@@ -24,7 +24,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/security.ts';
 import '../../account/account.css';
 

@@ -17,7 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/ship-to.ts';
 import '../../checkout/checkout.css';
 

@@ -13,7 +13,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/sign-ins.ts';
 import '../../account/styles/printers.css';
 

@@ -17,7 +17,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/tax-exemption.ts';
 import '../../account/styles/printers.css';
 

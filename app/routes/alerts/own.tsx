@@ -11,7 +11,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Done } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/own.ts';
 import '../../alerts/alerts.css';
 

@@ -20,7 +20,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/buy-now-settings.ts';
 import '../../checkout/checkout.css';
 

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
-import { AccountTrail } from '#app/account/overview/account-trail.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/questions.ts';
 import '../../account/reviews/written.css';
 
