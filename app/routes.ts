@@ -41,6 +41,7 @@ export default [
   route('offers', 'routes/account/offers.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
+  route('account', 'routes/account/account.tsx'),
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),

@@ -270,7 +270,13 @@ export const Cart = z
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof Cart>;
 
-export const CartResponse = z.object({ cartInfo: Cart }).meta({ id: 'CartResponse' });
+export const CartResponse = z
+  .object({
+    cartInfo: Cart,
+    /** Who the page greets: nobody's name is empty. (S §3, Cart fields used by header) */
+    userProfile: z.object({ contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() }) }),
+  })
+  .meta({ id: 'CartResponse' });
 export type CartResponse = z.output<typeof CartResponse>;
 
 /** The answer of an add without responseType=WHOLE: what was touched, and the sums. */

@@ -42,8 +42,10 @@ const COOKIES = {
   flash: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
   /** Rows whose replacement was accepted. */
   kept: { path: '/cc', isHttpOnly: true, lifetime: undefined },
-  /** Where to deliver. (S §9, Cookie lifetime: zip storage) */
-  zipcode: { path: '/', isHttpOnly: false, lifetime: DAY },
+  /** Where to deliver, until something else is said: about two years. (C §9, Cookie lifetime; A-021) */
+  zipcode: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
+  /** What was said of that in the last day, with when: it goes before the one above. (S §3, Zip code storage; S §9, Zip storage) */
+  zipentry: { path: '/', isHttpOnly: false, lifetime: DAY },
   /** The store of the visitor: about two years. (C §2, Cookies; C §9, Cookie lifetime) */
   YourStore: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
   /** The secret of somebody who types a card on the vendor's page: as long as that may take. */

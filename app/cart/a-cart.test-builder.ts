@@ -223,3 +223,6 @@ export function aSavedItem(
     },
   };
 }
+
+/** Of somebody who is not signed in. */
+export const NO_PROFILE = { contact: { firstName: '', lastName: '', email: null } };

@@ -1,5 +1,4 @@
 import type { VisitRecord } from '#contracts/page.ts';
-import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { ownerOf, shipToOf, zipOf } from '../shoppers/index.ts';
@@ -8,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Away } from './door-while-away.ts';
 
 /** Who visits, without their cart: known without asking anybody. */
-export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
+export function visitorOf({ site, session, zip }: Caller): Omit<VisitRecord, 'cart'> {
   const user = session?.user;
   const shipTo = shipToOf({ tenant: site.tenant, person: user });
   return {
@@ -27,7 +26,7 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.
     hasShipTo: shipTo === undefined ? undefined : true,
-    zip: zipOf({ tenant: site.tenant, person: user, zip: zipOfCookie(cookies['zipcode']) })?.slice(0, 5),
+    zip: zipOf({ tenant: site.tenant, person: user, zip })?.slice(0, 5),
   };
 }
 

@@ -73,6 +73,7 @@ export const PAGES: Table = {
   'POST /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404, {
     form: { certificateId: 'x', decision: 'APPROVED' },
   }),
+  'GET /account': plain('signed in', '/account', 200),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),

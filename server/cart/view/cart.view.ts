@@ -99,7 +99,10 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
       cartProperty: { taxExemptType: user?.account?.settings.taxExemptType ?? 'NONE', maxItemAllowed: MAX_CART_ROWS, hsn: '' },
     },
   };
-  return { cartInfo: cart };
+  return {
+    cartInfo: cart,
+    userProfile: { contact: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? null } },
+  };
 }
 
 /** What was touched, and the sums: what a client needs to tell the shopper that it worked. (A-067, responseType) */
