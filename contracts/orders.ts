@@ -5,6 +5,7 @@ import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { call } from './call.ts';
 import { CartSummary, DeliveryGroup, OrderPayment, WireAddress } from './cart.ts';
+import { PriceInfo } from './cart-item.ts';
 import { PersonalLine } from './catalog/personalization.ts';
 import { DeviceData, IsoDate, LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
 
@@ -23,7 +24,13 @@ export const OrderItem = z
     url: z.string(),
     image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(),
     qty: z.int(),
-    priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money, finalPriceBeforeBasketCoupons: Money }),
+    priceInfo: PriceInfo.pick({
+      wasPricePerUnit: true,
+      basePricePerUnit: true,
+      basePrice: true,
+      finalPrice: true,
+      finalPriceBeforeBasketCoupons: true,
+    }),
     /** What lowered its price, and by how much; absent where nothing did, or before it was kept. An addition. */
     savings: z.array(z.object({ label: z.string(), amount: Money })).optional(),
     deliveryType: z.string(),

@@ -190,6 +190,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
       ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
+      ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
     },
   };

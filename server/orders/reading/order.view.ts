@@ -30,6 +30,7 @@ const LineDetails = z.object({
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
   ownCents: z.int().nullish(),
+  wasCents: z.int().nullish(),
   savings: z.array(z.object({ label: z.string(), cents: z.int() })).nullish(),
 });
 const OrderDetails = z.object({
@@ -182,6 +183,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
     image: details.picture == null ? null : pictureOf(details.picture),
     qty: line.qty,
     priceInfo: {
+      ...(details.wasCents != null && { wasPricePerUnit: toDollars(details.wasCents) }),
       basePricePerUnit: toDollars(line.unit_cents),
       basePrice: toDollars(line.base_cents),
       finalPrice: toDollars(line.final_cents),
@@ -232,6 +234,7 @@ const SUMS = [
   'handlingFee',
   'surchargeFeePerUnit',
   'finalMembershipSavings',
+  'saleSavings',
   'volumeSavings',
   'instantCouponSavings',
 ] as const;
