@@ -57,6 +57,18 @@ const OrderTender = OrderPayment.extend({
   }),
 }).meta({ id: 'OrderTender' });
 
+/** Units that come back, with how their refund comes about: `price` less `discounts` with `tax`. */
+const ReturnedUnits = z
+  .object({
+    cartItemId: z.string(),
+    qty: z.int(),
+    refund: Money,
+    price: Money.meta({ description: 'What they cost at the price of their row. An addition' }),
+    discounts: Money.meta({ description: 'Their part of what coupons and rewards took off the whole order. An addition' }),
+    tax: Money.meta({ description: 'An addition' }),
+  })
+  .meta({ id: 'ReturnedUnits' });
+
 export const Order = z
   .object({
     orderNumber: z.string(),
@@ -117,7 +129,7 @@ export const Order = z
         /** What of it goes to which payment. */
         refunds: z.array(z.object({ id: z.string(), amount: Money })),
         at: z.string(),
-        items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })),
+        items: z.array(ReturnedUnits),
       }),
     ),
     /** Whether there is a receipt of it. An addition. */
@@ -233,7 +245,7 @@ export const returnItems = call({
 export const ReturnPreview = z
   .object({
     refund: Money,
-    items: z.array(z.object({ cartItemId: z.string(), qty: z.int(), refund: Money })),
+    items: z.array(ReturnedUnits),
     refunds: z.array(z.object({ id: z.string(), amount: Money })),
   })
   .meta({ id: 'ReturnPreview' });

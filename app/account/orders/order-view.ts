@@ -92,6 +92,7 @@ export type OrderView = {
   /** What travels together, with what is in it; none before the order is being made ready. */
   readonly shipments: readonly (ShipmentView & { readonly items: readonly OrderItemView[] })[];
   readonly returns: readonly ReturnView[];
+  /** What its refunds are told from. */ readonly summary: Pick<Order['cartSummary'], 'explanation' | 'totalShipHandlFee'>;
   /** What would be cancelled; undefined when nothing can be. */
   readonly cancellation: Cancellation | undefined;
   /** What can be given back. */
@@ -154,6 +155,7 @@ export function orderView(order: Order): OrderView {
     })),
     shipments: shipmentViews(order).map((shipment) => ({ ...shipment, items: itemsOf(shipment.lineIds) })),
     returns: returnViews(order),
+    summary: { explanation: order.cartSummary.explanation, totalShipHandlFee: order.cartSummary.totalShipHandlFee },
     cancellation: cancellation(order),
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),

@@ -116,9 +116,9 @@ describe('the bill of an order', () => {
     expect(order.cartSummary.saleSavings).toBe(3);
     expect(order.items[0]?.priceInfo).toMatchObject({ wasPricePerUnit: 13.5, basePricePerUnit: 12 });
     const row = 'You saved $3.00 (Sale price) · Regular price $13.50 each';
-    const [{ text = '' } = {}] = await readMails(number);
-    expect(text).toContain(row);
-    expect(text).toMatch(/\nTotal: .*\nYou saved: \$3\.00\n/);
+    const [mail] = await readMails(number);
+    expect(mail?.text).toContain(row);
+    expect(mail?.text).toMatch(/\nTotal: .*\nYou saved: \$3\.00\n/);
     const said = await receiptOf(guest, number);
     expect(said).toContain(`Item 100041 · ${row}`);
     expect(said[said.indexOf('You saved') + 1]).toBe('$3.00');
@@ -344,6 +344,15 @@ describe('the mail of a refund', () => {
     await site.hearEvents();
     const [mail] = (await readMails(number)).filter(({ subject }) => subject.includes('refund'));
     expect(mail?.text).toContain(postage);
+    const [{ refund = 0, items = [] } = {}] = (await order()).returns;
+    const [{ price = 0, tax = 0 } = {}] = items;
+    expect([price, formatDollars(price + tax), tax > 0]).toEqual([93.98, formatDollars(refund), true]);
+    const sums = [
+      `Sales tax: ${formatDollars(tax)}`,
+      `Refund: ${formatDollars(refund)}`,
+      `To Visa ending in 4242: ${formatDollars(refund)}`,
+    ];
+    expect(mail?.text).toContain(`\n${sums.join('\n')}\n`);
     const link = /Print your return label: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(link).toContain(`/account/orders/${number}/open?key=`);
     expect(new URL(link).searchParams.get('label')).toBe((await order()).returns[0]?.returnId);

@@ -10,6 +10,7 @@ import { chargedWhen } from '#domain/orders/words/charge-words.ts';
 import { linkDoes } from '#domain/orders/words/link-words.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
+import { refundLines } from '#domain/orders/bill/refund-lines.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -405,7 +406,7 @@ export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
       {
         kind: 'SAID',
         lines: [
-          `We are refunding ${refund} to what you paid with: what you paid for these items, after coupons and with their tax. Cards can take a few days to show it.`,
+          `We are refunding ${refund} to what you paid with. Cards can take a few days to show it.`,
           isPostageOurs(taken.reason)
             ? `To send the items back, print the label below. ${brandName} pays the postage.`
             : 'To send the items back, print the label below and hand the package to any carrier. You pay its postage.',
@@ -415,14 +416,20 @@ export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
       {
         kind: 'ITEMS',
         title: 'Returned',
-        items: taken.items.flatMap(({ cartItemId, qty }) => itemsOf(order, [cartItemId]).map((item) => ({ ...named(item), qty }))),
+        items: taken.items.flatMap(({ cartItemId, qty, price }) =>
+          itemsOf(order, [cartItemId]).map((item) => ({ ...named(item), qty, amount: formatDollars(price) })),
+        ),
       },
       {
         kind: 'SUMS',
-        title: 'Your money',
+        title: 'Your refund',
         sums: [
-          ...taken.refunds.map(({ id, amount }) => ({ label: names.get(id) ?? 'What you paid with', amount: formatDollars(amount) })),
+          ...refundLines(taken.items, order.cartSummary),
           { label: 'Refund', amount: refund, isTotal: true },
+          ...taken.refunds.map(({ id, amount }) => ({
+            label: `To ${names.get(id) ?? 'what you paid with'}`,
+            amount: formatDollars(amount),
+          })),
         ],
       },
       { kind: 'WAY', text: 'Print your return label', link: labelLink(taken.returnId), isMain: true },
