@@ -93,7 +93,7 @@ export const Order = z
     /** Under which release of that purchase order it is booked. An addition. */
     poRelease: z.string().nullable(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
-    taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })),
+    taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: IsoDate.nullable() })),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
     /** What travels together, and how far it is. None before an order is being made ready. */
     shipments: z.array(
@@ -117,6 +117,8 @@ export const Order = z
         cancellable: z.boolean(),
         /** An addition: whether a person looks the order over before it goes on. */
         isOnHold: z.boolean(),
+        /** An addition: whether it was canceled since nobody picked it up in the days for which its store held it. */
+        isUncollected: z.boolean(),
       }),
     ),
     /** What was given back, and of which rows. */

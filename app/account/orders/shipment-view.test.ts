@@ -32,6 +32,7 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   cartItemIds,
   cancellable: true,
   isOnHold: false,
+  isUncollected: false,
   ...more,
 });
 const aReturn = ({ refund, items }: Pick<Order['returns'][number], 'refund' | 'items'>): Order['returns'][number] => ({

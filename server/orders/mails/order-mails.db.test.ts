@@ -398,7 +398,8 @@ describe('the mails of a pickup', () => {
     inDays(11);
     await cancelUncollected(site.shop);
     await site.hearEvents();
-    expect((await order()).status).toBe('CANCELLED');
+    const { status, shipments } = await order();
+    expect([status, shipments.map(({ isUncollected }) => isUncollected)]).toEqual(['CANCELLED', [true]]);
     const [gone] = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: canceled`);
     expect(gone?.text).toMatch(/days for which .* held your items are over, and nobody picked them up/);
     expect(gone?.text).toContain('Nothing was charged.');

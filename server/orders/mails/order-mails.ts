@@ -3,11 +3,12 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
-import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
+import { waysOf } from '#domain/orders/handing/ways.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
 import { cameToNothing, isUnderWay } from '#domain/orders/order-states.ts';
 import { chargedWhen } from '#domain/orders/words/charge-words.ts';
 import { linkDoes } from '#domain/orders/words/link-words.ts';
+import { canceledMoneyText, uncollectedText } from '#domain/orders/words/canceled-words.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { refundLines } from '#domain/orders/bill/refund-lines.ts';
@@ -126,7 +127,7 @@ const confirmation: Writer = ({ order, brandName, stores }) => {
     preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
     heading: isHeld ? 'We’re checking your order' : 'Thank you for your order',
     blocks: [
-      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isPickupOnly(ways)) : nextText(order)} ${paidWhen(order)}`] },
+      { kind: 'SAID', lines: [`${isHeld ? onHoldText(ways) : nextText(order)} ${paidWhen(order)}`] },
       // Of what is looked over first nobody promises a day.
       ...(isHeld
         ? [{ kind: 'ITEMS' as const, title: 'Your items', items: order.items.map(priced) }]
@@ -369,10 +370,8 @@ export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => 
       kind: 'SAID',
       lines: [
         ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
-        ...(uncollected === undefined ? [] : [uncollectedText(order, uncollected)]),
-        order.orderPayment.every(({ money }) => money.charged === 0)
-          ? 'Nothing was charged. If your bank shows a hold, it goes away by itself within a few days.'
-          : 'You are not charged for these items. It can take a few days until your bank shows it.',
+        ...(uncollected === undefined ? [] : [uncollectedMailText(order, uncollected)]),
+        canceledMoneyText(order),
       ],
     },
     {
@@ -387,9 +386,9 @@ export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => 
   ],
 });
 
-function uncollectedText({ shipments, addresses }: Order, shipmentId: string): string {
-  const store = storeName(shipments.find((one) => one.shipmentId === shipmentId)?.storeNumber ?? null, addresses);
-  return `The days for which ${store} held your items are over, and nobody picked them up, so we canceled them. Still need them? Order them again from your order’s page.`;
+function uncollectedMailText(order: Order, shipmentId: string): string {
+  const { storeNumber = null } = order.shipments.find((one) => one.shipmentId === shipmentId) ?? {};
+  return `${uncollectedText(storeNumber, order)} Still need them? Order them again from your order’s page.`;
 }
 
 export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {

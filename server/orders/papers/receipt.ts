@@ -8,6 +8,7 @@ import { waysOf } from '#domain/orders/handing/ways.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { savingReasons } from '#domain/orders/bill/kept-savings.ts';
 import { regularEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
+import { certificateText } from '#domain/orders/words/certificate-words.ts';
 import { leaves } from '#domain/orders/words/charge-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
@@ -119,9 +120,7 @@ function bookedFacts({ poNumber, poRelease, taxCertificates }: Order): Fact[] {
   const booked = purchaseOrderText(poNumber, poRelease);
   return [
     ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
-    ...(taxCertificates.length === 0
-      ? []
-      : [{ label: 'Tax exempt', lines: taxCertificates.map(({ state, number }) => `${state} certificate ${number}`) }]),
+    ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];
 }
 

@@ -20,7 +20,7 @@ import type { Shop } from '../../shop.ts';
 import { amountsOf, findMoneyMoves, findTenders, tenderMoney, viewPayment, type MoneyMove, type TenderRow } from '../../payment/index.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
-import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
+import { findShipments, isUncollected, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
 import { findOrderEvents, findOrderLines, ownCentsOf, personalizationOf, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 import { viewReturns } from './returned-units.ts';
 
@@ -39,7 +39,7 @@ const OrderDetails = z.object({
   coupons: z.array(z.string()).nullish(),
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
-  taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
+  taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: z.string().nullable().default(null) })).nullish(),
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
 });
@@ -128,6 +128,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       cartItemIds: [...shipment.line_ids],
       cancellable: isCancellable(shipment.state),
       isOnHold: shipment.state === 'ON_HOLD',
+      isUncollected: isUncollected(shipment),
     })),
     returns: returns.map((one, index) => ({ ...viewReturn(one, moves), items: units[index] ?? [] })),
     hasReceipt: hasReceipt({
