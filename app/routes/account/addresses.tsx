@@ -85,6 +85,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { addresses, defaultId, hasDefault, mayAdd, mostAddresses, asked, edited, name, done } = loaderData;
+  const others = addresses.filter(({ id }) => id !== edited?.id);
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'address';
   return (
@@ -116,11 +117,11 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           </a>
         </section>
       )}
-      {addresses.length === 0 ? (
+      {addresses.length === 0 && edited === undefined ? (
         <EmptyState title="No saved addresses">Add one here, or check “Save this address for next time” at checkout.</EmptyState>
       ) : (
         <ul className="printers">
-          {addresses.map((address) => (
+          {others.map((address) => (
             <OwnAddress key={address.id} address={address} isDefault={hasDefault ? address.id === defaultId : undefined} />
           ))}
         </ul>
@@ -176,20 +177,22 @@ function OwnAddress({ address: { id, name, lines, phone }, isDefault }: { addres
           </h2>
           <Lines lines={[...lines, ...(phone === undefined ? [] : [phone])]} />
         </div>
-        {isDefault === false && (
-          <Form method="post" action={ADDRESSES_PATH} preventScrollReset>
-            <input type="hidden" name="addressId" value={id} />
-            <Button look="quiet" name="intent" value="default">
-              Make default{place}
-            </Button>
-          </Form>
-        )}
-        <a className="link inline-flex min-h-11 items-center" href={`${ADDRESSES_PATH}?edit=${id}`}>
-          Change{place}
-        </a>
-        <a className="link inline-flex min-h-11 items-center" href={`${ADDRESSES_PATH}?remove=${id}`}>
-          Remove{place}
-        </a>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {isDefault === false && (
+            <Form method="post" action={ADDRESSES_PATH} preventScrollReset>
+              <input type="hidden" name="addressId" value={id} />
+              <Button look="quiet" name="intent" value="default">
+                Make default{place}
+              </Button>
+            </Form>
+          )}
+          <a className="link inline-flex min-h-11 items-center" href={`${ADDRESSES_PATH}?edit=${id}`}>
+            Change{place}
+          </a>
+          <a className="link inline-flex min-h-11 items-center" href={`${ADDRESSES_PATH}?remove=${id}`}>
+            Remove{place}
+          </a>
+        </div>
       </div>
     </li>
   );
