@@ -50,6 +50,7 @@ export default [
   route('account/security', 'routes/account/security.tsx'),
   route('account/cards/add', 'routes/account/add-card.tsx'),
   route('account/tax-exemption', 'routes/account/tax-exemption.tsx'),
+  route('account/addresses', 'routes/account/addresses.tsx'),
   route('account/ship-to', 'routes/account/ship-to.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),

@@ -27,6 +27,7 @@ export const CartSummary = z
     handlingFee: Money,
     surchargeFeePerUnit: Money,
     finalMembershipSavings: Money,
+    saleSavings: Money.meta({ description: 'What is in a sale costs so much less than before; contained in the rows. An addition' }),
     volumeSavings: Money.meta({ description: 'What prices by quantity save; contained in the rows. An addition' }),
     instantCouponSavings: Money,
     attributes: z.object({

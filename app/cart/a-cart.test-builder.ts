@@ -109,6 +109,7 @@ const SUMS: Cart['cartSummary'] = {
   handlingFee: 0,
   surchargeFeePerUnit: 0,
   finalMembershipSavings: 0,
+  saleSavings: 0,
   volumeSavings: 0,
   instantCouponSavings: 0,
   attributes: { smallOrderFee: 0, furnitureServiceFee: 0, sameDayFee: 0, couponTotal: 0, rewardsApplied: 0 },

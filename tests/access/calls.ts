@@ -291,6 +291,20 @@ export const CALLS: Table = {
       phones: ['5085550100'],
     },
   }),
+  'GET /cc/api/account/addresses': plain('signed in', '/cc/api/account/addresses', 200),
+  'PUT /cc/api/account/addresses/:addressId': plain('signed in', '/cc/api/account/addresses/x', 404, {
+    body: {
+      firstName: 'Pat',
+      lastName: 'Person',
+      address1: '12 Main St',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+      phones: ['5085550100'],
+    },
+  }),
+  'DELETE /cc/api/account/addresses/:addressId': plain('signed in', '/cc/api/account/addresses/x', 404),
+  'POST /cc/api/account/addresses/:addressId/default': plain('signed in', '/cc/api/account/addresses/x/default', 404),
   // Only the shopper of the demo has switched it on.
   'POST /cc/api/checkout/default/buynow': plain('signed in', `${CHECKOUT}/buynow`, 403, {
     body: { itemId: '100002', qty: 1 },

@@ -82,6 +82,8 @@ export const PAGES: Table = {
   'GET /account/cards/add': plain('signed in', '/account/cards/add', 200),
   'POST /account/cards/add': plain('signed in', '/account/cards/add', 400, { form: { token: 'tok_unknown' } }),
   'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
+  'GET /account/addresses': plain('signed in', '/account/addresses', 200),
+  'POST /account/addresses': plain('signed in', '/account/addresses', 400, { form: { intent: 'address' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
   'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),
   'GET /offers': plain('everybody', '/offers', 200),

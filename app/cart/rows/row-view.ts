@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { isShareOfOrder, ownPrice } from '#domain/pricing/row-price.ts';
+import { isShareOfOrder, ownPrice, regularPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
@@ -101,7 +101,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     volumePrice: isCharged ? volumeText(volumePrice?.earned, own.perUnit) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
-    totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
+    totalBefore: hasSaving ? formatDollars(regularPrice(priceInfo, item.qty)) : undefined,
     saving: hasSaving ? formatDollars(own.savedDollars) : undefined,
     reasons: isCharged ? reasonsOf(item) : [],
     priceChange: priceChangeOf(item),
@@ -159,8 +159,8 @@ function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
   if (own.length === 0) return [];
   return [
     {
-      label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`,
-      amount: formatDollars(priceInfo.basePrice),
+      label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.wasPricePerUnit ?? priceInfo.basePricePerUnit)}, the regular price`,
+      amount: formatDollars(regularPrice(priceInfo, qty)),
     },
     ...own.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
     { label: 'Price in your cart', amount: formatDollars(priceInfo.finalPriceBeforeBasketCoupons) },

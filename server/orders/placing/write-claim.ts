@@ -81,7 +81,9 @@ export async function writeClaim(
       holds: heldBy(wanted),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
       isTaxExempt: assessed.priced.explanation.some(({ rule }) => rule === 'TAX_EXEMPT'),
-      ...(certificates.length > 0 && { taxCertificates: certificates.map(({ state, number }) => ({ state, number })) }),
+      ...(certificates.length > 0 && {
+        taxCertificates: certificates.map(({ state, number, validUntil }) => ({ state, number, validUntil })),
+      }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
     },
     held_until: heldUntil,
@@ -190,6 +192,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
       ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
+      ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
     },
   };

@@ -88,6 +88,9 @@ const HARMLESS = [
   // What is switched on again is on, the same address again is the one that is there, and what is made ready anew is ready: nothing is ordered by it.
   'changeQuickBuy',
   'keepAddress',
+  'changeOwnAddress',
+  'removeOwnAddress',
+  'makeDefaultAddress',
   'prepareQuickBuy',
 ];
 /** What a repeat may be told of an effect that is there: the link was used. */

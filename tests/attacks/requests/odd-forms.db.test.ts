@@ -45,6 +45,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/representatives/customers': [''],
   '/representatives/stop': [''],
   '/account/ship-to': ['address', 'nothing'],
+  '/account/addresses': ['address', 'default', 'remove', 'nothing'],
   '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
   '/account/sign-ins': ['one', 'others', 'nothing'],
