@@ -1,4 +1,5 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
+import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
@@ -19,6 +20,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
   '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
+  [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
   [PATHS.shipTo]: { part: 'Paying and delivery', says: 'Where your orders go' },
   '/account/tax-exemption': { part: 'Paying and delivery', says: 'Certificates by state' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
