@@ -79,7 +79,7 @@ const FIND_AN_ORDER = { text: 'Find an order without an account', to: ACCOUNT_PA
 
 const ASKED: Record<ShopTopic, Omit<HelpAnswer, 'says'>> = {
   CANCEL: { text: 'Canceling an order?', links: [YOUR_ORDERS, FIND_AN_ORDER, { text: 'How canceling works', to: helpPath('orders') }] },
-  AHEAD: { text: 'Ordering ahead?', links: [{ text: 'How delivery works', to: helpPath('delivery') }, YOUR_ORDERS] },
+  AHEAD: { text: 'Ordering ahead?', links: [{ text: 'Help with orders', to: helpPath('orders') }, YOUR_ORDERS] },
   RETURNS: { text: 'Returning something?', links: [{ text: 'How returns work', to: helpPath('returns') }, YOUR_ORDERS] },
   ORDERS: { text: 'Looking for your order?', links: [YOUR_ORDERS, FIND_AN_ORDER] },
   GIFT_CARDS: {
