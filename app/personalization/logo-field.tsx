@@ -1,11 +1,11 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
-import { useFetcher } from 'react-router';
+import { useState, type ChangeEvent } from 'react';
 import { logoPath, logoProblem } from '#domain/personalization/logo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldFrame, describedBy, type FieldProps } from '#app/ui/fields/field-parts.tsx';
 import { Spinner } from '#app/ui/progress/spinner.tsx';
 import { LOGO_FILE, NEW_LOGO_PATH, WITHOUT_LOGO } from './personal-paths.ts';
 
+/** What came of a logo that was sent. */
 export type SentLogo = { readonly logoId: string } | { readonly problem: string };
 
 export type LogoFieldProps = Omit<FieldProps, 'id'> & {
@@ -19,56 +19,46 @@ export type LogoFieldProps = Omit<FieldProps, 'id'> & {
 
 /** Takes a logo: with scripts it is sent as soon as it is chosen, and the proof shows it; without them it goes along with the form. */
 export function LogoField({ id, name, label, hint, error, logoId, onLogo, onProblem }: LogoFieldProps) {
-  const { submit, state, data } = useFetcher<SentLogo>();
-  const file = useRef<HTMLInputElement>(null);
-  const hear = useRef({ onLogo, onProblem });
-  useEffect(() => {
-    hear.current = { onLogo, onProblem };
-  });
-  useEffect(() => {
-    if (data === undefined) return;
-    // What was sent, or cannot be, need not go along with the form.
-    if (file.current !== null) file.current.value = '';
-    if ('logoId' in data) hear.current.onLogo(data.logoId);
-    else hear.current.onProblem(data.problem);
-  }, [data]);
-  const send = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const [isSending, setIsSending] = useState(false);
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen === undefined) return;
-    const problem = logoProblem({ bytes: chosen.size });
-    onProblem(problem);
-    if (problem !== undefined) {
-      target.value = '';
-      return;
-    }
-    const form = new FormData();
-    form.set(LOGO_FILE, chosen);
-    void submit(form, { method: 'post', action: NEW_LOGO_PATH, encType: 'multipart/form-data' });
+    const tooLarge = logoProblem({ bytes: chosen.size });
+    setIsSending(tooLarge === undefined);
+    const sent = tooLarge === undefined ? await sendLogo(chosen) : { problem: tooLarge };
+    // Another was chosen meanwhile.
+    if (target.files?.[0] !== chosen) return;
+    setIsSending(false);
+    // What was sent, or cannot be, need not go along with the form.
+    target.value = '';
+    onProblem('problem' in sent ? sent.problem : undefined);
+    if ('logoId' in sent) onLogo(sent.logoId);
   };
   const isThere = logoId !== '';
   return (
     <div className="logo-field">
       <FieldFrame id={id} label={label} hint={hint} error={error} isOptional>
         <input
-          ref={file}
           type="file"
           id={id}
           name={LOGO_FILE}
           accept="image/png,image/jpeg"
           className="input"
-          onChange={send}
+          onChange={(event) => {
+            void send(event);
+          }}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, { hint, error })}
         />
       </FieldFrame>
       <input type="hidden" name={name} value={logoId} />
       <p className="logo-sent" aria-live="polite">
-        {state !== 'idle' && (
+        {isSending && (
           <>
             <Spinner size="sm" /> Adding your logo…
           </>
         )}
-        {state === 'idle' && isThere && (
+        {!isSending && isThere && (
           <>
             <img src={logoPath(logoId)} alt="Your logo" height="40" />
             <Button
@@ -90,4 +80,21 @@ export function LogoField({ id, name, label, hint, error, logoId, onLogo, onProb
       </p>
     </div>
   );
+}
+
+const NOT_SENT = 'We couldn’t add your logo. Please try again.';
+
+/** Sends a logo by itself. */
+async function sendLogo(file: File): Promise<SentLogo> {
+  const form = new FormData();
+  form.set(LOGO_FILE, file);
+  try {
+    const answer: unknown = await (await fetch(NEW_LOGO_PATH, { method: 'POST', body: form })).json();
+    const { logoId, problem } = Object(answer) as Partial<Record<'logoId' | 'problem', unknown>>;
+    if (typeof logoId === 'string') return { logoId };
+    return { problem: typeof problem === 'string' ? problem : NOT_SENT };
+  } catch {
+    // Nothing came back, or no answer of ours.
+    return { problem: NOT_SENT };
+  }
 }

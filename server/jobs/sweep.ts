@@ -44,8 +44,10 @@ const BY_SHOP_CLOCK = [
     'logos',
     'logos',
     `not s.is_ordered and s.used_at < $1::timestamptz - interval '30 days'
-     and not exists (select from carts c where (c.session_hash = s.session_hash or c.user_id = s.user_id) and strpos(c.lines::text, s.logo_id) > 0)
-     and not exists (select from saved_items l where (l.session_hash = s.session_hash or l.user_id = s.user_id) and strpos(l.personalization::text, s.logo_id) > 0)`,
+     and not exists (select from carts c where c.session_hash = s.session_hash and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
+     and not exists (select from carts c where c.user_id = s.user_id and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
+     and not exists (select from saved_items l where l.session_hash = s.session_hash and strpos(l.personalization::text, s.logo_id) > 0)
+     and not exists (select from saved_items l where l.user_id = s.user_id and strpos(l.personalization::text, s.logo_id) > 0)`,
   ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
   outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
