@@ -90,7 +90,7 @@ async function sendLogo(file: File): Promise<SentLogo> {
   form.set(LOGO_FILE, file);
   try {
     const answer: unknown = await (await fetch(NEW_LOGO_PATH, { method: 'POST', body: form })).json();
-    const { logoId, problem } = Object(answer) as Partial<Record<'logoId' | 'problem', unknown>>;
+    const [logoId, problem] = ['logoId', 'problem'].map((name): unknown => Reflect.get(Object(answer), name));
     if (typeof logoId === 'string') return { logoId };
     return { problem: typeof problem === 'string' ? problem : NOT_SENT };
   } catch {

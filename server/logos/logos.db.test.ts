@@ -50,8 +50,8 @@ describe('a logo that is sent', () => {
       const { status, headers, bytes: shown } = await look(guest, await sent(guest, bytes));
       expect([status, headers['content-type']]).toEqual([200, type]);
       expect([headers['cache-control'], headers['content-security-policy'], headers['x-content-type-options']]).toEqual([
-        'private, max-age=3600',
-        "default-src 'none'; sandbox",
+        'no-store',
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
         'nosniff',
       ]);
       expect(shown.includes(PLACE)).toBe(false);

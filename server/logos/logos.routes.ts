@@ -18,8 +18,8 @@ export async function registerLogos(app: FastifyInstance, shop: Shop): Promise<v
     if (logo === undefined) return reply.callNotFound();
     return reply
       .type(logo.type)
-      .header('cache-control', 'private, max-age=3600')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .send(logo.bytes);
   });
 }
