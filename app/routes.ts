@@ -16,6 +16,7 @@ export default [
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),
   route('customize', 'routes/personal/customize.tsx'),
+  route('customize/logo', 'routes/personal/new-logo.tsx'),
   route('cc/mmx/cart', 'routes/cart.tsx', { id: 'cart' }),
   route('cc/sba/cart', 'routes/cart.tsx', { id: 'business-cart' }),
   route('cc/sparq/cart', 'routes/cart.tsx', { id: 'new-cart' }),

@@ -313,6 +313,9 @@ export const CALLS: Table = {
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),
   'GET /cc/api/printer-models': plain('shoppers', '/cc/api/printer-models?q=ardent', 200),
   'POST /cc/api/machines': plain('signed in', '/cc/api/machines', 200, { body: { model: 'Ardent L48', nickname: 'Mine' } }),
+  // What is no picture is looked at, and refused. Whose a logo is, server/logos tells.
+  'POST /cc/api/personal/logos': plain('shoppers', '/cc/api/personal/logos', 400, { body: { picture: 'AAAA' } }),
+  'GET /logos/:logoId': plain('everybody', `/logos/${'0'.repeat(32)}`, 404),
   'PUT /cc/api/machines/:machineId': {
     admits: 'signed in',
     ask: ({ machineId }) => ({ path: `/cc/api/machines/${machineId}`, body: { nickname: `Of ${machineId.slice(0, 8)}` } }),

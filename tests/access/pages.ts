@@ -128,6 +128,14 @@ export const PAGES: Table = {
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
   'GET /customize': plain('shoppers', '/customize?item=100043', 200),
   'POST /customize': plain('shoppers', '/customize?item=100043', 303, { form: { intent: 'add', qty: '1', name: 'Dana' } }),
+  'GET /customize/logo': plain('everybody', '/customize/logo', 302),
+  'POST /customize/logo': plain('everybody', '/customize/logo', 400, { form: {} }),
+  // As scripts send them: a redirection is told with 202.
+  'POST /customize.data': plain('shoppers', '/customize.data?item=100043', 202, {
+    refusal: 202,
+    form: { intent: 'add', qty: '1', name: 'Dana' },
+  }),
+  'POST /customize/logo.data': plain('everybody', '/customize/logo.data', 400, { form: {} }),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
   'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),
   'GET /cc/cart/changes': plain('shoppers', '/cc/cart/changes', 200, { refusal: 401 }),

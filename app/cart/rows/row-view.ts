@@ -8,6 +8,7 @@ import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-messag
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { customizePath } from '#app/personalization/personal-paths.ts';
+import { personalTexts, type PersonalText } from '#app/personalization/personal-texts.ts';
 import { replacementNote, type ReplacementNote } from './row-replacement.ts';
 import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
 
@@ -62,8 +63,6 @@ export type RowView = {
   readonly personal?: { readonly lines: readonly PersonalText[]; readonly href: string };
 };
 
-export type PersonalText = { readonly label: string; readonly text: string };
-
 export type RowContext = {
   readonly yourStoreId: string | null;
   readonly children: readonly CartItem[];
@@ -116,7 +115,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     similar: similarItem(item, related),
     ...(item.personalization !== undefined && {
       personal: {
-        lines: item.personalization.map(({ label, text }) => ({ label, text })),
+        lines: personalTexts(item.personalization),
         href: customizePath(item.itemId, item.cartItemId),
       },
     }),

@@ -14,6 +14,7 @@ import { atOnce } from '../../db/transaction.ts';
 import { addressBlock, hidden, type Taken } from '../../limits/index.ts';
 import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
+import { keepOrderedLogos, logosIn } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
 import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -92,12 +93,14 @@ export async function writeClaim(
     network: actor.kind === 'VISITOR' ? hidden(addressBlock(actor.address)) : null,
   };
   const tenders = tendersOf(open, assessed);
+  const logos = logosIn(assessed.lines.map(({ details }) => details));
   await atOnce(shop.database, (tx) => [
     claimCart(tx, cart, orderNumber, now),
     insertOrder(tx, orderNumber, order, { ...by, vendorCalls: tenders.length }),
     insertOrderLines(tx, orderNumber, lines),
     insertTenders(tx, orderNumber, tenders, by),
     ...beginHolds(tx, orderNumber, wanted),
+    ...(logos.length > 0 ? [keepOrderedLogos(tx, logos)] : []),
   ]);
   const written = {
     ...order,
