@@ -344,8 +344,9 @@ describe('the mail of a refund', () => {
     await site.hearEvents();
     const [mail] = (await readMails(number)).filter(({ subject }) => subject.includes('refund'));
     expect(mail?.text).toContain(postage);
-    const [{ refund = 0, items = [] } = {}] = (await order()).returns;
-    const [{ price = 0, tax = 0 } = {}] = items;
+    const [taken] = (await order()).returns;
+    const [units] = taken?.items ?? [];
+    const [refund, price, tax] = [taken?.refund ?? 0, units?.price ?? 0, units?.tax ?? 0];
     expect([price, formatDollars(price + tax), tax > 0]).toEqual([93.98, formatDollars(refund), true]);
     const sums = [
       `Sales tax: ${formatDollars(tax)}`,

@@ -87,7 +87,8 @@ describe('the receipt of an order', () => {
       'Paid to date',
       dollars(paid),
     ]);
-    const [{ price = 0, discounts = 0, tax = 0 } = {}] = returns[0]?.items ?? [];
+    const [units] = returns[0]?.items ?? [];
+    const [price, discounts, tax] = [units?.price ?? 0, units?.discounts ?? 0, units?.tax ?? 0];
     const back = text.indexOf(`1 × ${item?.name}`);
     expect(text.slice(back + 2, back + 6)).toEqual([dollars(price), `-${dollars(discounts)}`, dollars(tax), dollars(refund)]);
     expect(Math.round((price - discounts + tax) * 100)).toBe(Math.round(refund * 100));
