@@ -6,6 +6,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { addressBody, addressIn, wireFieldNames } from '#app/checkout/address/address-form.ts';
@@ -90,6 +91,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
   const isBusy = formData?.get('intent') === 'address';
   return (
     <div className="page page-narrow py-8">
+      <AccountTrail here="Your addresses" />
       <h1>Your addresses</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         {hasDefault
