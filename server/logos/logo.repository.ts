@@ -21,13 +21,17 @@ const use = statement<{ logo_id: string }>(
   'logos_use',
   `update logos set used_at = $5 where ${IS_THEIRS} and logo_id = any ($4) returning logo_id`,
 );
-/** $1 session, $2 person, $3 organization */
-const takeOver = command(
-  'logos_of_guest',
-  'update logos set session_hash = null, user_id = $2, account_number = (select account_number from users where user_id = $2) where session_hash = $1',
-);
+const TO_PERSON = 'session_hash = null, user_id = $2, account_number = (select account_number from users where user_id = $2)';
+/** $1 session, $2 person. Those of orders go with these: not every order of a visit is the person's. */
+const takeOver = command('logos_of_guest', `update logos set ${TO_PERSON} where session_hash = $1 and not is_ordered`);
+/** $1 session, $2 person, $3 ids */
+const takeOrdered = command('logos_of_guests_orders', `update logos set ${TO_PERSON} where session_hash = $1 and logo_id = any ($3)`);
 /** $1 ids */
-const order = command('logos_order', 'update logos set is_ordered = true where logo_id = any ($1)');
+const order = command(
+  'logos_order',
+  `with kept as (update logos set is_ordered = true where logo_id = any ($1) returning logo_id)
+   select require_all((select count(*) from kept), cardinality($1::text[]), 'cart')`,
+);
 
 function columnsOf({ owner, accountNumber }: LogoOwner): [Buffer | null, string | null, string | null] {
   return [...ownerColumns(owner), accountNumber ?? null];
@@ -47,12 +51,21 @@ export async function useLogos(db: Db, owner: LogoOwner, logoIds: readonly strin
   return new Set((await use(db, [...columnsOf(owner), logoIds, at])).map(({ logo_id }) => logo_id));
 }
 
-/** Makes a guest's logos those of the person that the guest turned out to be. */
+/** Makes a guest's logos those of the person that the guest turned out to be, but for those of orders. */
 export async function takeOverLogos(db: Db, sessionHash: Buffer, userId: string): Promise<void> {
   await takeOver(db, [sessionHash, userId]);
 }
 
-/** Keeps logos for as long as the orders that name them. */
+/** Makes those of a guest's logos the person's that stand in orders which are the person's now. */
+export async function takeOverOrderedLogos(db: Db, sessionHash: Buffer, userId: string, logoIds: readonly string[]): Promise<void> {
+  await takeOrdered(db, [sessionHash, userId, logoIds]);
+}
+
+/**
+ * Keeps logos for as long as the orders that name them.
+ *
+ * @throws a shortage of 'cart' when one of them is gone.
+ */
 export async function keepOrderedLogos(db: Db, logoIds: readonly string[]): Promise<void> {
   await order(db, [logoIds]);
 }

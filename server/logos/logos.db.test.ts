@@ -116,6 +116,46 @@ describe('cards with a logo', () => {
     expect((await look(guest, logoId)).status).toBe(200);
   });
 
+  it('keep one that stands on a proof when who looks at it signs in', async () => {
+    const guest = aVisitor(site);
+    const logoId = await sent(guest);
+    await signIn(guest, 'paula.plus@example.com');
+    expect((await look(guest, logoId)).status).toBe(200);
+  });
+
+  it('keep that of what they ordered as a guest when they open an account, and order it again', async () => {
+    const guest = aVisitor(site);
+    const logoId = await sent(guest);
+    await guest.add(withLogo(logoId));
+    await goToCheckout(guest, { ...GAIL, email: 'lola.logo@example.com' });
+    await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, PAID_BY.approved) });
+    expect((await placeOrder(guest)).body.status).toBe('PLACED');
+    const { status } = await guest.post('/cc/api/auth/register', {
+      email: 'lola.logo@example.com',
+      password: 'Foolscap-demo-1x',
+      firstName: 'Lola',
+      lastName: 'Logo',
+    });
+    expect(status).toBe(200);
+    expect((await look(guest, logoId)).status).toBe(200);
+    expect(addedIn(await guest.add(withLogo(logoId)))).toEqual([logoId]);
+  });
+
+  it('keep one that a colleague has put into a cart, and are not sold without it when it is gone', async () => {
+    const [bea, ann] = [aVisitor(site, { host: 'business.localhost' }), aVisitor(site, { host: 'business.localhost' })];
+    await signIn(bea, 'bea.buyer@harbordental.example');
+    await signIn(ann, 'ann.approver@harbordental.example');
+    const logoId = await sent(bea);
+    await ann.add(withLogo(logoId));
+    await site.database.query("update logos set used_at = used_at - interval '31 days'");
+    await sweep(site.shop);
+    expect(await kept()).toContain(logoId);
+    await site.database.query('delete from logos where logo_id = $1', [logoId]);
+    await goToCheckout(ann, GAIL);
+    await ann.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, PAID_BY.approved) });
+    expect(await placeOrder(ann)).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
+  });
+
   it('keep it as long as a cart or an order names it; one that nothing names goes', async () => {
     const [buyer, waiting] = [aVisitor(site), aVisitor(site)];
     const [ordered, unused, inCart] = [await sent(buyer), await sent(buyer), await sent(waiting)];

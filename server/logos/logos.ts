@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { addLogo as addCall } from '#contracts/catalog/logos.ts';
 import type { Input } from '#contracts/call.ts';
@@ -10,8 +11,11 @@ import { attemptsBy, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
 import { findLogo, insertLogo, useLogos, type LogoFile, type LogoOwner } from './logo.repository.ts';
+import { jpegAlone, pngAlone } from './picture-alone.ts';
 
 const MOST_SECONDS = 10;
+/** The points of one take up to 128 MB while it is drawn. */
+const oneAtATime = pLimit(1);
 
 /**
  * Keeps a logo for who sends it. What is kept is drawn anew from its points: nothing of the file itself, no program, no place where a photograph was taken.
@@ -25,7 +29,7 @@ export async function addLogo(
   const sent = Buffer.from(body.picture, 'base64');
   const seats = await reserve(shop, attemptsBy(buying.actor, { own: 'LOGO', network: 'LOGO_ADDRESS' }));
   if (!seats.ok) return tooManyAttempts(seats);
-  const drawn = await drawLogo(sent);
+  const drawn = await oneAtATime(() => drawLogo(sent));
   if ('problem' in drawn)
     return refuse('INVALID_REQUEST', { message: drawn.problem, errors: [{ field: 'picture', code: 'INVALID', message: drawn.problem }] });
   const logoId = randomBytes(16).toString('hex');
@@ -72,14 +76,15 @@ async function drawLogo(sent: Buffer): Promise<Drawn | { readonly problem: strin
   const format = formatOf(sent);
   const unread = logoProblem({ bytes: sent.length, isPicture: format !== undefined });
   if (unread !== undefined || format === undefined) return { problem: unread ?? NOT_READABLE };
+  // Nothing is unpacked for this.
+  const alone = format === 'png' ? pngAlone(sent) : jpegAlone(sent);
+  if (alone === undefined) return { problem: NOT_READABLE };
+  const problem = logoProblem({ bytes: sent.length, width: alone.width, height: alone.height });
+  if (problem !== undefined) return { problem };
   // Read when the first one comes: most shops' days have none.
   const { safeSharp } = await import('../gateways/safe-pictures.ts');
   try {
-    // Nothing is unpacked for these.
-    const { width, height } = await safeSharp(sent, { limitInputPixels: false }).metadata();
-    const problem = logoProblem({ bytes: sent.length, width, height });
-    if (problem !== undefined) return { problem };
-    const drawing = safeSharp(sent, { limitInputPixels: MOST_LOGO_POINTS ** 2, failOn: 'error', sequentialRead: true })
+    const drawing = safeSharp(alone.bytes, { limitInputPixels: MOST_LOGO_POINTS ** 2, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize(KEPT_LOGO_POINTS, KEPT_LOGO_POINTS, { fit: 'inside', withoutEnlargement: true })

@@ -1,0 +1,77 @@
+/**
+ * What of a PNG makes its points: all else, texts and profiles that are packed a thousandfold among it, is left out before anything is unpacked.
+ * (PNG, third edition, 11.2 and 11.3)
+ */
+const KEPT_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM']);
+const SIGNATURE_BYTES = 8;
+/** Length, type and check sum of a chunk. */
+const AROUND_A_CHUNK = 12;
+
+/** A picture's own part of a file, and how many points its sides have. */
+export type PictureAlone = { readonly bytes: Buffer; readonly width: number; readonly height: number };
+
+/** A PNG without what is beside its points; undefined when it is not one from beginning to end. */
+export function pngAlone(file: Buffer): PictureAlone | undefined {
+  const kept = [file.subarray(0, SIGNATURE_BYTES)];
+  let size: Pick<PictureAlone, 'width' | 'height'> | undefined;
+  for (let at = SIGNATURE_BYTES; at + AROUND_A_CHUNK <= file.length;) {
+    const end = at + AROUND_A_CHUNK + file.readUInt32BE(at);
+    if (end > file.length) return undefined;
+    const type = file.toString('latin1', at + 4, at + 8);
+    if ((size === undefined) !== (type === 'IHDR')) return undefined;
+    if (type === 'IHDR') {
+      if (end - at !== AROUND_A_CHUNK + 13) return undefined;
+      size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
+    }
+    if (KEPT_CHUNKS.has(type)) kept.push(file.subarray(at, end));
+    if (type === 'IEND') return size && { bytes: Buffer.concat(kept), ...size };
+    at = end;
+  }
+  return undefined;
+}
+
+/** A photograph that is sent in steps has some ten; each goes over all points again, however little it says. */
+const MOST_SCANS = 20;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
+/** Frames (baseline, progressive and the rest), without tables that share their numbers. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Which way is up stands in the first (Exif); the profile of colors and all others are left out. */
+const isLeftOut = (marker: number) => (marker > 0xe1 && marker <= 0xef) || marker === 0xfe;
+
+/** A JPEG without what is beside its points; undefined when its parts do not follow each other as they have to, or there are too many. (ITU-T T.81, B.1) */
+export function jpegAlone(file: Buffer): PictureAlone | undefined {
+  const kept: Buffer[] = [file.subarray(0, 2)];
+  let size: Pick<PictureAlone, 'width' | 'height'> | undefined;
+  let scans = 0;
+  for (let at = 2; at + 4 <= file.length;) {
+    if (file[at] !== 0xff) return undefined;
+    const marker = file[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === END_OF_IMAGE) break;
+    const end = at + 2 + file.readUInt16BE(at + 2);
+    if (end > file.length || end < at + 4) return undefined;
+    if (isFrame(marker)) {
+      if (size !== undefined || end - at < 10) return undefined;
+      size = { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+    }
+    const next = marker === START_OF_SCAN ? endOfScan(file, end) : end;
+    if (marker === START_OF_SCAN && (scans += 1) > MOST_SCANS) return undefined;
+    if (!isLeftOut(marker)) kept.push(file.subarray(at, next));
+    at = next;
+  }
+  if (size === undefined || scans === 0) return undefined;
+  return { bytes: Buffer.concat([...kept, Buffer.from([0xff, END_OF_IMAGE])]), ...size };
+}
+
+/** The points of a scan go on to the next marker: a 0xFF among them is followed by 0x00 or stands before a restart. */
+function endOfScan(file: Buffer, from: number): number {
+  for (let at = file.indexOf(0xff, from); at !== -1 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0x00 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
+  }
+  return file.length;
+}
