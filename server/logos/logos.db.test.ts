@@ -40,7 +40,7 @@ const addedIn = ({ items }: Awaited<ReturnType<Visitor['add']>>) =>
   items.map(({ personalization = [] }) => personalization.find(({ field }) => field === 'logo')?.value);
 
 describe('a logo that is sent', () => {
-  it('is kept for who sent it alone, drawn anew from its points, with nothing else that its file held', async () => {
+  it('is kept for who sent it alone, drawn anew from its points, with nothing else that its file held [T67]', async () => {
     const guest = aVisitor(site);
     for (const [bytes, type] of [
       [await png(), 'image/png'],
@@ -63,6 +63,14 @@ describe('a logo that is sent', () => {
     await other.add({ itemId: '100002', qty: 1 });
     expect((await look(other, logoId)).status).toBe(404);
     expect((await look(guest, '0'.repeat(32))).status).toBe(404);
+  });
+
+  it('is the same when the same file is sent again, and another for somebody else', async () => {
+    const [one, other] = [aVisitor(site), aVisitor(site)];
+    const file = await png();
+    const [first, again] = [await send(one, file), await send(one, file)];
+    expect(again.body).toEqual(first.body);
+    expect((await send(other, file)).body.logoId).not.toBe(first.body.logoId);
   });
 
   it('is made no larger than it is printed', async () => {
@@ -88,7 +96,7 @@ describe('a logo that is sent', () => {
     ['one of a few points', () => png(60, 20), 'too small'],
     ['one that unpacks to very much', () => png(12_000, 200), 'at most 4,000'],
     ['one of too many bytes', async () => Buffer.concat([await png(), Buffer.alloc(MOST_LOGO_BYTES)]), 'larger than 2 MB'],
-  ])('is refused where it is %s', async (_what, bytes, told) => {
+  ])('is refused where it is %s [T67]', async (_what, bytes, told) => {
     const before = await kept();
     const { status, body } = await send(aVisitor(site), await bytes());
     expect([status, body.message]).toEqual([400, expect.stringContaining(told)]);
@@ -158,9 +166,9 @@ describe('cards with a logo', () => {
 
   it('keep it as long as a cart or an order names it; one that nothing names goes', async () => {
     const [buyer, waiting] = [aVisitor(site), aVisitor(site)];
-    const [ordered, unused, inCart] = [await sent(buyer), await sent(buyer), await sent(waiting)];
+    const [ordered, unused, inCart] = [await sent(buyer), await sent(buyer, await png(301)), await sent(waiting)];
     await signIn(waiting, 'sam.shopper@example.com');
-    const own = await sent(waiting);
+    const own = await sent(waiting, await png(302));
     await waiting.add(withLogo(own));
     await buyer.add(withLogo(ordered));
     await goToCheckout(buyer, GAIL);

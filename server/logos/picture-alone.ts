@@ -4,6 +4,9 @@
  */
 const KEPT_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM']);
 const SIGNATURE_BYTES = 8;
+/** Two bytes a color, which no logo needs: a few of their points take as much room as many of the others. */
+const DEEP = 16;
+const MOST_DEEP_POINTS = 4_000_000;
 /** Length, type and check sum of a chunk. */
 const AROUND_A_CHUNK = 12;
 
@@ -22,6 +25,7 @@ export function pngAlone(file: Buffer): PictureAlone | undefined {
     if (type === 'IHDR') {
       if (end - at !== AROUND_A_CHUNK + 13) return undefined;
       size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
+      if (file[at + 16] === DEEP && size.width * size.height > MOST_DEEP_POINTS) return undefined;
     }
     if (KEPT_CHUNKS.has(type)) kept.push(file.subarray(at, end));
     if (type === 'IEND') return size && { bytes: Buffer.concat(kept), ...size };
