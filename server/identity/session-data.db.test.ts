@@ -46,6 +46,12 @@ describe('the data of a session', () => {
     expect(again.sessionData.xdeviceID).toBe(sessionData.xdeviceID);
   });
 
+  it('knows the membership program [C6-14]', async () => {
+    const programOf = async (visitor: Visitor) => (await sessionOf(visitor)).sessionData.membershipDetail;
+    expect(await programOf(await signedIn('selma.select@example.com'))).toEqual({ membershipProgram: 'SELECT' });
+    expect(await programOf(aVisitor(site))).toEqual({ membershipProgram: 'NON_MEMBER' });
+  });
+
   it('greets by the contact that the cart answers; nobody by none', async () => {
     const profileOf = async (visitor: Visitor) => {
       const { body } = await visitor.get<CartResponse>('/cc/api/checkout');

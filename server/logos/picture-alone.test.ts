@@ -64,6 +64,18 @@ describe('a JPEG alone', () => {
     expect(await points(jpegAlone(jpeg)?.bytes ?? jpeg)).toEqual(await points(jpeg));
   });
 
+  it('has nothing else of how it is described, where lists may lead in circles [T67]', async () => {
+    const described = await drawing()
+      .withExif({ IFD0: { ImageDescription: 'a place', Artist: 'somebody' } })
+      .withMetadata({ orientation: 3 })
+      .jpeg()
+      .toBuffer();
+    const alone = jpegAlone(described)?.bytes ?? Buffer.of();
+    for (const said of ['a place', 'somebody']) expect(alone.includes(said)).toBe(false);
+    expect(await safeSharp(alone).metadata()).toMatchObject({ orientation: 3 });
+    expect(jpegAlone(jpeg)?.bytes.includes('Exif')).toBe(false);
+  });
+
   it('may be sent in steps, but in no more than a photograph has [T67]', async () => {
     const steps = await drawing().jpeg({ progressive: true }).toBuffer();
     expect(await points(jpegAlone(steps)?.bytes ?? jpeg)).toEqual(await points(steps));

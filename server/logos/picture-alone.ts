@@ -40,14 +40,16 @@ const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** Frames (baseline, progressive and the rest), without tables that share their numbers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Which way is up stands in the first (Exif); the profile of colors and all others are left out. */
-const isLeftOut = (marker: number) => (marker > 0xe1 && marker <= 0xef) || marker === 0xfe;
+const EXIF = 0xe1;
+/** Of what programs write into a file only these say how its points are to be read (JFIF, Adobe); profiles, comments and Exif, which can lead a reader in circles, are left out. */
+const isLeftOut = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 
 /** A JPEG without what is beside its points; undefined when its parts do not follow each other as they have to, or there are too many. (ITU-T T.81, B.1) */
 export function jpegAlone(file: Buffer): PictureAlone | undefined {
   const kept: Buffer[] = [file.subarray(0, 2)];
   let size: Pick<PictureAlone, 'width' | 'height'> | undefined;
   let scans = 0;
+  let orientation: number | undefined;
   for (let at = 2; at + 4 <= file.length;) {
     if (file[at] !== 0xff) return undefined;
     const marker = file[at + 1] ?? 0;
@@ -64,11 +66,38 @@ export function jpegAlone(file: Buffer): PictureAlone | undefined {
     }
     const next = marker === START_OF_SCAN ? endOfScan(file, end) : end;
     if (marker === START_OF_SCAN && (scans += 1) > MOST_SCANS) return undefined;
+    if (marker === EXIF) orientation ??= orientationIn(file.subarray(at + 4, end));
     if (!isLeftOut(marker)) kept.push(file.subarray(at, next));
     at = next;
   }
   if (size === undefined || scans === 0) return undefined;
-  return { bytes: Buffer.concat([...kept, Buffer.from([0xff, END_OF_IMAGE])]), ...size };
+  const [start = Buffer.of(), ...rest] = kept;
+  const turned = orientation === undefined ? [] : [exifOf(orientation)];
+  return { bytes: Buffer.concat([start, ...turned, ...rest, Buffer.from([0xff, END_OF_IMAGE])]), ...size };
+}
+
+/** Which way is up, as its number in a file's own description; undefined where that says nothing of it. Its first list alone is looked at. (Exif 2.32, 4.6.4) */
+function orientationIn(part: Buffer): number | undefined {
+  if (part.toString('latin1', 0, 6) !== 'Exif\0\0' || part.length < 16) return undefined;
+  const tiff = part.subarray(6);
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II';
+  const word = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const list = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const entries = Array.from({ length: Math.min(word(list), MOST_ENTRIES) }, (_, index) => list + 2 + index * 12);
+  const found = entries.find((at) => word(at) === ORIENTATION);
+  const value = found === undefined ? 0 : word(found + 8);
+  return value >= 2 && value <= 8 ? value : undefined;
+}
+
+const ORIENTATION = 0x01_12;
+const MOST_ENTRIES = 200;
+
+/** A description that says which way is up, and nothing else. */
+function exifOf(orientation: number): Buffer {
+  const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]);
+  const tiff = Buffer.concat([Buffer.from('MM\0*\0\0\0\u0008', 'latin1'), Buffer.from([0, 1]), entry, Buffer.alloc(4)]);
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  return Buffer.concat([Buffer.from([0xff, EXIF, 0, body.length + 2]), body]);
 }
 
 /** The points of a scan go on to the next marker: a 0xFF among them is followed by 0x00 or stands before a restart. */
