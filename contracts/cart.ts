@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BcDetails, BudgetInfo, CartBudgets } from './budgets.ts';
 import { CaptchaData } from './captcha.ts';
 import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
@@ -242,6 +243,7 @@ export const Cart = z
           .meta({
             description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
           }),
+        budgets: CartBudgets.optional(),
       })
       .nullable(),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
@@ -270,7 +272,14 @@ export const Cart = z
   .meta({ id: 'Cart' });
 export type Cart = z.output<typeof Cart>;
 
-export const CartResponse = z.object({ cartInfo: Cart }).meta({ id: 'CartResponse' });
+export const CartResponse = z
+  .object({
+    cartInfo: Cart,
+    /** These two of whose account has budgets. */
+    bcDetails: BcDetails.optional(),
+    invoiceInfo: z.object({ bc: BudgetInfo }).optional(),
+  })
+  .meta({ id: 'CartResponse' });
 export type CartResponse = z.output<typeof CartResponse>;
 
 /** The answer of an add without responseType=WHOLE: what was touched, and the sums. */

@@ -12,11 +12,17 @@ export type AccountSettings = OrganizationFacts & {
   /** Its people were enrolled online. */
   readonly isDigitalEnrollment?: boolean;
   readonly displayRules?: Readonly<Record<string, boolean>>;
+  /** PO number, budget center and the like must be filled in before something is ordered. */
+  readonly isAccountingMandatory?: boolean;
+  /** The budget center that orders are charged to unless somebody chooses another one. */
+  readonly defaultBudgetCenter?: string;
 };
 
 export type UserSettings = {
   readonly orderLimitCents?: number;
   readonly approverEmail?: string;
+  /** The same as of their organization, and before that one. */
+  readonly defaultBudgetCenter?: string;
   readonly storeNumber?: string;
   /** The ship-to of the organisation that was chosen. */
   readonly shipToAddressId?: string;

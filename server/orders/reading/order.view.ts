@@ -31,6 +31,7 @@ const LineDetails = z.object({
   picture: z.string().nullish(),
   ownCents: z.int().nullish(),
   savings: z.array(z.object({ label: z.string(), cents: z.int() })).nullish(),
+  budgetCenterName: z.string().nullish(),
 });
 const OrderDetails = z.object({
   pickupPerson: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
@@ -38,6 +39,7 @@ const OrderDetails = z.object({
   coupons: z.array(z.string()).nullish(),
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
+  budgetCenterName: z.string().nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
@@ -106,6 +108,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     futureDeliveryDate: details.futureDeliveryDate ?? null,
     poNumber: details.accounting?.poNumber ?? null,
     poRelease: details.accounting?.poRelease ?? null,
+    budgetCenterName: details.budgetCenterName ?? null,
     taxCertificates: details.taxCertificates ?? [],
     history: events.flatMap(({ to_state: state, at }) => {
       const status = wireOrderState(state);
@@ -194,6 +197,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
     minDeliveryDate: details.minDeliveryDate ?? null,
     maxDeliveryDate: details.maxDeliveryDate ?? null,
     ...(personalization !== undefined && { personalization: personalLines(personalization) }),
+    ...(details.budgetCenterName != null && { budgetCenterName: details.budgetCenterName }),
   };
 }
 

@@ -1,0 +1,2 @@
+export { budgetCentersOf, budgetsFrom, hasBudgets, wantedPresets, type BudgetTuples, type OpenBudgets } from './budget-centers.ts';
+export { budgetHolds, type BudgetAmount } from './budget-holds.ts';
