@@ -52,18 +52,20 @@ export function budgetCentersOf({ account, named, page }: { account: string; nam
 
 /** The budgets of a buyer, from what `budgetCentersOf` has read. @param page the same that was asked for */
 export function budgetsFrom(shopper: Shopper, { total, centers: tuples }: BudgetTuples, page: number): OpenBudgets {
-  const known = (tuples ?? []).map(([value, description, availableCents, place]) => ({ value, description, availableCents, place }));
-  const centers = new Map(known.map(({ place: _, ...center }) => [center.value, center]));
-  const isOnPage = ({ place }: { place: number }) => Math.ceil(place / PAGE_SIZE) === page;
+  const known = (tuples ?? []).map(([value, description, availableCents, place]) => ({
+    center: { value, description, availableCents },
+    isOnPage: Math.ceil(place / PAGE_SIZE) === page,
+  }));
+  const centers = new Map(known.map(({ center }) => [center.value, center]));
   return {
     level: displaySettings(rulesOf(shopper.person)).hasOrderBudgetCenter ? 'ORDER' : 'LINE',
     isMandatory: shopper.account?.settings.isAccountingMandatory === true && (total ?? 0) > 0,
     preset: presetCenter(wantedPresets(shopper), {
-      only: total === 1 ? known[0]?.value : undefined,
+      only: total === 1 ? known[0]?.center.value : undefined,
       isKnown: (value) => centers.has(value),
     }),
     centers,
-    page: known.filter(isOnPage).map(({ place: _, ...center }) => center),
+    page: known.flatMap(({ center, isOnPage }) => (isOnPage ? [center] : [])),
     pages: Math.ceil((total ?? 0) / PAGE_SIZE),
   };
 }

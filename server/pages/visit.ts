@@ -1,8 +1,10 @@
 import type { VisitRecord } from '#contracts/page.ts';
 import { zipOfCookie } from '#domain/checkout/zip-code.ts';
+import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { ownerOf, shipToOf, zipOf } from '../shoppers/index.ts';
+import { ownerOf, shipToOf, zipOf, type BudgetLeft } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Away } from './door-while-away.ts';
@@ -18,6 +20,7 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
       accountName: user.account?.name,
       customerNumber: user.account && maskedNumber(user.account.number),
       rewardsNumber: user.rewardsNumber,
+      budget: site.tenant === 'SBA' && user.budget !== undefined ? balanceText(user.budget) : undefined,
       buysNow: user.settings.isQuickBuyActive || undefined,
       acting: session?.representative && {
         representative: session.representative.firstName,
@@ -30,6 +33,14 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
     zip: zipOf({ tenant: site.tenant, person: user, zip: zipOfCookie(cookies['zipcode']) })?.slice(0, 5),
   };
 }
+
+/** The name is cut: a page that is kept has so much room for it. */
+function balanceText({ name, leftCents }: BudgetLeft): string {
+  const shown = name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME - 1)}…` : name;
+  return `${shown}: ${leftText(toDollars(leftCents))}`;
+}
+
+const MOST_OF_NAME = 40;
 
 /**
  * What every page shows of a visit; of a request without a cookie there is none.

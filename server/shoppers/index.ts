@@ -11,6 +11,7 @@ export {
   USUAL_FIRST,
   type Account,
   type AccountSettings,
+  type BudgetLeft,
   type Person,
   type PersonRow,
   type UserSettings,
