@@ -39,7 +39,7 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         <SummaryGroups groups={checkout.groups} headingLevel={3} />
         {checkout.budgetCharges.length > 0 && (
           <div>
-            <h3 className="summary-group-title">Budget Center</h3>
+            <h3 className="mb-1 text-sm font-semibold">Budget Center</h3>
             <BudgetCharges charges={checkout.budgetCharges} />
           </div>
         )}

@@ -37,7 +37,7 @@ export function AccountPanel({ user, items }: { user: NonNullable<ShownVisit['us
         )}
         {user.budget !== undefined && (
           <span className="panel-note">
-            Budget Center <span className="figures">{user.budget}</span>
+            Budget Center <span className="figures block">{user.budget}</span>
           </span>
         )}
       </p>

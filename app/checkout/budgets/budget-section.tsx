@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { Button } from '#app/ui/button.tsx';
@@ -26,6 +26,7 @@ export function BudgetSection({
   checkout: Pick<CheckoutView, 'budget' | 'budgetCharges'>;
 }) {
   const { pathname } = useLocation();
+  const form = useUnsentChoice();
   const isBusy = useNavigation().formData?.get('intent') === 'budget';
   if (budget === undefined) return null;
   const isOver = charges.some((charge) => charge.isOver);
@@ -41,6 +42,7 @@ export function BudgetSection({
         {budget.isMissing && <Notice tone="warning">Please choose a budget center.</Notice>}
         {/* Shown anew with what counts now, whoever has changed it. */}
         <Form
+          ref={form}
           key={`${budget.chosen} ${budget.rows.map(({ chosen }) => chosen).join(' ')}`}
           method="post"
           action={pathname}
@@ -58,12 +60,31 @@ export function BudgetSection({
             <Button look="secondary">Save budget {budget.level === 'ORDER' ? 'center' : 'centers'}</Button>
           </div>
         </Form>
-        {budget.level === 'LINE' && charges.length > 0 && <BudgetCharges charges={charges} />}
-        {isOver && budget.level === 'ORDER' && <p className="text-sm text-ink-soft">Choose one with enough left to place this order.</p>}
+        {budget.level === 'LINE' && charges.length > 0 && (
+          <div className="mt-4 border-t border-line pt-3">
+            <BudgetCharges charges={charges} />
+          </div>
+        )}
+        {isOver && budget.level === 'ORDER' && (
+          <p className="mt-2 text-sm text-ink-soft">Choose one with enough left to place this order.</p>
+        )}
         {budget.pages > 1 && <OtherPages pages={budget.pages} />}
       </div>
     </section>
   );
+}
+
+/** What somebody has chosen before the scripts were there counts, too. */
+function useUnsentChoice() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])];
+    const isOther = (field: Element) =>
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) ||
+      (field instanceof HTMLSelectElement && [...field.options].some((option) => option.selected && !option.defaultSelected));
+    if (fields.some(isOther)) form.current?.requestSubmit();
+  }, []);
+  return form;
 }
 
 function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: BudgetView }) {
@@ -92,17 +113,13 @@ function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: Budge
 }
 
 function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetView }) {
-  const options = choices.map((choice) => ({ value: choice.value, label: optionText(choice) }));
+  const all = choices.map((choice) => ({ value: choice.value, label: optionText(choice) }));
+  // A row has no room for balances: those of the chosen ones stand below.
+  const options = choices.map(({ value, name }) => ({ value, label: name }));
   return (
     <>
       {rows.length > 1 && (
-        <SelectField
-          label="Charge all items to"
-          name={ALL_ROWS_FIELD}
-          defaultValue=""
-          emptyLabel="Choose for all items"
-          options={options}
-        />
+        <SelectField label="Charge all items to" name={ALL_ROWS_FIELD} defaultValue="" emptyLabel="Choose for all items" options={all} />
       )}
       <ul className="budget-rows">
         {rows.map(({ lineId, title, price, chosen }) => (
