@@ -3,8 +3,9 @@ import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { budgetBalance } from '../budgets/index.ts';
 import { isDatabaseAway } from '../db/away.ts';
-import { ownerOf, shipToOf, zipOf, type BudgetLeft } from '../shoppers/index.ts';
+import { ownerOf, shipToOf, zipOf } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Away } from './door-while-away.ts';
@@ -20,7 +21,7 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
       accountName: user.account?.name,
       customerNumber: user.account && maskedNumber(user.account.number),
       rewardsNumber: user.rewardsNumber,
-      budget: site.tenant === 'SBA' && user.budget !== undefined ? balanceText(user.budget) : undefined,
+      budget: site.tenant === 'SBA' ? user.budgetCenter && shortName(user.budgetCenter.name) : undefined,
       buysNow: user.settings.isQuickBuyActive || undefined,
       acting: session?.representative && {
         representative: session.representative.firstName,
@@ -34,13 +35,23 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
   };
 }
 
-/** The name is cut: a page that is kept has so much room for it. */
-function balanceText({ name, leftCents }: BudgetLeft): string {
-  const shown = name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME - 1)}…` : name;
-  return `${shown}: ${leftText(toDollars(leftCents))}`;
+const MOST_OF_NAME = 40;
+
+/** A page that is kept has so much room for it. */
+function shortName(name: string): string {
+  return name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME - 1)}…` : name;
 }
 
-const MOST_OF_NAME = 40;
+type Visitor = Omit<VisitRecord, 'cart'>;
+
+/** With the balance of their budget center as it is now: it changes with everybody's orders. */
+async function withBalance(shop: Shop, { session }: Caller, visitor: Visitor): Promise<Visitor> {
+  const { account, budgetCenter } = session?.user ?? {};
+  const { user } = visitor;
+  if (user?.budget === undefined || account === undefined || budgetCenter === undefined) return visitor;
+  const leftCents = await budgetBalance(shop.database, account.number, budgetCenter.value);
+  return leftCents === undefined ? visitor : { ...visitor, user: { ...user, budget: `${user.budget}: ${leftText(toDollars(leftCents))}` } };
+}
 
 /**
  * What every page shows of a visit; of a request without a cookie there is none.
@@ -50,7 +61,8 @@ const MOST_OF_NAME = 40;
 export async function visitOf(shop: Shop, caller: Caller, count: Shop['cartCounts']['read'], away: Away): Promise<VisitRecord | undefined> {
   if (Object.keys(caller.cookies).length === 0 && caller.session === undefined) return undefined;
   try {
-    return { ...visitorOf(caller), cart: await count(ownerOf(caller)) };
+    const [visitor, cart] = await Promise.all([withBalance(shop, caller, visitorOf(caller)), count(ownerOf(caller))]);
+    return { ...visitor, cart };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     away.isNoticed = true;

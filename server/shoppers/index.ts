@@ -11,7 +11,6 @@ export {
   USUAL_FIRST,
   type Account,
   type AccountSettings,
-  type BudgetLeft,
   type Person,
   type PersonRow,
   type UserSettings,
