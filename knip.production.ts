@@ -21,7 +21,10 @@ export const WAITING: Readonly<Record<string, Waiting>> = {
   'domain/rewards/earning.ts': { for: 'rewards: what an order earns' },
   'domain/rewards/reward-amount.ts': { for: 'PayPal and wallets: points of a card', exports: ['amexPoints'] },
   'domain/rewards/tier-labels.ts': { for: 'rewards: the page of a member' },
-  'domain/rewards/tiers.ts': { for: 'rewards: the page of a member' },
+  'domain/rewards/tiers.ts': {
+    for: 'rewards: the page of a member',
+    exports: ['loyaltyStandingOf', 'getsRewardsOffers', 'plusDisplayTypeOf', 'isNewMember'],
+  },
   'domain/stores/store-cookies.ts': { for: 'the store locator', exports: ['preferredStoreOfCookie'] },
   'domain/stores/usable-store.ts': { for: 'the store locator' },
 };

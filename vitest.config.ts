@@ -4,9 +4,16 @@ const shared = { environment: 'node', env: { TZ: 'UTC' } } as const;
 /** A busy machine may take its time: what is waited for is asked for this long, not for the second that is usual. */
 const patient = { expect: { poll: { timeout: 15_000 } } } as const;
 
+const UNIT = [
+  '{domain,contracts,sandbox,database,studio,app,server,scripts,bench}/**/*.test.{ts,tsx}',
+  'tests/{architecture,faults}/*.test.ts',
+];
+/** Tests that put other modules in the place of ours, or load ours anew, or need libraries as nobody has set them (the shop has sharp refuse formats). */
+const APART = '**/*.apart.test.ts';
+
 /**
- * Three kinds of tests: `unit` stand beside the files they test and need nothing; `server` go through the routes to a real
- * database; `browser` are journeys in a real Chromium.
+ * Three kinds of tests: `unit` stand beside the files they test and need nothing (those of `apart` nor each other's modules); `server` go through
+ * the routes to a real database; `browser` are journeys in a real Chromium.
  */
 export default defineConfig({
   test: {
@@ -16,11 +23,19 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: [
-            '{domain,contracts,sandbox,database,studio,app,server,scripts,bench}/**/*.test.{ts,tsx}',
-            'tests/{architecture,faults}/*.test.ts',
-          ],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          // The program is loaded once a worker: that took longer than the tests themselves.
+          isolate: false,
+          include: UNIT,
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', APART],
+        },
+      },
+      {
+        extends: false,
+        test: {
+          ...shared,
+          name: 'apart',
+          include: [APART],
+          exclude: ['**/node_modules/**'],
         },
       },
       {

@@ -16,6 +16,7 @@ export default [
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),
   route('customize', 'routes/personal/customize.tsx'),
+  route('customize/logo', 'routes/personal/new-logo.tsx'),
   route('cc/mmx/cart', 'routes/cart.tsx', { id: 'cart' }),
   route('cc/sba/cart', 'routes/cart.tsx', { id: 'business-cart' }),
   route('cc/sparq/cart', 'routes/cart.tsx', { id: 'new-cart' }),
@@ -41,6 +42,7 @@ export default [
   route('offers', 'routes/account/offers.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
+  route('account', 'routes/account/account.tsx'),
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
@@ -49,6 +51,7 @@ export default [
   route('account/security', 'routes/account/security.tsx'),
   route('account/cards/add', 'routes/account/add-card.tsx'),
   route('account/tax-exemption', 'routes/account/tax-exemption.tsx'),
+  route('account/addresses', 'routes/account/addresses.tsx'),
   route('account/ship-to', 'routes/account/ship-to.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),

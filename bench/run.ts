@@ -9,12 +9,14 @@ import { SHOP_CLOCK } from './clock.ts';
 import { lastCompared } from './compare.ts';
 import { countStatements, measureAdd, measureGrowth } from './figures/adds.ts';
 import { measureAttack } from './figures/attack.ts';
+import { measureAudience } from './figures/audience.ts';
 import { measureCheckout } from './figures/checkout.ts';
 import { measureKeptPage, measureRenderedPage } from './figures/pages.ts';
 import { pricingMs } from './figures/pricing.ts';
 import { measureImport } from './figures/import.ts';
 import { measureLarge } from './figures/large.ts';
 import { measureGrid, measureRead, measureSearch } from './figures/reads.ts';
+import { measureSignIns } from './figures/sign-ins.ts';
 import { measureStepper } from './figures/stepper.ts';
 import { measureVisitors } from './figures/visitors.ts';
 import { measureVitals, weigh } from './figures/weights.ts';
@@ -40,6 +42,7 @@ const GROUPS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   kept: measureKeptPage,
   rendered: measureRenderedPage,
   pages: measureVisitors,
+  'sign-ins': measureSignIns,
   checkout: measureCheckout,
   weight: weigh,
   vitals: measureVitals,
@@ -47,7 +50,7 @@ const GROUPS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   attack: measureAttack,
   import: measureImport,
 };
-const OTHERS = ['pricing', 'large'];
+const OTHERS = ['pricing', 'audience', 'large'];
 /** It makes the catalogue forty times as large, which all figures after it would feel. */
 const WHEN_ASKED_FOR: ReadonlySet<string> = new Set(['import']);
 const CONCURRENCY = 32;
@@ -85,8 +88,9 @@ async function run(): Promise<void> {
   const report = makeReport(say);
   if (isWanted('pricing'))
     report.add({ id: 'pricing', what: 'price a cart of 100 rows with 10 coupons', value: pricingMs(), unit: 'ms', goal: { atMost: 0.3 } });
+  if (isWanted('audience')) await measureAudience({ report: report.add });
   if (only?.includes('large') === true) await measureLargeCatalog(report.add);
-  if (only?.join() !== 'large') await measureUsual(report.add);
+  if (only?.some((name) => name in GROUPS) !== false) await measureUsual(report.add);
   report.end();
   if (flags.keep || (only === undefined && !flags.quick))
     say(`kept as ${keep(keptOf(report.figures, { at: new Date().toISOString(), commit: commitNow() }))}`);

@@ -38,6 +38,7 @@ export const DeliveryOption = z
 
 export const PriceInfo = z
   .object({
+    wasPricePerUnit: Money.optional().meta({ description: 'What one cost before the sale that it is in, as its page says. An addition' }),
     basePrice: Money,
     basePricePerUnit: Money,
     finalPrice: Money,

@@ -28,6 +28,7 @@ export const CartSummary = z
     handlingFee: Money,
     surchargeFeePerUnit: Money,
     finalMembershipSavings: Money,
+    saleSavings: Money.meta({ description: 'What is in a sale costs so much less than before; contained in the rows. An addition' }),
     volumeSavings: Money.meta({ description: 'What prices by quantity save; contained in the rows. An addition' }),
     instantCouponSavings: Money,
     attributes: z.object({
@@ -275,6 +276,8 @@ export type Cart = z.output<typeof Cart>;
 export const CartResponse = z
   .object({
     cartInfo: Cart,
+    /** Who the page greets: nobody's name is empty. (S §3, Cart fields used by header) */
+    userProfile: z.object({ contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() }) }),
     /** These two of whose account has budgets. */
     bcDetails: BcDetails.optional(),
     invoiceInfo: z.object({ bc: BudgetInfo }).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_LENGTHS } from '#domain/checkout/address-fields.ts';
 import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import { VENDOR_PAYMENT_TYPES, WIRE_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
@@ -11,16 +12,16 @@ const text = (most: number) => z.string().max(most);
 
 /** An address as it is typed: what may be missing is told of, field by field. */
 export const AddressFields = {
-  firstName: text(60).optional(),
-  lastName: text(60).optional(),
-  organizationName: text(80).optional(),
-  address1: text(120).optional(),
-  address2: text(120).optional(),
-  city: text(80).optional(),
-  state: text(40).optional(),
-  zipCode: text(20).optional(),
-  country: text(20).optional(),
-  phones: z.array(text(40)).max(5).optional(),
+  firstName: text(ADDRESS_LENGTHS.firstName).optional(),
+  lastName: text(ADDRESS_LENGTHS.lastName).optional(),
+  organizationName: text(ADDRESS_LENGTHS.organizationName).optional(),
+  address1: text(ADDRESS_LENGTHS.address1).optional(),
+  address2: text(ADDRESS_LENGTHS.address2).optional(),
+  city: text(ADDRESS_LENGTHS.city).optional(),
+  state: text(ADDRESS_LENGTHS.state).optional(),
+  zipCode: text(ADDRESS_LENGTHS.zipCode).optional(),
+  country: text(ADDRESS_LENGTHS.country).optional(),
+  phones: z.array(text(ADDRESS_LENGTHS.phone)).max(5).optional(),
   field1: text(40).optional(),
   deviceData: DeviceData,
 };
@@ -28,7 +29,7 @@ export const AddressFields = {
 /** X-03: an address. `addressId` takes one that is known already. */
 const AddressBody = z.object({
   type: z.enum(['S', 'B', 'SB', 'ST']).default('SB'),
-  email: text(300).optional(),
+  email: text(ADDRESS_LENGTHS.email).optional(),
   deliveryOrPickup: text(20).optional(),
   addressId: text(64).optional(),
   useAsEntered: z.boolean().optional(),
@@ -97,10 +98,10 @@ export const setPickupPerson = call({
   params: Nothing,
   query: z.object(whichCart),
   body: z.object({
-    firstName: text(60).optional(),
-    lastName: text(60).optional(),
-    phone: text(40).optional(),
-    email: text(300).optional(),
+    firstName: text(ADDRESS_LENGTHS.firstName).optional(),
+    lastName: text(ADDRESS_LENGTHS.lastName).optional(),
+    phone: text(ADDRESS_LENGTHS.phone).optional(),
+    email: text(ADDRESS_LENGTHS.email).optional(),
     deviceData: DeviceData,
   }),
   answer: CartResponse,

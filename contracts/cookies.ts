@@ -1,3 +1,5 @@
+import { CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
+
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -40,14 +42,16 @@ const COOKIES = {
   flash: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
   /** Rows whose replacement was accepted. */
   kept: { path: '/cc', isHttpOnly: true, lifetime: undefined },
-  /** Where to deliver. (S §9, Cookie lifetime: zip storage) */
-  zipcode: { path: '/', isHttpOnly: false, lifetime: DAY },
+  /** Where to deliver, until something else is said: about two years. (C §9, Cookie lifetime; A-021) */
+  zipcode: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
+  /** What was said of that in the last day, with when: it goes before the one above. (S §3, Zip code storage; S §9, Zip storage) */
+  zipentry: { path: '/', isHttpOnly: false, lifetime: DAY },
   /** The store of the visitor: about two years. (C §2, Cookies; C §9, Cookie lifetime) */
   YourStore: { path: '/', isHttpOnly: false, lifetime: 2 * 365 * DAY },
   /** The secret of somebody who types a card on the vendor's page: as long as that may take. */
-  cardstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 10 * MINUTE },
+  cardstate: { path: CHECKOUT_PATH, isHttpOnly: true, lifetime: 10 * MINUTE },
   /** The secret of somebody who approves a payment at a vendor's page. */
-  approvalstate: { path: '/cc/sparq/checkout', isHttpOnly: true, lifetime: 30 * MINUTE },
+  approvalstate: { path: CHECKOUT_PATH, isHttpOnly: true, lifetime: 30 * MINUTE },
 } as const satisfies Record<string, Cookie>;
 
 export type CookieName = keyof typeof COOKIES;

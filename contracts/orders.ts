@@ -5,6 +5,7 @@ import { RETURN_STATES } from '#domain/orders/return-status.ts';
 import { SHIPMENT_KINDS } from '#domain/orders/shipment-plan.ts';
 import { call } from './call.ts';
 import { CartSummary, DeliveryGroup, OrderPayment, WireAddress } from './cart.ts';
+import { PriceInfo } from './cart-item.ts';
 import { PersonalLine } from './catalog/personalization.ts';
 import { DeviceData, IsoDate, LineId, Money, NoBody, Nothing, paging } from './shapes.ts';
 
@@ -23,7 +24,13 @@ export const OrderItem = z
     url: z.string(),
     image: z.object({ key: z.string(), alt: z.string(), color: z.string() }).nullable(),
     qty: z.int(),
-    priceInfo: z.object({ basePricePerUnit: Money, basePrice: Money, finalPrice: Money, finalPriceBeforeBasketCoupons: Money }),
+    priceInfo: PriceInfo.pick({
+      wasPricePerUnit: true,
+      basePricePerUnit: true,
+      basePrice: true,
+      finalPrice: true,
+      finalPriceBeforeBasketCoupons: true,
+    }),
     /** What lowered its price, and by how much; absent where nothing did, or before it was kept. An addition. */
     savings: z.array(z.object({ label: z.string(), amount: Money })).optional(),
     deliveryType: z.string(),
@@ -52,6 +59,18 @@ const OrderTender = OrderPayment.extend({
   }),
 }).meta({ id: 'OrderTender' });
 
+/** Units that come back, with how their refund comes about: `price` less `discounts` with `tax`. */
+const ReturnedUnits = z
+  .object({
+    cartItemId: z.string(),
+    qty: z.int(),
+    refund: Money,
+    price: Money.meta({ description: 'What they cost at the price of their row. An addition' }),
+    discounts: Money.meta({ description: 'Their part of what coupons and rewards took off the whole order. An addition' }),
+    tax: Money.meta({ description: 'An addition' }),
+  })
+  .meta({ id: 'ReturnedUnits' });
+
 export const Order = z
   .object({
     orderNumber: z.string(),
@@ -78,7 +97,7 @@ export const Order = z
     /** The budget centers that it was charged to, by their names; null: to none. An addition. */
     budgetCenterName: z.string().nullable(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
-    taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })),
+    taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: IsoDate.nullable() })),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
     /** What travels together, and how far it is. None before an order is being made ready. */
     shipments: z.array(
@@ -102,6 +121,8 @@ export const Order = z
         cancellable: z.boolean(),
         /** An addition: whether a person looks the order over before it goes on. */
         isOnHold: z.boolean(),
+        /** An addition: whether it was canceled since nobody picked it up in the days for which its store held it. */
+        isUncollected: z.boolean(),
       }),
     ),
     /** What was given back, and of which rows. */
@@ -114,7 +135,7 @@ export const Order = z
         /** What of it goes to which payment. */
         refunds: z.array(z.object({ id: z.string(), amount: Money })),
         at: z.string(),
-        items: z.array(z.object({ cartItemId: z.string(), qty: z.int() })),
+        items: z.array(ReturnedUnits),
       }),
     ),
     /** Whether there is a receipt of it. An addition. */
@@ -230,7 +251,7 @@ export const returnItems = call({
 export const ReturnPreview = z
   .object({
     refund: Money,
-    items: z.array(z.object({ cartItemId: z.string(), qty: z.int(), refund: Money })),
+    items: z.array(ReturnedUnits),
     refunds: z.array(z.object({ id: z.string(), amount: Money })),
   })
   .meta({ id: 'ReturnPreview' });

@@ -92,6 +92,8 @@ export type PageServices = {
   readonly parentOrigins: readonly string[];
   readonly isDemo: boolean;
   readonly requestId: string;
+  /** What time it is in the shop. */
+  readonly now: () => Date;
   /** Writes down what went wrong while this page was made. */
   readonly reportFailure: (error: unknown) => void;
   /** Takes the page as it was made: within a response it would become bytes, and a text again. */

@@ -15,7 +15,7 @@ export const CHECKS = [
   ['format', bin('oxfmt'), ['--check']],
   ['unused files and exports', bin('knip'), []],
   ['files and exports that only tests reach', bin('knip'), REACHED_BY_THE_SHOP],
-  ['unit tests and layers', bin('vitest'), ['run', '--project', 'unit']],
+  ['unit tests and layers', bin('vitest'), ['run', '--project', 'unit', '--project', 'apart']],
 ];
 
 export function check() {

@@ -20,6 +20,7 @@ import { makeShop } from './make-shop.ts';
 import { meetVendor } from './meet-vendor.ts';
 import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
+import { registerLogos } from './logos/index.ts';
 import { registerChallengeReturn, registerPapers, registerWebhooks } from './orders/index.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { sentenceOfFiles, StartError } from './start-error.ts';
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
+      await registerLogos(instance, shop);
       await registerDocuments(instance, shop);
       await mountApp(instance, shop);
     },

@@ -1,12 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LOGO_FORM_LIMIT } from '#contracts/catalog/logos.ts';
 import { ownPictureFiles } from './catalog/index.ts';
 import type { CountedPage } from './telemetry/count-answers.ts';
 import { publicFile, PUBLIC_FILES } from './http/public-files.ts';
 import { makePageCache } from './pages/page-cache.ts';
 import { pathOfKey } from './pages/page-for-many.ts';
+import { FILE_FORM_PATHS } from './pages/page-request.ts';
 import { builtSource, liveSource } from './pages/page-source.ts';
 import { renderPage } from './pages/render-page.ts';
 import { mountSitemaps } from './sitemaps/sitemaps.ts';
@@ -57,13 +59,15 @@ export async function mountApp(app: FastifyInstance, shop: Shop): Promise<void> 
     // Counted while it is read, as a call's body is.
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     const config = { countedAs: 'page' satisfies CountedPage };
-    pages.all('*', { schema: { hide: true }, config }, async (request, reply) => {
+    const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const file = request.method === 'GET' || request.method === 'HEAD' ? await publicFile(request.url) : undefined;
       if (file !== undefined) {
         request.countedAs = null;
         return reply.type(file.type).header('cache-control', 'public, max-age=3600').send(createReadStream(file.path));
       }
       return renderPage({ shop, rendering: await source(), cache, request, reply });
-    });
+    };
+    pages.all('*', { schema: { hide: true }, config }, answerPage);
+    for (const path of FILE_FORM_PATHS) pages.post(path, { schema: { hide: true }, config, bodyLimit: LOGO_FORM_LIMIT }, answerPage);
   });
 }

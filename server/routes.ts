@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
+import { logoRoutes } from './logos/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { offerRoutes } from './offers/index.ts';
@@ -26,6 +27,7 @@ export const ROUTES: readonly Route[] = [
   ...alertRoutes,
   ...searchRoutes,
   ...machineRoutes,
+  ...logoRoutes,
   ...identityRoutes,
   ...menuRoutes,
   ...representativeRoutes,

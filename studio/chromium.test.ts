@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChromium } from './chromium.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'studio-'));
-afterAll(() => {
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-'));
+});
+afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 

@@ -13,3 +13,13 @@ export function textIn(form: FormData, name: string): string {
 export function textsIn(form: FormData, name: string): string[] {
   return form.getAll(name).filter((value) => typeof value === 'string');
 }
+
+/** The form that a request brings; an empty one where what it brings cannot be read, which no form of ours is. */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch (error) {
+    if (error instanceof TypeError) return new FormData();
+    throw error;
+  }
+}

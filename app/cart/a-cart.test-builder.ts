@@ -109,6 +109,7 @@ const SUMS: Cart['cartSummary'] = {
   handlingFee: 0,
   surchargeFeePerUnit: 0,
   finalMembershipSavings: 0,
+  saleSavings: 0,
   volumeSavings: 0,
   instantCouponSavings: 0,
   attributes: { smallOrderFee: 0, furnitureServiceFee: 0, sameDayFee: 0, couponTotal: 0, rewardsApplied: 0 },
@@ -223,3 +224,6 @@ export function aSavedItem(
     },
   };
 }
+
+/** Of somebody who is not signed in. */
+export const NO_PROFILE = { contact: { firstName: '', lastName: '', email: null } };

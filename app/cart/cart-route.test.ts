@@ -8,7 +8,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { pageServicesContext } from '#app/api/page-services.ts';
 import { loader } from '#app/routes/cart.tsx';
 import { action } from '#app/routes/cart-changes.tsx';
-import { aCart, aRow } from './a-cart.test-builder.ts';
+import { aCart, aRow, NO_PROFILE } from './a-cart.test-builder.ts';
 import type { CartAnswer } from '#app/local-cart/shown-cart.ts';
 
 const ORIGIN = 'http://shop.example';
@@ -35,7 +35,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
   const door: Door = async (contract, _input, options) => {
     calls.push(`${contract.method} ${contract.path}`);
     keys.push(options?.onceKey);
-    const body = z.safeParse<(typeof contract)['answer']>(contract.answer, { cartInfo: cartNow() });
+    const body = z.safeParse<(typeof contract)['answer']>(contract.answer, { cartInfo: cartNow(), userProfile: NO_PROFILE });
     return body.success ? answer(body.data) : refuse('NOT_FOUND');
   };
   const services: PageServices = {
@@ -50,6 +50,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     parentOrigins: [],
     isDemo: false,
     requestId: '',
+    now: () => new Date(0),
     reportFailure: () => undefined,
     deliver: () => undefined,
     isMadeAlready: () => false,

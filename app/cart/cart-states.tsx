@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
-import { PATHS, signInPath } from '#app/shell/site-paths.ts';
+import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
@@ -33,7 +33,7 @@ export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined;
           <>
             <LinkButton to={PATHS.home}>Start shopping</LinkButton>
             {isGuest ? (
-              <LinkButton to={signInPath('/cc/mmx/cart')} look="secondary">
+              <LinkButton to={signInPath(cartPath(page?.tenant ?? 'dotcom'))} look="secondary">
                 Sign in
               </LinkButton>
             ) : (

@@ -52,6 +52,8 @@ export type SummaryItem = {
   readonly picture: PictureSource | undefined;
   readonly qty: number;
   readonly total: string;
+  /** 'You save $3.00': what the row costs less than at its regular price. */
+  readonly saving: string | undefined;
   /** What it is to say, or whom it is for. */
   readonly personal: CartItem['personalization'];
 };
@@ -320,6 +322,14 @@ export function addressView({
   };
 }
 
+function rowAmounts({ parentRelationCartItemId, priceInfo, qty }: CartItem): Pick<SummaryItem, 'total' | 'saving'> {
+  const { dollars, savedDollars } = ownPrice(priceInfo, qty);
+  return {
+    total: rowAmountText(parentRelationCartItemId, dollars),
+    saving: savedDollars > 0 ? `You save ${formatDollars(savedDollars)}` : undefined,
+  };
+}
+
 function summaryGroups(cart: Cart): SummaryGroup[] {
   const items = new Map(cart.items.filter(({ status }) => status === 'ACTIVE').map((item) => [item.cartItemId, item]));
   return cart.deliveryGroups.map(({ key, title, titleAnywhere, cartItemIds }) => ({
@@ -334,7 +344,7 @@ function summaryGroups(cart: Cart): SummaryGroup[] {
         picture: item.product.images[0],
         personal: item.personalization,
         qty: item.qty,
-        total: rowAmountText(item.parentRelationCartItemId, ownPrice(item.priceInfo, item.qty).dollars),
+        ...rowAmounts(item),
       })),
   }));
 }

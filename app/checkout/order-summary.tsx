@@ -149,6 +149,7 @@ export function SummaryGroups({ groups, headingLevel }: { groups: readonly Summa
                 )}
                 <div className="summary-item-name">
                   {item.title} <span className="figures whitespace-nowrap text-ink-faint">× {item.qty.toLocaleString('en-US')}</span>
+                  {item.saving !== undefined && <p className="summary-item-saving">{item.saving}</p>}
                   <PersonalLines lines={item.personal} />
                 </div>
                 <span className="figures">{item.total}</span>

@@ -111,6 +111,25 @@ it('any other refusal, such as a 400, is told in its words; one without words in
   expect(await answering(500, 'oops').transport.read('')).toMatchObject({ kind: 'refused', code: 'TECHNICAL_PROBLEM' });
 });
 
+describe('an answer that is encoded', () => {
+  const encoded = (body: unknown) => ({ encoded: Buffer.from(JSON.stringify(body)).toString('base64') });
+
+  it('is decoded before it is read, whether it brings a cart or refuses [C7-44]', async () => {
+    const body = { result: { text: 'Crème, 2,80 €' } };
+    expect(await answering(200, encoded(body)).transport.read('')).toEqual({ kind: 'answered', body });
+    const refused = encoded({ code: 'INVALID_QTY', message: 'No.' });
+    expect(await answering(400, refused).transport.read('')).toEqual({ kind: 'refused', code: 'INVALID_QTY', text: 'No.' });
+  });
+
+  it('and cannot be decoded has failed [C7-44]', async () => {
+    for (const text of ['*', 'YQ==', Buffer.from([0xff]).toString('base64')])
+      expect(await answering(200, { encoded: text }).transport.read(''), text).toMatchObject({
+        kind: 'refused',
+        code: 'TECHNICAL_PROBLEM',
+      });
+  });
+});
+
 describe('a request without an answer', () => {
   it('has failed after 30 seconds: it is told, and not kept to be sent again [C7-03 C9-03]', async () => {
     const late = new AbortController();

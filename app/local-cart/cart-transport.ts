@@ -72,14 +72,26 @@ function read(status: number, text: string): Answered {
   // Not looked at, or not to its end: it may come again under its key.
   if (status === 503) return { kind: 'unreached' };
   try {
-    if (status < 400) return { kind: 'answered', body: JSON.parse(text) };
-    const { code, message }: { code?: unknown; message?: unknown } = JSON.parse(text);
+    if (status < 400) return { kind: 'answered', body: JSON.parse(decoded(text)) };
+    const { code, message }: { code?: unknown; message?: unknown } = JSON.parse(decoded(text));
     // Sent before, and begun: who began it ends it, or is gone and will be given up for lost.
     if (code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'unreached' };
     return typeof code === 'string' && typeof message === 'string' ? { kind: 'refused', code, text: message } : failed();
   } catch {
     return failed();
   }
+}
+
+/**
+ * What an answer says: something on the way may have put all of it, as base64, into a field `encoded`. (C §7; A-208)
+ *
+ * @throws where it is neither JSON nor base64 of a text in UTF-8.
+ */
+function decoded(text: string): string {
+  if (!/^\s*\{\s*"encoded"/.test(text)) return text;
+  const { encoded }: { encoded?: unknown } = JSON.parse(text);
+  if (typeof encoded !== 'string') return text;
+  return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0)));
 }
 
 function failed(): Answered {

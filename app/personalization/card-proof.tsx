@@ -1,5 +1,6 @@
 import type { Personalization } from '#domain/personalization/personalization.ts';
 import type { CardDesign } from './card-design.ts';
+import { logoPath } from '#domain/personalization/logo.ts';
 import { fittingSize } from './line-width.ts';
 
 /** A card of 3.5 by 2 inches, in hundredths of an inch. */
@@ -18,8 +19,8 @@ export function isBlank(values: Personalization): boolean {
 /** What a card will look like: drawn from what was written so far, and from examples as long as that is nothing. */
 export function CardProof({ values, design }: { values: Personalization; design: CardDesign }) {
   const isSample = isBlank(values);
-  const shown = isSample ? SAMPLE : values;
-  const said = FIELDS.flatMap((field) => shown[field] || []).join(', ');
+  const shown: Personalization = isSample ? { ...values, ...SAMPLE } : values;
+  const said = [...FIELDS.flatMap((field) => shown[field] || []), ...((shown['logo'] ?? '') === '' ? [] : ['your logo'])].join(', ');
   return (
     <div className="card-proofs">
       <svg className="card-proof" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`Proof of the front: ${said}`}>
@@ -54,6 +55,11 @@ function Front({ values, color, isFaint }: { values: Personalization; color: str
   const isCentered = values['layout'] === 'CENTERED';
   const hasBand = values['layout'] === 'BAND';
   const x = isCentered ? WIDTH / 2 : hasBand ? MARGIN + 26 : MARGIN;
+  const logo = values['logo'] ?? '';
+  const place = isCentered ? CENTERED : LEFT;
+  const { company, name, title, rule } = logo === '' ? PLAIN : place;
+  // Beside a logo on the right the lines have less room.
+  const inset = logo === '' || isCentered ? 0 : LEFT.box.width + 8;
   const usual = { x, anchor: isCentered ? ('middle' as const) : ('start' as const), fill: isFaint ? '#6d6a63' : '#1c2330' };
   const contacts = CONTACTS.flatMap((field) => values[field] || []);
   return (
@@ -61,15 +67,16 @@ function Front({ values, color, isFaint }: { values: Personalization; color: str
       {hasBand ? (
         <rect x="1" y="1" width="30" height={HEIGHT - 2} fill={color} />
       ) : (
-        <rect x={isCentered ? WIDTH / 2 - 20 : MARGIN} y="96" width="40" height="3" fill={color} />
+        <rect x={isCentered ? WIDTH / 2 - 20 : MARGIN} y={rule} width="40" height="3" fill={color} />
       )}
-      <Line {...usual} y={40} size={13} fill={color} weight={600}>
+      {logo !== '' && <image href={logoPath(logo)} {...place.box} preserveAspectRatio={isCentered ? 'xMidYMid meet' : 'xMaxYMin meet'} />}
+      <Line {...usual} y={company} size={13} fill={color} weight={600} inset={inset}>
         {values['company'] ?? ''}
       </Line>
-      <Line {...usual} y={70} size={22} weight={650}>
+      <Line {...usual} y={name} size={22} weight={650} inset={inset}>
         {values['name'] ?? ''}
       </Line>
-      <Line {...usual} y={87} size={12}>
+      <Line {...usual} y={title} size={12} inset={inset}>
         {values['title'] ?? ''}
       </Line>
       {contacts.map((text, index) => (
@@ -81,6 +88,11 @@ function Front({ values, color, isFaint }: { values: Personalization; color: str
   );
 }
 
+/** Where the lines stand: without a logo, with one on the right, and with one above them. */
+const PLAIN = { company: 40, name: 70, title: 87, rule: 96 };
+const LEFT = { ...PLAIN, box: { x: WIDTH - MARGIN - 92, y: 20, width: 92, height: 72 } };
+const CENTERED = { company: 60, name: 84, title: 100, rule: 107, box: { x: MARGIN, y: 10, width: WIDTH - 2 * MARGIN, height: 36 } };
+
 type LineProps = {
   children: string;
   x: number;
@@ -89,11 +101,13 @@ type LineProps = {
   fill: string;
   anchor: 'start' | 'middle';
   weight?: number | undefined;
+  /** How much of its room something else takes. */
+  inset?: number | undefined;
 };
 
 /** A line of text, smaller where it would reach over the edge. */
-function Line({ children, x, y, size, fill, anchor, weight }: LineProps) {
-  const room = anchor === 'middle' ? WIDTH - 2 * MARGIN : WIDTH - MARGIN - x;
+function Line({ children, x, y, size, fill, anchor, weight, inset = 0 }: LineProps) {
+  const room = (anchor === 'middle' ? WIDTH - 2 * MARGIN : WIDTH - MARGIN - x) - inset;
   return (
     <text
       x={x}

@@ -5,6 +5,7 @@ import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { fieldId } from '#app/ui/fields/field-parts.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { LogoField, type LogoFieldProps } from './logo-field.tsx';
 
 const HEADINGS: Record<PersonalKind, string> = { BUSINESS_CARD: 'What your cards say', GIFT_BY_EMAIL: 'Who gets it' };
 
@@ -14,16 +15,19 @@ export type PersonalFieldsProps = {
   problems?: PersonalProblems | undefined;
   /** Tells the fields from those of another form of the page. */
   scope?: string | undefined;
+  logo: Pick<LogoFieldProps, 'logoId' | 'onLogo' | 'onProblem'>;
 };
 
 /** What an item asks, as fields of the form around them. */
-export function PersonalFields({ kind, values, problems = {}, scope = '' }: PersonalFieldsProps): ReactNode {
+export function PersonalFields({ kind, values, problems = {}, scope = '', logo }: PersonalFieldsProps): ReactNode {
   return (
     <fieldset className="personal-fields">
       <legend>{HEADINGS[kind]}</legend>
-      {personalFields(kind).map((field) => (
-        <Field key={field.name} field={field} id={scope + fieldId(field.name)} value={values[field.name]} error={problems[field.name]} />
-      ))}
+      {personalFields(kind).map((field) => {
+        const usual = { id: scope + fieldId(field.name), error: problems[field.name] };
+        if (field.form !== 'LOGO') return <Field key={field.name} {...usual} field={field} value={values[field.name]} />;
+        return <LogoField key={field.name} {...usual} {...logo} name={field.name} label={field.label} hint={field.hint} />;
+      })}
     </fieldset>
   );
 }

@@ -49,7 +49,7 @@ function ProofNote({ kind, values, design: { hasBack } }: { kind: PersonalKind; 
   return (
     <p className="text-sm text-ink-soft" aria-live="polite">
       {tooLong === undefined
-        ? `${isSample ? `This is a sample: what you type takes its place${hasBack ? ', your company’s name on the back' : ''}` : `This is your proof: we print it just like this${hasBack ? back : ''}`}. Text only: we can’t print a logo or a picture.`
+        ? `${isSample ? `This is a sample: what you type takes its place${hasBack ? ', your company’s name on the back' : ''}` : `This is your proof: we print it just like this${hasBack ? back : ''}`}.`
         : `${tooLong.label} doesn’t fit on the card yet.`}
     </p>
   );
@@ -86,6 +86,15 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
   const { formAction } = useNavigation();
   const [typed, setTyped] = useState(values);
   const [own, setOwn] = useState<PersonalProblems>({});
+  const logo = {
+    logoId: typed['logo'] ?? '',
+    onLogo: (logoId: string) => {
+      setTyped((before) => ({ ...before, logo: logoId }));
+    },
+    onProblem: (problem = '') => {
+      setOwn((before) => ({ ...before, logo: problem }));
+    },
+  };
   const follow = (event: FormEvent<HTMLFormElement>) => {
     if (isField(event.target)) setOwn(withProblemOf(event.target, kind, own));
     if (kind === 'BUSINESS_CARD') setTyped(personalValues(new FormData(event.currentTarget), kind));
@@ -99,9 +108,19 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
     setOwn((before) => ({ ...before, [field.name]: problemOf(field, kind) }));
     if (field === event.currentTarget.querySelector(':is(input, textarea):invalid')) field.focus();
   };
+  // What was put right says nothing.
+  const told = Object.fromEntries(Object.entries({ ...problems, ...own }).filter(([, problem]) => problem !== ''));
   const text = lineId === undefined ? 'Add to cart' : 'Update cart';
   return (
-    <Form method="post" action={action} className="personal-form" onInput={follow} onInvalidCapture={refuse} onClick={onTouch}>
+    <Form
+      method="post"
+      action={action}
+      encType={kind === 'BUSINESS_CARD' ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      className="personal-form"
+      onInput={follow}
+      onInvalidCapture={refuse}
+      onClick={onTouch}
+    >
       <input type="hidden" name="itemId" value={itemId} />
       {kind === 'BUSINESS_CARD' && (
         <section className="personal-proof" aria-label="Proof">
@@ -110,7 +129,7 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
         </section>
       )}
       <div className="personal-rest">
-        <PersonalFields kind={kind} values={values} problems={{ ...problems, ...own }} scope={scope} />
+        <PersonalFields kind={kind} values={values} problems={told} scope={scope} logo={logo} />
         <div className="personal-order">
           {children}
           <div className="buy-bar">

@@ -20,7 +20,8 @@ import {
 } from '#app/checkout/payment/approval.server.ts';
 import { SignedInMark } from '#app/checkout/signed-in-mark.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { NEW_CART_PATH, PATHS } from '#app/shell/site-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { NEW_CART_PATH } from '#domain/shared/purchase-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/checkout-approval-return.ts';

@@ -8,7 +8,7 @@ import { FIVE_DIGITS, ZIP_ERROR_TEXT } from '#domain/checkout/zip-code.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { zipCookie } from '#app/shell/delivery-zip.ts';
+import { zipCookies } from '#app/shell/delivery-zip.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { pathWithin } from '#app/shell/path-within.server.ts';
@@ -17,7 +17,7 @@ import type { Route } from './+types/delivery-zip.ts';
 
 /** Remembers where to deliver, for the cart too, and goes back to the page on which it was said. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { door, origin } = servicesOf(context);
+  const { door, origin, now } = servicesOf(context);
   const form = await request.formData();
   const zip = textIn(form, 'zipcode').trim();
   const returnTo = pathWithin(form.get('returnTo'));
@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_CART' }, body: { zipcode: zip } });
   const error = reply.ok ? undefined : await errorOf(reply, door, zip);
   if (error !== undefined) return data({ error, zip, returnTo }, reply.ok ? {} : refusedWith(reply));
-  return redirect(returnTo, { headers: { 'set-cookie': zipCookie(zip, origin) } });
+  const headers = new Headers();
+  for (const cookie of zipCookies(zip, now(), origin)) headers.append('set-cookie', cookie);
+  return redirect(returnTo, { headers });
 }
 
 /** Without somebody there is no business cart to change: where to deliver is remembered all the same. */

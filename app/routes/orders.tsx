@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { listOrders, type OrderSummary as Summary } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { OrderCard, type OrderCardView } from '#app/account/orders/order-card.tsx';
@@ -91,7 +92,8 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
     );
   }
   return (
-    <div className="page orders-page py-8">
+    <div className="page orders-page pb-8">
+      <AccountTrail here="Your orders" />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h1>Your orders</h1>
         <p className="flex flex-wrap gap-x-5">

@@ -2,6 +2,7 @@ import { PATHS, signInPath } from './site-paths.ts';
 
 /** Where the pages of this part stand beside those of the header. */
 export const ACCOUNT_PATHS = {
+  all: '/account',
   forgotPassword: '/office/supplies/forgot-password',
   findOrder: '/account/find-order',
   signInCode: '/office/supplies/login/code',

@@ -1,6 +1,7 @@
 import { setCookie } from '#contracts/cookies.ts';
+import { zipEntry } from '#domain/checkout/zip-code.ts';
 
-/** The `set-cookie` that remembers where to deliver. `origin` decides whether it only goes over secure connections. */
-export function zipCookie(zip: string, origin: string): string {
-  return setCookie('zipcode', zip, origin);
+/** The `set-cookie` values that remember where to deliver: which ZIP code, and that it was said now. `origin` decides whether they only go over secure connections. */
+export function zipCookies(zip: string, now: Date, origin: string): string[] {
+  return [setCookie('zipcode', zip, origin), setCookie('zipentry', zipEntry(zip, now), origin)];
 }

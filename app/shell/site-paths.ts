@@ -1,4 +1,5 @@
 import { brandId } from '#domain/catalog/brand-id.ts';
+import { CART_PATHS, CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
 import type { Tenant } from './page-data.ts';
 
 /** Where the pages stand that others lead to. routes.ts is the map that these addresses must be on. */
@@ -22,17 +23,14 @@ export const PATHS = {
   printers: '/account/printers',
   signIns: '/account/sign-ins',
   security: '/account/security',
-  checkout: '/cc/sparq/checkout',
+  checkout: CHECKOUT_PATH,
   addByNumber: '/cart/add',
 } as const;
 
 /** The cart of a site. (C §2) */
 export function cartPath(tenant: Tenant): string {
-  return tenant === 'SBA' ? '/cc/sba/cart' : '/cc/mmx/cart';
+  return CART_PATHS[tenant];
 }
-
-/** The cart of the new experience: the one that a payment which came to nothing leads back to. (C §2) */
-export const NEW_CART_PATH = '/cc/sparq/cart';
 
 /** What is found for some words. */
 export function searchPath(query: string): string {

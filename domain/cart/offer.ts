@@ -12,6 +12,8 @@ export type Offer = {
   /** The contract price, else the site price; undefined when none is known. */
   readonly unitPriceCents: number | undefined;
   readonly isOnContract: boolean;
+  /** What it cost before the sale that it is in for this shopper; undefined where it is in none. */
+  readonly wasPriceCents?: number | undefined;
   /** What this shopper pays by quantity, below that price. */
   readonly volumePrices: VolumePrices;
 };

@@ -6,6 +6,21 @@ import { readZip, ZIP_ERROR_TEXT } from './zip-code.ts';
 export const ADDRESS_TYPES = ['S', 'B', 'SB', 'ST'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
+/** How long each field of an address may be at most, in characters, whoever types it: more is no address. */
+export const ADDRESS_LENGTHS = {
+  firstName: 60,
+  lastName: 60,
+  organizationName: 80,
+  address1: 120,
+  address2: 120,
+  city: 80,
+  state: 40,
+  zipCode: 20,
+  country: 20,
+  phone: 40,
+  email: 300,
+} as const;
+
 /** Whether goods may be shipped to an address of this type. */
 export function isForShipping(type: AddressType): boolean {
   return type === 'S' || type === 'SB';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIVE_DIGITS, readZip, ZIP_ERROR_TEXT, zipOfCookie } from './zip-code.ts';
+import { FIVE_DIGITS, readZip, ZIP_ERROR_TEXT, zipEntry, zipOfBrowser, zipOfCookie } from './zip-code.ts';
 
 describe('a zip code', () => {
   it.each(['01702', '01702-1234', ' 01702 '])('is accepted: "%s"', (zip) => {
@@ -39,5 +39,39 @@ describe('the cookie that remembers where to deliver', () => {
 
   it.each([undefined, '', '00000', '00500', '00500-9999', '99951', '99999', '1e309', '<b>'])('holds none: %s', (text) => {
     expect(zipOfCookie(text)).toBeUndefined();
+  });
+});
+
+describe('what was said of it in the last day', () => {
+  const now = new Date('2026-11-28T10:00:00Z');
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  const said = { zipcode: '10001', zipentry: zipEntry('02116', now) };
+
+  it('goes before what the browser remembers, and a day later no more [S3-41 C9-12 S9-59]', () => {
+    expect(zipOfBrowser(said, now)).toBe('02116');
+    expect(zipOfBrowser(said, after(86_399_999))).toBe('02116');
+    expect(zipOfBrowser(said, after(86_400_000))).toBe('10001');
+  });
+
+  it('is ignored where it is of a day to come, or no entry', () => {
+    expect(zipOfBrowser(said, after(-1))).toBe('10001');
+    for (const zipentry of [
+      '',
+      'x',
+      '%',
+      'null',
+      '1',
+      '[]',
+      '{}',
+      '{"date":1,"zipcode":"02116"}',
+      zipEntry('00000', now),
+      zipEntry('<b>', now),
+    ])
+      expect(zipOfBrowser({ zipcode: '10001', zipentry }, now), zipentry).toBe('10001');
+  });
+
+  it('is nothing in a browser that knows nothing', () => {
+    expect(zipOfBrowser({}, now)).toBeUndefined();
+    expect(zipOfBrowser({ zipentry: said.zipentry }, now)).toBe('02116');
   });
 });

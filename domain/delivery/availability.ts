@@ -10,6 +10,9 @@ export interface LocationStock {
 /** The threshold of a location that has none of its own. */
 export const DEFAULT_THRESHOLD = 10;
 
+/** The same on the page of an item, where somebody decides how many to order: who wants forty has to know. (A limit of our own) */
+export const PAGE_THRESHOLD = 50;
+
 /** The stock as shoppers read it: the number itself, above the threshold '10+'. Never below '0'. */
 export function availabilityText(available: number, threshold: number = DEFAULT_THRESHOLD): string {
   if (available > threshold) return `${threshold}+`;

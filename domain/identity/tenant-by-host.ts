@@ -10,7 +10,8 @@ export interface Site {
 
 /**
  * Every route, by the name that a configured host is given. HIT (hi-touch), SWS (southwest), WPL (workplace) and MAIN share
- * the business tenant's data; they differ in what header and footer show. EDIV is a route type served like SBA.
+ * the business tenant's data; they differ in what header and footer show. EDIV is a route type served like SBA. UNROUTED is a host of
+ * the business site that has no route of its own: its pages are given neither type nor id. (C §1)
  */
 export const ROUTES = {
   dotcom: { tenant: 'dotcom', routeType: 'dotcom', routeId: 'dotcom' },
@@ -20,6 +21,7 @@ export const ROUTES = {
   WPL: { tenant: 'SBA', routeType: 'SBA', routeId: 'WPL' },
   MAIN: { tenant: 'SBA', routeType: 'SBA', routeId: 'MAIN' },
   EDIV: { tenant: 'SBA', routeType: 'EDIV', routeId: 'SBA' },
+  UNROUTED: { tenant: 'SBA', routeType: '', routeId: '' },
 } as const satisfies Record<string, Site>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -11,13 +11,16 @@ export type MenuVisitor = Omit<MenuContext, 'pageName' | 'pageType' | 'listType'
 /** Who looks, once for each kind of page. */
 export type ViewerOn = readonly (readonly [kind: PageKind, viewer: MenuViewer])[];
 
+/** Who looks, and which keys come with a page. */
+type Looking = { readonly on: ViewerOn; readonly pageKeys: ReadonlySet<string> };
+
 /**
  * The menus as one visitor gets them: of each item that they may see on some page its text and its address, and on which pages, where
  * that is not all of them. What they may see nowhere is not in it, nor are the rules.
  */
 export function shownMenus(menus: Menus, tenant: Tenant, visitor: MenuVisitor): ShownMenus {
-  const on = viewersByPage(tenant, visitor);
-  const shown = (slot: MenuSlot) => menus[slot].flatMap((item) => shownItem(item, on) ?? []);
+  const looking = { on: viewersByPage(tenant, visitor), pageKeys: keysOfPages(tenant) };
+  const shown = (slot: MenuSlot) => menus[slot].flatMap((item) => shownItem(item, looking) ?? []);
   return {
     topHat: shown('topHat'),
     header: shown('header'),
@@ -34,21 +37,34 @@ export function viewersByPage(tenant: Tenant, visitor: MenuVisitor): ViewerOn {
   );
 }
 
-function shownItem(item: MenuItem, viewerOn: ViewerOn): ShownMenuItem | undefined {
-  const seen = viewerOn.filter(([, viewer]) => isMenuItemVisible(item.permissionlimit ?? [], viewer));
+function shownItem(item: MenuItem, looking: Looking): ShownMenuItem | undefined {
+  const seen = viewersOf(item.permissionlimit ?? [], looking);
   const [first] = seen;
   if (first === undefined) return undefined;
   const { permissionlimit: _, GroupOverrideURL, destinationURL, destinationReplaceURL, url, items, ...shown } = item;
   const [, { keys }] = first;
   const target = menuItemUrl({ url, destinationURL: destinationReplaceURL ?? destinationURL, GroupOverrideURL }, keys);
-  const below = items?.flatMap((child) => shownItem(child, viewerOn) ?? []);
+  const below = items?.flatMap((child) => shownItem(child, looking) ?? []);
   return {
     ...shown,
     url: target,
     ...(destinationReplaceURL !== undefined && target === destinationReplaceURL && { replaces: true as const }),
-    ...(seen.length < viewerOn.length && { on: seen.map(([kind]) => kind) }),
+    ...(seen.length < looking.on.length && { on: seen.map(([kind]) => kind) }),
     ...(below !== undefined && { items: below }),
   };
+}
+
+/** Every key that a page of a site brings along. */
+function keysOfPages(tenant: Tenant): ReadonlySet<string> {
+  return new Set(PAGE_KINDS.flatMap((kind) => [...Object.values(pageFacts(kind, tenant)), ...pageSegments(kind)]));
+}
+
+/** Those who see an item with these limits: where they name no page, it is on all of them or on none. */
+function viewersOf(limits: readonly string[], { on, pageKeys }: Looking): ViewerOn {
+  const isOfPages = limits.some((rule) => pageKeys.has(rule.startsWith('NO-') ? rule.slice(3) : rule));
+  const asked = isOfPages ? on : on.slice(0, 1);
+  const seen = asked.filter(([, viewer]) => isMenuItemVisible(limits, viewer));
+  return !isOfPages && seen.length > 0 ? on : seen;
 }
 
 /** What of menus stands on a page of some kind. */

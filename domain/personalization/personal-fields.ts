@@ -10,8 +10,8 @@ export type PersonalField = {
   /** Of all kinds no two have the same. */
   readonly name: string;
   readonly label: string;
-  /** TEXT goes into one line, and may hold anything that can be printed; SAID is read by somebody else in a mail of ours, so it holds no links. */
-  readonly form: 'TEXT' | 'NAME' | 'SAID' | 'EMAIL' | 'DAY' | 'CHOICE';
+  /** TEXT goes into one line, and may hold anything that can be printed; SAID is read by somebody else in a mail of ours, so it holds no links; a LOGO is named by its id. */
+  readonly form: 'TEXT' | 'NAME' | 'SAID' | 'EMAIL' | 'DAY' | 'CHOICE' | 'LOGO';
   /** The most characters of what is typed; a choice and a day are held by what can be chosen. */
   readonly most: number;
   readonly isRequired: boolean;
@@ -50,6 +50,7 @@ const BUSINESS_CARD: readonly PersonalField[] = [
   text('email', 'Email', 48, { form: 'EMAIL', autoComplete: 'email' }),
   text('website', 'Website', 48, { autoComplete: 'url' }),
   text('address', 'Address', 64, { autoComplete: 'street-address' }),
+  text('logo', 'Logo', 32, { form: 'LOGO', hint: 'PNG or JPEG, up to 2 MB. Printed on the front.' }),
 ];
 
 /** How far ahead a gift can be asked for, in days. */

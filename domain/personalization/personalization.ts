@@ -2,6 +2,7 @@ import type { ItemFacts } from '../catalog/item-facts.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '../checkout/email.ts';
 import { inOneParagraph, readMailed, readName } from '../reviews/written-text.ts';
 import { addDays, dateText, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
+import { isLogoId, LOGO_GONE_TEXT } from './logo.ts';
 import {
   LONGEST_WAIT_DAYS,
   overlongText,
@@ -55,6 +56,7 @@ function readField(field: PersonalField, typed: string, { today, brandName }: Re
   if (text === '') return isRequired ? { problem: requiredText(field) } : { text };
   if (form === 'EMAIL') return readEmailField(text, most);
   if (form === 'DAY') return readDay(text, today);
+  if (form === 'LOGO') return isLogoId(text) ? { text } : { problem: LOGO_GONE_TEXT };
   if (form === 'TEXT') return withinLength(text, most);
   return form === 'NAME' ? readName(typed, { most, brandName }) : readMailed(typed, { least: 1, most });
 }
@@ -98,7 +100,7 @@ export function personalLines(personalization: Personalization | undefined): Per
     const value = personalization[name];
     if (value === undefined) return [];
     const chosen = choices?.find((choice) => choice.value === value)?.label;
-    return [{ field: name, label, value, text: chosen ?? (form === 'DAY' ? dateText(value) : value) }];
+    return [{ field: name, label, value, text: chosen ?? (form === 'DAY' ? dateText(value) : form === 'LOGO' ? 'Added' : value) }];
   });
 }
 

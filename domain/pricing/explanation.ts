@@ -9,6 +9,7 @@ import { STEP_LABELS } from './step-labels.ts';
 /** What "Why this price?" is told from. */
 export interface ExplanationParts {
   readonly regularCents: Cents;
+  readonly saleSavingsCents: Cents;
   readonly membershipSavingsCents: Cents;
   readonly volumeSavingsCents: Cents;
   readonly coupons: readonly AttachedCoupon[];
@@ -45,6 +46,7 @@ function tenderStep({ kind, amountAppliedCents }: PricedTender): PriceStep {
 /** Tells the price from the regular price to what is left to pay, one line per step that did something. */
 export function explain(parts: ExplanationParts): PriceStep[] {
   const steps = [step('REGULAR_PRICE', STEP_LABELS.REGULAR_PRICE, parts.regularCents)];
+  if (parts.saleSavingsCents > 0) steps.push(step('SALE_PRICE', STEP_LABELS.SALE_PRICE, -parts.saleSavingsCents));
   if (parts.membershipSavingsCents > 0) steps.push(step('MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -parts.membershipSavingsCents));
   if (parts.volumeSavingsCents > 0) steps.push(step('VOLUME_PRICE', STEP_LABELS.VOLUME_PRICE, -parts.volumeSavingsCents));
   for (const rule of ROW_RULES) {

@@ -271,6 +271,9 @@ function totalsOf(input: PricingInput, column: Column, fees: bigint) {
 /** Prices a cart without negative amounts; everything is answered in cents, as numbers. */
 export function priceIndependently(input: PricingInput) {
   const list = input.lines.map((line) => (counts(line) ? BigInt(line.unitPriceCents) * BigInt(line.qty) : 0n));
+  const before = input.lines.map((line, i) =>
+    greatest(list[i] ?? 0n, counts(line) ? BigInt(line.wasUnitPriceCents ?? 0) * BigInt(line.qty) : 0n),
+  );
   const { verdicts, book, member, volume, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } = couponsOf(
     input,
     {
@@ -330,6 +333,7 @@ export function priceIndependently(input: PricingInput) {
       ordTotalExcludingCheckoutOnlyCouponsCents: without.total,
       balanceOrdTotalExcludingCheckoutOnlyCouponsCents: without.balance,
       instantCouponSavingsCents: couponsGave((c) => c.priority === 1 && c.isAuto),
+      saleSavingsCents: add(before) - add(list),
       finalMembershipSavingsCents: add(list) - add(member),
       volumeSavingsCents: add(member) - add(volume),
     }),

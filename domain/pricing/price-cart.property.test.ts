@@ -26,6 +26,7 @@ function comparable({ lines, coupons, summary: { attributes, ...summary }, tende
         lineId: _lineId,
         itemId: _itemId,
         isCharged: _isCharged,
+        wasPricePerUnitCents: _was,
         basePricePerUnitCents: _unit,
         steps: _steps,
         volume: _volume,
@@ -84,9 +85,10 @@ describe('any cart', () => {
     fc.assert(
       fc.property(randomCarts, (cart) => {
         const { lines, summary, fees, tenders, explanation } = priceCart(cart);
-        const regular = sum(lines.map((line) => line.basePriceCents));
+        const regular = sum(lines.map((line) => line.basePriceCents)) + summary.saleSavingsCents;
         const { couponTotalCents, rewardsAppliedCents } = summary.attributes;
         const discounts = sum([
+          summary.saleSavingsCents,
           summary.finalMembershipSavingsCents,
           summary.volumeSavingsCents,
           summary.instantCouponSavingsCents,
@@ -114,8 +116,10 @@ describe('any cart', () => {
         fc.property(randomCarts, (cart) => {
           const priced = priceCart(cart);
           expect(priced.isNegative).toBe(false);
-          for (const line of priced.lines) {
+          for (const [index, line] of priced.lines.entries()) {
+            const regular = (line.wasPricePerUnitCents ?? 0) * (cart.lines[index]?.qty ?? 0) || line.basePriceCents;
             const columns = [
+              regular,
               line.basePriceCents,
               line.p0Cents,
               line.finalPriceBeforeBasketCouponsCents,
@@ -124,7 +128,7 @@ describe('any cart', () => {
               0,
             ];
             expect(columns).toEqual(columns.toSorted((a, b) => b - a));
-            expect(line.basePriceCents + sum(line.steps.map((step) => step.amountCents))).toBe(line.finalPriceCents);
+            expect(regular + sum(line.steps.map((step) => step.amountCents))).toBe(line.finalPriceCents);
           }
         }),
         CHECKED,
@@ -186,6 +190,7 @@ describe('the random carts', () => {
       'REWARDS_COUPON',
       'REWARDS_REDEMPTION',
       'SALES_TAX',
+      'SALE_PRICE',
       'SAME_DAY',
       'SHIPPING_COUPON',
       'SMALL_ORDER',

@@ -13,8 +13,10 @@ import type { PricingInput } from './pricing-input.ts';
 import { applyRewardsCoupons, redeemRewards } from './rewards.ts';
 import type { Row } from './row.ts';
 import { openRows, settle } from './row.ts';
+import { applySalePrices } from './sale-prices.ts';
 import { addUp, summarise } from './summary.ts';
 import { applyVolumePrices } from './volume/apply-volume-prices.ts';
+import { wasPerUnitCents } from './was-price.ts';
 
 function pricedLine(row: Row): PricedLine {
   const { lineId, itemId, unitPriceCents, isFree, qty } = row.line;
@@ -23,6 +25,7 @@ function pricedLine(row: Row): PricedLine {
     itemId,
     isCharged: row.isCharged,
     basePriceCents: row.basePriceCents,
+    wasPricePerUnitCents: row.isCharged ? wasPerUnitCents(row.line) : undefined,
     basePricePerUnitCents: isFree ? 0 : unitPriceCents,
     p0Cents: row.p0Cents,
     finalPriceBeforeBasketCouponsCents: row.beforeBasketCents,
@@ -46,7 +49,9 @@ export function priceCart(input: PricingInput): PricedCart {
   const coupons = attachCoupons(input.coupons, rows);
   const situation = { buyer, hasPickupLine: rows.some((row) => row.isPickedUp) };
 
-  const regularCents = settle(rows, 'basePriceCents');
+  const regularCents = settle(rows, 'regularPriceCents');
+  const saleCents = applySalePrices(rows);
+  settle(rows, 'basePriceCents');
   const membershipCents = applyMemberPrices(rows, buyer);
   const volumeCents = applyVolumePrices(rows);
   const instantCents = applyInstantCoupons(coupons, situation);
@@ -70,7 +75,7 @@ export function priceCart(input: PricingInput): PricedCart {
   return {
     lines: rows.map(pricedLine),
     coupons: coupons.map(pricedCoupon),
-    summary: summarise({ subtotals, savings: { membershipCents, volumeCents, instantCents }, fees, totals }),
+    summary: summarise({ subtotals, savings: { saleCents, membershipCents, volumeCents, instantCents }, fees, totals }),
     fees: fees.fees,
     tenders,
     thresholds: {
@@ -81,6 +86,7 @@ export function priceCart(input: PricingInput): PricedCart {
     easyRewardsAppliedCents,
     explanation: explain({
       regularCents,
+      saleSavingsCents: saleCents,
       membershipSavingsCents: membershipCents,
       volumeSavingsCents: volumeCents,
       coupons,

@@ -5,6 +5,7 @@ import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
 
 /** Rules that change what a row costs. */
 export type RowRule =
+  | 'SALE_PRICE'
   | 'MEMBER_PRICE'
   | 'VOLUME_PRICE'
   | 'INSTANT_COUPON'
@@ -46,6 +47,8 @@ export interface PricedLine {
   /** Whether the row is part of the sums. */
   readonly isCharged: boolean;
   readonly basePriceCents: Cents;
+  /** What one cost before its sale; undefined where it is in none, and for rows that are not charged. */
+  readonly wasPricePerUnitCents: Cents | undefined;
   /** Also told for rows that are not charged, so that they can show it. */
   readonly basePricePerUnitCents: Cents;
   /** After member prices, prices by quantity and instant coupons. */
@@ -58,7 +61,7 @@ export interface PricedLine {
   readonly taxCents: Cents;
   /** Of what has prices by quantity and is charged. */
   readonly volume: VolumeStanding | undefined;
-  /** basePriceCents and the steps sum to finalPriceCents. */
+  /** What the row would cost at its price before the sale, else basePriceCents, and the steps sum to finalPriceCents. */
   readonly steps: readonly PriceStep<RowRule>[];
 }
 
@@ -134,6 +137,8 @@ export interface PricedSummary {
   readonly balanceOrdTotalExcludingCheckoutOnlyCouponsCents: Cents;
   readonly instantCouponSavingsCents: Cents;
   readonly finalMembershipSavingsCents: Cents;
+  /** What the rows cost less than before the sales that they are in; contained in the rows. */
+  readonly saleSavingsCents: Cents;
   /** By prices by quantity; contained in the rows. */
   readonly volumeSavingsCents: Cents;
   readonly attributes: {

@@ -35,6 +35,8 @@ export interface PricingLine {
   readonly qty: number;
   /** The contract price where one applies, else the site price. */
   readonly unitPriceCents: Cents;
+  /** What one cost before the sale that it is in, as its page says; no sale where absent, or not above `unitPriceCents`. */
+  readonly wasUnitPriceCents?: Cents | undefined;
   /** What members pay; `undefined` when the item has no member price. */
   readonly memberUnitPriceCents: Cents | undefined;
   /** What it costs by quantity, below `unitPriceCents`; empty for most. */

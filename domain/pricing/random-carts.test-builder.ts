@@ -46,6 +46,7 @@ const line: fc.Arbitrary<PricingLine> = fc.record({
   itemId,
   qty,
   unitPriceCents,
+  wasUnitPriceCents: fc.option(unitPriceCents, { nil: undefined, freq: 2 }),
   memberUnitPriceCents: fc.option(unitPriceCents, { nil: undefined, freq: 2 }),
   volumePrices,
   isActive: mostly,

@@ -10,14 +10,22 @@ export function isShareOfOrder({ rule }: { readonly rule: string }): boolean {
 
 /** A row's amounts as the wire has them, in dollars. */
 interface RowAmounts {
+  /** What one cost before its sale; absent where it is in none. */
+  readonly wasPricePerUnit?: number | undefined;
   readonly basePrice: number;
   readonly finalPriceBeforeBasketCoupons: number;
+}
+
+/** What a row costs at its regular price, in dollars: the one before a sale, which its page tells, too. */
+export function regularPrice({ wasPricePerUnit: was, basePrice }: Pick<RowAmounts, 'wasPricePerUnit' | 'basePrice'>, qty: number): number {
+  return was === undefined ? basePrice : Math.round(was * 100 * qty) / 100;
 }
 
 /**
  * What a row costs by itself, in dollars: after its own discounts, before what is taken off the whole order. That is what
  * stands at the row; the rest stands once, at the order. Returns and taxes go by the row's part of it all the same.
  */
-export function ownPrice({ basePrice, finalPriceBeforeBasketCoupons: own }: RowAmounts, qty: number) {
-  return { dollars: own, perUnit: roundHalfUp((own * 100) / qty) / 100, savedDollars: Math.max(0, basePrice - own) };
+export function ownPrice(amounts: RowAmounts, qty: number) {
+  const { finalPriceBeforeBasketCoupons: own } = amounts;
+  return { dollars: own, perUnit: roundHalfUp((own * 100) / qty) / 100, savedDollars: Math.max(0, regularPrice(amounts, qty) - own) };
 }

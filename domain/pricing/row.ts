@@ -1,10 +1,12 @@
 import type { Cents } from '#domain/shared/money.ts';
 import type { PriceStep, RowRule } from './priced-cart.ts';
 import type { PricingLine } from './pricing-input.ts';
+import { wasPerUnitCents } from './was-price.ts';
 import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
 
 /** A column of the table of row amounts. */
 export type RowColumn =
+  | 'regularPriceCents'
   | 'basePriceCents'
   | 'p0Cents'
   | 'beforeBasketCents'
@@ -32,7 +34,7 @@ export interface Row extends Record<RowColumn, Cents> {
   readonly steps: PriceStep<RowRule>[];
 }
 
-/** Starts every row at its list price; rows that are not charged and free items start, and stay, at 0. */
+/** Starts every row at its regular price, which is the one before a sale; rows that are not charged and free items start, and stay, at 0. */
 export function openRows(lines: readonly PricingLine[]): Row[] {
   return lines.map((line, index) => {
     const isCharged = line.isActive && !line.isFree;
@@ -44,7 +46,8 @@ export function openRows(lines: readonly PricingLine[]): Row[] {
       isMerchandise,
       isShipped: isMerchandise && line.deliveryType === 'STA' && !line.isDigital,
       isPickedUp: isMerchandise && line.deliveryType !== 'STA',
-      amountCents: isCharged ? line.unitPriceCents * line.qty : 0,
+      amountCents: isCharged ? (wasPerUnitCents(line) ?? line.unitPriceCents) * line.qty : 0,
+      regularPriceCents: 0,
       basePriceCents: 0,
       p0Cents: 0,
       beforeBasketCents: 0,
@@ -60,6 +63,9 @@ export function openRows(lines: readonly PricingLine[]): Row[] {
 
 /** `row[column] = …` with a column that varies costs ten times as much: it alone took a fifth of a large cart's time. */
 const WRITE_COLUMN: Readonly<Record<RowColumn, (row: Row) => void>> = {
+  regularPriceCents: (row) => {
+    row.regularPriceCents = row.amountCents;
+  },
   basePriceCents: (row) => {
     row.basePriceCents = row.amountCents;
   },

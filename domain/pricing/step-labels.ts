@@ -3,6 +3,7 @@ import { remotePlaceOf } from '#domain/delivery/places/delivery-areas.ts';
 /** How the steps of a price are called: in a cart, in its checkout and on the bill of its order. */
 export const STEP_LABELS = {
   REGULAR_PRICE: 'Items at their regular price',
+  SALE_PRICE: 'Sale prices',
   MEMBER_PRICE: 'Member prices',
   VOLUME_PRICE: 'Volume prices',
   REWARDS_REDEMPTION: 'Easy Rewards',

@@ -18,6 +18,7 @@ export interface Subtotals {
 
 /** What the discount steps gave and the summary reports. */
 export interface Savings {
+  readonly saleCents: Cents;
   readonly membershipCents: Cents;
   readonly volumeCents: Cents;
   readonly instantCents: Cents;
@@ -115,6 +116,7 @@ export function summarise({ subtotals, savings, fees, totals }: SummaryParts): P
     balanceOrdTotalExcludingCheckoutOnlyCouponsCents: Math.max(0, withoutCheckoutOnly.balanceCents),
     instantCouponSavingsCents: savings.instantCents,
     finalMembershipSavingsCents: savings.membershipCents,
+    saleSavingsCents: savings.saleCents,
     volumeSavingsCents: savings.volumeCents,
     attributes: {
       smallOrderFeeCents,

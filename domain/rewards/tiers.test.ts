@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getsRewardsOffers, hasSpecialPriceDisplay, isNewMember, loyaltyStandingOf, plusDisplayTypeOf, plusTierOf } from './tiers.ts';
+import { getsRewardsOffers, isNewMember, loyaltyStandingOf, plusDisplayTypeOf, plusTierOf } from './tiers.ts';
 
 describe('a loyalty segment', () => {
   it('26_LOYALTY_ELT means Elite', () => {
@@ -62,23 +62,6 @@ describe('a rewards tier', () => {
     expect(plusDisplayTypeOf('PR6')).toBe('PLUS');
     expect(plusDisplayTypeOf('PR7')).toBe('PLUS');
     expect(plusDisplayTypeOf('PR1')).toBeUndefined();
-  });
-});
-
-describe('the special price display', () => {
-  it('is for registered users with PR6', () => {
-    expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: 'PR6' })).toBe(true);
-  });
-
-  it('is for registered users with PR7', () => {
-    expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: 'PR7' })).toBe(true);
-  });
-
-  it('is for nobody else', () => {
-    expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: 'PR5' })).toBe(false);
-    expect(hasSpecialPriceDisplay({ userType: 'REGISTERED', rewardsTier: undefined })).toBe(false);
-    expect(hasSpecialPriceDisplay({ userType: 'GUEST', rewardsTier: 'PR6' })).toBe(false);
-    expect(hasSpecialPriceDisplay({ userType: 'THIRD_PARTY', rewardsTier: 'PR7' })).toBe(false);
   });
 });
 

@@ -1,5 +1,3 @@
-import type { UserType } from '#domain/identity/user-type.ts';
-
 /** The rewards tiers of Plus members: PR6 pays for it, PR7 got it free. (C §6) */
 export const PLUS_TIERS = ['PR6', 'PR7'] as const;
 export type PlusTier = (typeof PLUS_TIERS)[number];
@@ -45,11 +43,6 @@ export function plusTierOf(rewardsTier: string | null | undefined): PlusTier | u
 /** PLUS for Plus members, who see their price beside the regular one under this mark; `undefined` for everybody else. */
 export function plusDisplayTypeOf(rewardsTier: string | null | undefined): typeof PLUS_DISPLAY_TYPE | undefined {
   return plusTierOf(rewardsTier) === undefined ? undefined : PLUS_DISPLAY_TYPE;
-}
-
-/** Whether prices get the special display: for registered users with PR6 or PR7. */
-export function hasSpecialPriceDisplay(user: { userType: UserType; rewardsTier: string | null | undefined }): boolean {
-  return user.userType === 'REGISTERED' && plusTierOf(user.rewardsTier) !== undefined;
 }
 
 /** Whether a member joined (epoch ms) within the 90 days before now, the 90th included. */

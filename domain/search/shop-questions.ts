@@ -3,6 +3,7 @@ export type ShopTopic =
   | 'CANCEL'
   | 'RETURNS'
   | 'ORDERS'
+  | 'AHEAD'
   | 'GIFT_CARDS'
   | 'COUPONS'
   | 'PRICE_MATCH'
@@ -33,6 +34,7 @@ const ASKED: readonly (readonly [ShopTopic, RegExp])[] = [
     'ORDERS',
     /\btrack(?:ing)? (?:my |an |the |your )?(?:orders?|packages?|parcels?|shipments?|delivery|number)\b|\border (?:status|tracking|history|lookup|number)\b|\bmy (?:orders?|package|delivery|shipment)\b|\b(?:find|where is|look up) (?:an |the )?order\b/,
   ],
+  ['AHEAD', /^(?:how do |what (?:is|are) |about )?(?:an? )?(?:pre|back) ?orders?(?: (?:items?|policy|work|products?))?$/],
   ['GIFT_CARDS', /\bgift ?cards? balance\b|\b(?:check|balance|redeem|use|pay with)\b.*\bgift ?cards?\b/],
   [
     'BRANDS',

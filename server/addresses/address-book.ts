@@ -6,7 +6,7 @@ import { lockUser, mayChangeShippingLocation, USUAL_FIRST, type Person, type Sho
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
-type AddressRow = {
+export type AddressRow = {
   address_id: string;
   first_name: string;
   last_name: string;
@@ -19,7 +19,7 @@ type AddressRow = {
   phone: string;
 };
 
-const ADDRESS = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
+export const ADDRESS = 'address_id, first_name, last_name, organization, address1, address2, city, state, zip, phone';
 
 /** The most addresses that somebody keeps. */
 export const MOST_ADDRESSES = 50;
@@ -37,14 +37,14 @@ const LAST_ORDERS = 50;
  * What somebody may have sent things to: the usual place first, then where they had something sent to last, then by name. An order keeps an address as it was written, so
  * what it says is compared. $1 user, $2 account, $3 the ship-to that was chosen
  */
-const findKnown = statement<AddressRow>(
+const findKnown = statement<AddressRow & { is_ship_to: boolean }>(
   'addresses_known',
   `
   with last as (select addresses, placed_at from orders where user_id = $1 and placed_at is not null order by placed_at desc limit ${LAST_ORDERS}),
     used as (select a ->> 'address1' as address1, a ->> 'address2' as address2, a ->> 'zipCode' as zip, max(placed_at) as used_at
       from last, jsonb_array_elements(last.addresses) a where a ->> 'type' in ('S', 'SB') group by 1, 2, 3),
     known as (select *, row_number() over (order by ${USUAL}) = 1 as is_usual ${KNOWN})
-  select ${ADDRESS} from known left join used using (address1, address2, zip)
+  select ${ADDRESS}, account_number is not null as is_ship_to from known left join used using (address1, address2, zip)
   order by is_usual desc, used_at desc nulls last, lower(organization), lower(last_name), lower(first_name), lower(address1), address_id limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`,
 );
 /** The one that was chosen for it as long as it is theirs, else the usual one. $1 user, $2 account, $3 the ship-to that was chosen, $4 chosen for it */
@@ -107,7 +107,8 @@ export async function mayBeSentTo(
 /** What is said to who may not choose where their orders go. */
 export const SENT_ELSEWHERE_TEXT = 'Your organization decides where your orders go.';
 
-function storedOf(row: AddressRow, person: Pick<Person, 'firstName' | 'lastName'>): StoredAddress {
+/** An address as an order would carry it, with the person's name where it has none. */
+export function storedOf(row: AddressRow, person: Pick<Person, 'firstName' | 'lastName'>): StoredAddress {
   const phone = readPhone(row.phone);
   return {
     id: row.address_id,
@@ -178,10 +179,20 @@ export async function insertAddress(shop: Shop, { userId, accountNumber }: Owner
   return row?.address_id;
 }
 
+/** The ship-tos of somebody's organization, in the order in which checkout has them. Of names that are not given nobody stands in. */
+export async function shipTosFor(db: Db, person: Person): Promise<StoredAddress[]> {
+  const rows = await findKnown(db, [...whose(person)]);
+  return rows.filter((row) => row.is_ship_to).map(shipToOf);
+}
+
+function shipToOf(row: AddressRow): StoredAddress {
+  return { ...storedOf(row, { firstName: '', lastName: '' }), type: 'S' };
+}
+
 /** The ship-tos of an organization, the usual one first. Of names that are not given nobody stands in. */
 export async function shipTosOf(db: Db, accountNumber: string): Promise<StoredAddress[]> {
   const rows = await findOfAccount(db, [accountNumber]);
-  return rows.map((row) => ({ ...storedOf(row, { firstName: '', lastName: '' }), type: 'S' }));
+  return rows.map(shipToOf);
 }
 
 /** Whether somebody can keep one address more: whoever can send nothing there keeps none. */

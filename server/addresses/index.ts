@@ -8,7 +8,9 @@ export {
   MOST_SHIP_TOS,
   quickBuyAddress,
   SENT_ELSEWHERE_TEXT,
+  shipTosFor,
   shipTosOf,
   usualAddress,
 } from './address-book.ts';
+export { changeOwnAddress, makeOwnDefault, ownAddresses, removeOwnAddress } from './own-addresses.ts';
 export { StoredAddress, viewAddress } from './stored-address.ts';

@@ -101,6 +101,7 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
     qty: line.qty,
     // The parts of a set are sold at the set's price.
     unitPriceCents: isPart ? 0 : (offer.unitPriceCents ?? 0),
+    wasUnitPriceCents: isPart ? undefined : offer.wasPriceCents,
     // A contract price is what was agreed: the programme's price does not go on top of it.
     memberUnitPriceCents: offer.isOnContract || isPart ? undefined : item.memberPriceCents,
     // The parts of a set cost nothing by themselves, and are no pieces of what is bought by the piece.

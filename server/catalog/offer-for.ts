@@ -1,4 +1,5 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
+import { priceBefore } from '#domain/catalog/prices/price-before.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
 import { NO_VOLUME_PRICES, volumePricesBelow, type VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { Shopper } from '../shoppers/index.ts';
@@ -32,6 +33,7 @@ export function offerAt(
     isPublished: item.isPublished,
     unitPriceCents,
     isOnContract,
+    wasPriceCents: isOnContract ? undefined : priceBefore(item, { unitPriceCents, isOnContract }),
     // What many cost everybody is open to who has agreed on a price, too, where it is lower.
     volumePrices: unitPriceCents === undefined ? NO_VOLUME_PRICES : volumePricesBelow(unitPriceCents, item.volumePrices, ownVolumePrices),
   };

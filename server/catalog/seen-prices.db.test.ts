@@ -224,6 +224,7 @@ describe(`whoever looks at a market of random wares (seed ${SEED})`, () => {
           const row = rows.get(tile.itemId);
           const situation = `seed ${SEED}, ${person.name}, ${tile.itemId}`;
           expect(row?.priceInfo.basePricePerUnit, situation).toBe(tile.priceValue);
+          expect(row?.priceInfo.wasPricePerUnit ?? null, situation).toBe(tile.onContract ? null : tile.originalPrice);
           expect(row === undefined ? undefined : afterMemberPrice(row), situation).toBe(fromDollars(payable(tile) ?? 0));
           expect(row?.onContract, situation).toBe(tile.onContract);
         }

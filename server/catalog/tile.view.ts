@@ -5,6 +5,7 @@ import { checkOffer, isStockCounted, type OfferRefusal } from '#domain/cart/offe
 import { fewLeft } from '#domain/delivery/availability.ts';
 import { ADD_ON_THRESHOLD_CENTS } from '#domain/cart/rows/row-validity.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
+import { priceBefore } from '#domain/catalog/prices/price-before.ts';
 import { ITEM_NOTICES, itemNotice } from '#domain/catalog/item-notice.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { isManyColors, swatchColor } from '#domain/catalog/swatch-color.ts';
@@ -211,16 +212,16 @@ export function pricesOf(
   AlternateTile,
   'price' | 'priceValue' | 'originalPrice' | 'memberPrice' | 'unitPrice' | 'surchargeFeePerUnit' | 'volumePrices' | 'lowestPrice'
 > {
-  const { unitPriceCents: priceCents, memberPriceCents: memberCents, isOnContract } = seen;
+  const { unitPriceCents: priceCents, memberPriceCents: memberCents } = seen;
   const none = { priceValue: null, originalPrice: null, memberPrice: null, unitPrice: null, surchargeFeePerUnit: null };
   if (!showsPrices || priceCents === undefined) return { price: formatPrice(undefined), ...none };
   if (item.facts.isPriceInCart === true) return { price: PRICE_IN_CART, ...none };
-  const before = isOnContract ? item.priceCents : item.listPriceCents;
+  const before = priceBefore(item, seen);
   const volumePrices = volumePricesBelow(memberCents ?? priceCents, item.volumePrices, seen.ownVolumePrices);
   return {
     price: formatPrice(priceCents),
     priceValue: toDollars(priceCents),
-    originalPrice: before === undefined || before <= priceCents ? null : toDollars(before),
+    originalPrice: before === undefined ? null : toDollars(before),
     memberPrice: memberCents === undefined ? null : toDollars(memberCents),
     ...viewVolumePrices(item, volumePrices),
     unitPrice: pieceText(item, priceCents),

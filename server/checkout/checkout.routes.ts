@@ -25,6 +25,12 @@ import {
   readQuickBuy as readQuickBuyCall,
 } from '#contracts/account/quick-buy.ts';
 import {
+  changeOwnAddress as changeOwnAddressCall,
+  listOwnAddresses as listOwnAddressesCall,
+  makeDefaultAddress as makeDefaultAddressCall,
+  removeOwnAddress as removeOwnAddressCall,
+} from '#contracts/account/own-addresses.ts';
+import {
   addShipTo as addShipToCall,
   chooseShipTo as chooseShipToCall,
   listShipTos as listShipTosCall,
@@ -36,6 +42,7 @@ import { paymentAuthToken } from './payment-auth-token.ts';
 import { placeOfZip } from './place-of-zip.ts';
 import { preCheckout } from './pre-checkout.ts';
 import { prepareQuickBuy } from './quick-buy/prepare-quick-buy.ts';
+import { changeOwnAddress, listOwnAddresses, makeDefaultAddress, removeOwnAddress } from './own-addresses.ts';
 import { keepAddress } from './kept-address.ts';
 import { changeQuickBuy, readQuickBuy } from './quick-buy/quick-buy-settings.ts';
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
@@ -59,6 +66,10 @@ export const checkoutRoutes: readonly Route[] = [
   lookingRoute(readQuickBuyCall, readQuickBuy),
   lookingRoute(changeQuickBuyCall, changeQuickBuy),
   lookingRoute(keepAddressCall, keepAddress),
+  lookingRoute(listOwnAddressesCall, listOwnAddresses),
+  lookingRoute(changeOwnAddressCall, changeOwnAddress),
+  lookingRoute(removeOwnAddressCall, removeOwnAddress),
+  lookingRoute(makeDefaultAddressCall, makeDefaultAddress),
   buyingRoute(prepareQuickBuyCall, prepareQuickBuy),
   lookingRoute(readWalletCall, readSavedCards),
   lookingRoute(addSavedCardCall, addSavedCard),

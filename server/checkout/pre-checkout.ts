@@ -1,14 +1,11 @@
 import type { Input } from '#contracts/call.ts';
 import type { preCheckout as preCheckoutCall } from '#contracts/cart-calls.ts';
 import { answer, type Reply } from '#contracts/door.ts';
+import { CART_PATHS, CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
 import type { z } from 'zod';
 import { assessCart, cartKindOf, cartMessage, isStopped, viewCart, openCart } from '../cart/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-
-/** The checkout of the new experience, and the cart that a stopped one goes back to. (C §2; decisions) */
-const CHECKOUT_PATH = '/cc/sparq/checkout';
-const CART_PATHS = { dotcom: '/cc/mmx/cart', SBA: '/cc/sba/cart' } as const;
 
 /** Where checkout goes on: stock, price and limits are checked once more, and a cart that must not go on goes back. (K-09) */
 export async function preCheckout(

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { USUAL_SIZE } from '#database/demo/catalog/plan.ts';
+import { isRouteName, ROUTES } from '#domain/identity/tenant-by-host.ts';
 import { VENDOR_PAYMENT_TYPES, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { isNetwork } from './network.ts';
 import { DEMO_KEYS, problemsOutsideTheDemo } from './real-shop.ts';
@@ -237,8 +238,10 @@ function readTenantHosts(text: string): ReadonlyMap<string, string> {
   return new Map(
     pairs.map((pair) => {
       const [host = '', route = ''] = pair.split('=').map((part) => part.trim());
-      if (host === '' || !['dotcom', 'SBA', 'HIT', 'SWS'].includes(route)) {
-        throw new SettingsError(`The setting TENANT_HOSTS is wrong: "${pair}" is not host=dotcom, host=SBA, host=HIT or host=SWS.`);
+      if (host === '' || !isRouteName(route)) {
+        throw new SettingsError(
+          `The setting TENANT_HOSTS is wrong: "${pair}" is not host=route, with one of ${Object.keys(ROUTES).join(', ')}.`,
+        );
       }
       return [host.toLowerCase(), route];
     }),

@@ -1,4 +1,3 @@
-import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { placeOfCookie } from '#domain/stores/geocode-cookie.ts';
 import { chosenStoreOfCookie, storeNumberOfCookie } from '#domain/stores/store-cookies.ts';
 import { makeShopper, ownerOf, type Actor, type Buying, type Looking } from '../shoppers/index.ts';
@@ -7,13 +6,13 @@ import type { Caller } from './caller.ts';
 
 /** Who looks, made from a request. */
 export function lookingOf(caller: Caller): Looking {
-  const { site, origin, session, cookies, requestKey, callKey, keepAnswer } = caller;
+  const { site, origin, session, cookies, zip, requestKey, callKey, keepAnswer } = caller;
   return {
     shopper: makeShopper({
       site,
       origin,
       person: session?.user,
-      zip: zipOfCookie(cookies['zipcode']),
+      zip,
       position: placeOfCookie(cookies['geocode']),
       cookieStoreNumber: storeNumberOfCookie(cookies['YourStore']),
       chosenStoreNumber: chosenStoreOfCookie(cookies['YourStore']),

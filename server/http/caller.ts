@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { zipOfBrowser } from '#domain/checkout/zip-code.ts';
 import { browserInWords } from '#domain/identity/browsers/browser-words.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { siteOfHost } from '#domain/identity/tenant-by-host.ts';
@@ -51,6 +52,7 @@ export async function identify(shop: Shop, incoming: Incoming): Promise<Caller> 
     isMobileApp,
     browser: browserInWords({ userAgent, isMobileApp }),
     cookies,
+    zip: zipOfBrowser(cookies, shop.now()),
     idempotencyKey: typeof key === 'string' && key !== '' ? key : undefined,
     isLookedAt: incoming.method !== 'HEAD' && !isFetchedAhead((name) => incoming.headers[name]),
     session: await shop.sessions.find(cookies, site.tenant),

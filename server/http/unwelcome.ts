@@ -18,8 +18,8 @@ export function isUnstorable(value: unknown, level = 0): boolean {
   return false;
 }
 
-/** What is written down by nobody: a password is hashed, and what a browser tells about itself is not read. */
-const KEPT_NOWHERE: ReadonlySet<string> = new Set(['password', 'deviceData']);
+/** What is written down by nobody: a password is hashed, what a browser tells about itself is not read, and a picture is drawn anew from its points. */
+const KEPT_NOWHERE: ReadonlySet<string> = new Set(['password', 'deviceData', 'picture']);
 /** Numbers of gift cards, which are no bank's. They go to their vendor and are kept nowhere. */
 const OF_GIFT_CARDS: ReadonlySet<string> = new Set(['accountNumber']);
 

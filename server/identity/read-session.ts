@@ -6,7 +6,6 @@ import type { getSession as getSessionCall } from '#contracts/session/identity.t
 import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
 import { capabilitiesOf } from '#domain/audience/capabilities.ts';
 import { segmentsOf } from '#domain/audience/segments.ts';
-import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
 import { isBusinessVariant } from '#domain/identity/business-variant.ts';
 import { userTypeOf } from '#domain/identity/user-type.ts';
@@ -24,7 +23,7 @@ export async function getSession(shop: Shop, requester: Requester): Promise<Repl
   const isSignedIn = user !== undefined;
   const isBusiness = site.tenant === 'SBA';
   const facts = await visitorFacts(shop, requester);
-  const zip = zipOf({ tenant: site.tenant, person: user, zip: zipOfCookie(cookies['zipcode']) }) ?? DEFAULT_ZIP;
+  const zip = zipOf({ tenant: site.tenant, person: user, zip: requester.zip }) ?? DEFAULT_ZIP;
   return answer({
     sessionData: {
       isLoggedIn: isSignedIn,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { describe, expect, it } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
 import type { getSession } from '#contracts/session/identity.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
-const HOSTS = new Map(['EDIV', 'WPL'].map((route) => [`${route.toLowerCase()}.example`, route]));
-const site = useShop({ settings: { tenantHosts: HOSTS } });
+const HOSTS = new Map(['EDIV', 'WPL', 'UNROUTED'].map((route) => [`${route.toLowerCase()}.example`, route]));
+const site = useShop({ hasPages: true, settings: { tenantHosts: HOSTS } });
 
 type Session = z.output<typeof getSession.answer>;
 const sessionOf = async (visitor: Visitor, headers = {}) => (await visitor.get<Session>('/ele-lpd/api/session', { headers })).body;
@@ -43,6 +44,35 @@ describe('the data of a session', () => {
     const again = await sessionOf(await signedIn('bea.buyer@harbordental.example', 'business.localhost'));
     expect(again.sessionData.fingerprint).not.toBe(sessionData.fingerprint);
     expect(again.sessionData.xdeviceID).toBe(sessionData.xdeviceID);
+  });
+
+  it('greets by the contact that the cart answers; nobody by none [S3-70]', async () => {
+    const profileOf = async (visitor: Visitor) => {
+      const { body } = await visitor.get<CartResponse>('/cc/api/checkout');
+      return body.userProfile.contact;
+    };
+    const rita = await signedIn('rita.rewards@example.com');
+    const contact = await profileOf(rita);
+    expect(contact).toEqual({ firstName: 'Rita', lastName: 'Rewards', email: 'rita.rewards@example.com' });
+    const page = (await rita.get<string>('/help')).body;
+    expect(page).toMatch(new RegExp(`Hello, .{0,40}${contact.firstName}`));
+    expect(await profileOf(aVisitor(site))).toEqual({ firstName: '', lastName: '', email: null });
+  });
+
+  it('of who said where to deliver: that for a day, and what the browser remembers after it [S3-41 C9-12]', async () => {
+    const guest = aVisitor(site);
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
+    const said = await guest.post('/delivery-zip', 'zipcode=02116&returnTo=%2F', { headers: form });
+    expect(said.status).toBe(302);
+    expect([...guest.cookies.keys()]).toEqual(expect.arrayContaining(['zipcode', 'zipentry']));
+    guest.cookies.set('zipcode', '10001');
+    const start = site.shop.now();
+    const zipAfter = async (ms: number) => {
+      site.setNow(new Date(start.getTime() + ms));
+      return (await sessionOf(guest)).sessionData.zipcode;
+    };
+    expect([await zipAfter(0), await zipAfter(86_399_000), await zipAfter(86_401_000)]).toEqual(['02116', '02116', '10001']);
+    site.setNow(start);
   });
 
   it('of a guest: nothing of anybody [S3-01]', async () => {
@@ -149,9 +179,15 @@ describe('the data of a session', () => {
     ]);
   });
 
-  it('wears the header of the business where route type and id both say so [C1-14 C1-16 S3-11]', async () => {
+  it('wears the header of the business where route type and id both say so, or neither is set [C1-14 C1-15 C1-16 S3-11]', async () => {
     const headerAt = async (host: string) => (await sessionOf(aVisitor(site, { host }))).userData.newSAHeader;
     expect(await headerAt('business.localhost')).toBe('y');
+    // One that has neither, too.
+    expect((await sessionOf(aVisitor(site, { host: 'unrouted.example' }))).userData).toMatchObject({
+      routeType: '',
+      routeId: '',
+      newSAHeader: 'y',
+    });
     for (const host of ['localhost', 'hit.localhost', 'sws.localhost', 'wpl.example', 'ediv.example'])
       expect(await headerAt(host), host).toBe('n');
   });

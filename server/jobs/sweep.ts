@@ -39,6 +39,16 @@ const BY_SHOP_CLOCK = [
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
+  // Neither ordered nor in any cart or list of whoever sent it.
+  outlived(
+    'logos',
+    'logos',
+    `not s.is_ordered and s.used_at < $1::timestamptz - interval '30 days'
+     and not exists (select from carts c where c.session_hash = s.session_hash and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
+     and not exists (select from carts c where c.user_id = s.user_id and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
+     and not exists (select from saved_items l where l.session_hash = s.session_hash and strpos(l.personalization::text, s.logo_id) > 0)
+     and not exists (select from saved_items l where l.user_id = s.user_id and strpos(l.personalization::text, s.logo_id) > 0)`,
+  ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
   outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
   outlived('brought_tokens', 'brought_tokens', "s.brought_at < $1::timestamptz - interval '30 days'"),

@@ -23,6 +23,7 @@ const noCancels = (when: string) =>
 
 const noMails = (when: string) => `We’ve sent that address too many codes. Use the one of the last email, or try again ${when}.`;
 
+const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. What you typed stays.`;
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
@@ -60,6 +61,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
+  LOGO: noLogos,
+  LOGO_ADDRESS: noLogos,
   PAPER: noPapers,
   PAPER_ADDRESS: noPapers,
   HOLD_ADDRESS: (when) => `Too many orders from your network are waiting for a payment. Try again ${when}. Your cart is saved.`,

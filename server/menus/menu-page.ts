@@ -17,10 +17,11 @@ test holds it to them. What an item's \`permissionlimit\` may name, and how some
    - \`"FLOW-CSR"\`: only in that kind of session.
    - the name or the type of a page (\`"cart"\`, \`"SKU"\`): only on such pages.
 3. Run \`npm run menus\`. It says where the file is wrong, and which item nobody can see. Look at the row in the table below.
-4. Start the shop again: it reads its menus at the start.
+4. Start the shop again: it reads its menus at the start. Sign in as one of those who should see it (the README names people of the demo). What customer service or an operator
+   finds under \`/representatives/why\` says of each item why somebody sees it, or does not. An item of \`account\` stands on the page \`/account\`, too.
 
-\`GroupOverrideURL\` leads some groups elsewhere: the first entry of which somebody has a group counts. \`actionType\` is \`link\` (as without it), \`submit\`
-(a form is sent to the address) or \`call\`. \`actionIcon\` names an icon of \`app/styles/header/menu-icons.css\`. \`department\` puts an item of the mega menu
+\`GroupOverrideURL\` leads some groups elsewhere: the first entry of which somebody has a group counts. \`actionType\` is \`link\` (as without it), \`drawer\`
+(\`action\` names what is opened over the page, see \`app/drawers/drawers.tsx\`; without scripts the address is), \`submit\` (a form is sent to the address) or \`call\`. \`actionIcon\` names an icon of \`app/styles/header/menu-icons.css\`. \`department\` puts an item of the mega menu
 beneath that department. Texts may name figures of ours in braces: \`{freeShippingThreshold}\`, \`{smallOrderThreshold}\`.
 
 A dot: shown on every page. Words: shown on these kinds of pages alone.

@@ -298,11 +298,20 @@ export const takeOrderNumbers = statement<{ order_number: string }>(
   `select nextval('order_numbers')::text as order_number from generate_series(1, $1)`,
 );
 
-const PersonalDetails = z.object({ personalization: z.record(z.string(), z.string()).optional(), giftCents: z.int().optional() });
+const PersonalDetails = z.object({
+  personalization: z.record(z.string(), z.string()).optional(),
+  giftCents: z.int().optional(),
+  ownCents: z.int().nullish(),
+});
 
 /** What a row is to say, or whom it is for, as it was ordered. */
 export function personalizationOf({ details }: Pick<OrderLineRow, 'details'>): Personalization | undefined {
   return PersonalDetails.parse(details).personalization;
+}
+
+/** What a row cost by itself, before what was taken off the whole order; of orders of before it was written down, what was paid for it. */
+export function ownCentsOf({ details, final_cents: finalCents }: Pick<OrderLineRow, 'details' | 'final_cents'>): Cents {
+  return PersonalDetails.parse(details).ownCents ?? finalCents;
 }
 
 /** What each gift card of a row is worth, as the catalogue said when it was ordered; undefined for what is none. What was paid does not matter. */

@@ -2,18 +2,45 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CONTEXT_TOKEN_FIELD } from '#contracts/page.ts';
 
-/** How the forms of pages are sent: as they are, not compressed. */
-export function isForm({ headers }: FastifyRequest): boolean {
+/** The pages whose forms bring a file, and where their scripts send them. */
+export const FILE_FORM_PATHS: readonly string[] = ['/customize', '/customize/logo'].flatMap((path) => [path, `${path}.data`]);
+
+/** How the forms of pages are sent: as they are, not compressed; in parts where one brings a file. */
+export function isForm(request: FastifyRequest): boolean {
+  const { headers } = request;
   if (headers['content-encoding'] !== undefined) return false;
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
+  return typeOf(request) === 'application/x-www-form-urlencoded' || isInParts(request);
+}
+
+function isInParts(request: FastifyRequest): boolean {
+  return typeOf(request) === 'multipart/form-data' && FILE_FORM_PATHS.includes(request.url.split('?')[0] ?? '');
+}
+
+function typeOf({ headers }: FastifyRequest): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }
 
 /** Whether a form says that its page was made for another visit than the one that sends it. */
 export function isFormOfAnother(request: FastifyRequest, contextToken: string | undefined): boolean {
   const { body } = request;
-  if (!Buffer.isBuffer(body) || !isForm(request) || !body.includes(`${CONTEXT_TOKEN_FIELD}=`)) return false;
-  const claimed = new URLSearchParams(body.toString()).get(CONTEXT_TOKEN_FIELD);
-  return claimed !== null && claimed !== contextToken;
+  if (!Buffer.isBuffer(body) || !isForm(request)) return false;
+  const claimed = isInParts(request) ? claimedInParts(body) : claimedIn(body);
+  return claimed !== undefined && claimed !== contextToken;
+}
+
+function claimedIn(body: Buffer): string | undefined {
+  if (!body.includes(`${CONTEXT_TOKEN_FIELD}=`)) return undefined;
+  return new URLSearchParams(body.toString()).get(CONTEXT_TOKEN_FIELD) ?? undefined;
+}
+
+/** A field of a form in parts stands after its name and an empty line, up to the end of its own. */
+function claimedInParts(body: Buffer): string | undefined {
+  const before = `name="${CONTEXT_TOKEN_FIELD}"\r\n\r\n`;
+  const at = body.indexOf(before);
+  if (at === -1) return undefined;
+  const from = at + before.length;
+  const end = body.indexOf('\r\n', from);
+  return body.toString('utf8', from, end === -1 ? from : end);
 }
 
 /** What a page's scripts ask for: several may be under way at once, and each would begin another visit. */

@@ -43,6 +43,7 @@ export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, makin
     parentOrigins: shop.settings.parentOrigins,
     isDemo: shop.settings.isDemo,
     requestId: caller.requestId,
+    now: shop.now,
     reportFailure: (err) => shop.log.error({ requestId: caller.requestId, err }, 'the page failed'),
     deliver: (html) => (making.html = html),
     isMadeAlready: () => false,

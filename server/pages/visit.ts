@@ -1,5 +1,4 @@
 import type { VisitRecord } from '#contracts/page.ts';
-import { zipOfCookie } from '#domain/checkout/zip-code.ts';
 import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -11,7 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import type { Away } from './door-while-away.ts';
 
 /** Who visits, without their cart: known without asking anybody. */
-export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord, 'cart'> {
+export function visitorOf({ site, session, zip }: Caller): Omit<VisitRecord, 'cart'> {
   const user = session?.user;
   const shipTo = shipToOf({ tenant: site.tenant, person: user });
   return {
@@ -31,7 +30,7 @@ export function visitorOf({ site, session, cookies }: Caller): Omit<VisitRecord,
     contextToken: session?.contextToken,
     // Pages ask for five digits, and show as many.
     hasShipTo: shipTo === undefined ? undefined : true,
-    zip: zipOf({ tenant: site.tenant, person: user, zip: zipOfCookie(cookies['zipcode']) })?.slice(0, 5),
+    zip: zipOf({ tenant: site.tenant, person: user, zip })?.slice(0, 5),
   };
 }
 

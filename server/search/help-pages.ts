@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   BRANDS: { text: 'Shop by brand', url: '/search?sort=bestselling' },
   COUPONS: { text: 'Add a coupon', url: '/cart/add' },
   PRICE_MATCH: { text: 'Price matching', url: '/help#payment' },
+  AHEAD: { text: 'Pre-orders and back orders', url: '/help#orders' },
   VOLUME: { text: 'Prices for several', url: '/help#payment' },
   RECEIPT: { text: 'Receipts and invoices', url: '/account/orders' },
   GIFT_CARDS: { text: 'Check a gift card balance', url: '/help#payment' },

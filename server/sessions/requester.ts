@@ -12,6 +12,8 @@ export type Requester = {
   /** What asks, in words. */
   readonly browser: string;
   readonly cookies: Readonly<Record<string, string>>;
+  /** Where this browser has things delivered, as far as it was said. */
+  readonly zip: string | undefined;
   /** The session that the cookies name; without one, the session that begins with this request. */
   session: Session | undefined;
   /** `set-cookie` values for the answer: those of the session. */

@@ -291,6 +291,20 @@ export const CALLS: Table = {
       phones: ['5085550100'],
     },
   }),
+  'GET /cc/api/account/addresses': plain('signed in', '/cc/api/account/addresses', 200),
+  'PUT /cc/api/account/addresses/:addressId': plain('signed in', '/cc/api/account/addresses/x', 404, {
+    body: {
+      firstName: 'Pat',
+      lastName: 'Person',
+      address1: '12 Main St',
+      city: 'Framingham',
+      state: 'MA',
+      zipCode: '01702',
+      phones: ['5085550100'],
+    },
+  }),
+  'DELETE /cc/api/account/addresses/:addressId': plain('signed in', '/cc/api/account/addresses/x', 404),
+  'POST /cc/api/account/addresses/:addressId/default': plain('signed in', '/cc/api/account/addresses/x/default', 404),
   // Only the shopper of the demo has switched it on.
   'POST /cc/api/checkout/default/buynow': plain('signed in', `${CHECKOUT}/buynow`, 403, {
     body: { itemId: '100002', qty: 1 },
@@ -299,6 +313,9 @@ export const CALLS: Table = {
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),
   'GET /cc/api/printer-models': plain('shoppers', '/cc/api/printer-models?q=ardent', 200),
   'POST /cc/api/machines': plain('signed in', '/cc/api/machines', 200, { body: { model: 'Ardent L48', nickname: 'Mine' } }),
+  // What is no picture is looked at, and refused. Whose a logo is, server/logos tells.
+  'POST /cc/api/personal/logos': plain('shoppers', '/cc/api/personal/logos', 400, { body: { picture: 'AAAA' } }),
+  'GET /logos/:logoId': plain('everybody', `/logos/${'0'.repeat(32)}`, 404),
   'PUT /cc/api/machines/:machineId': {
     admits: 'signed in',
     ask: ({ machineId }) => ({ path: `/cc/api/machines/${machineId}`, body: { nickname: `Of ${machineId.slice(0, 8)}` } }),

@@ -73,6 +73,7 @@ export const PAGES: Table = {
   'POST /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404, {
     form: { certificateId: 'x', decision: 'APPROVED' },
   }),
+  'GET /account': plain('signed in', '/account', 200),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),
@@ -81,6 +82,8 @@ export const PAGES: Table = {
   'GET /account/cards/add': plain('signed in', '/account/cards/add', 200),
   'POST /account/cards/add': plain('signed in', '/account/cards/add', 400, { form: { token: 'tok_unknown' } }),
   'POST /account/cards': plain('signed in', '/account/cards', 404, { form: { intent: 'name', cardId: 'x' } }),
+  'GET /account/addresses': plain('signed in', '/account/addresses', 200),
+  'POST /account/addresses': plain('signed in', '/account/addresses', 400, { form: { intent: 'address' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
   'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),
   'GET /offers': plain('everybody', '/offers', 200),
@@ -125,6 +128,14 @@ export const PAGES: Table = {
   'GET /:productPage': plain('shoppers', '/product_100001', 200),
   'GET /customize': plain('shoppers', '/customize?item=100043', 200),
   'POST /customize': plain('shoppers', '/customize?item=100043', 303, { form: { intent: 'add', qty: '1', name: 'Dana' } }),
+  'GET /customize/logo': plain('everybody', '/customize/logo', 302),
+  'POST /customize/logo': plain('everybody', '/customize/logo', 400, { form: {} }),
+  // As scripts send them: a redirection is told with 202.
+  'POST /customize.data': plain('shoppers', '/customize.data?item=100043', 202, {
+    refusal: 202,
+    form: { intent: 'add', qty: '1', name: 'Dana' },
+  }),
+  'POST /customize/logo.data': plain('everybody', '/customize/logo.data', 400, { form: {} }),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
   'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),
   'GET /cc/cart/changes': plain('shoppers', '/cc/cart/changes', 200, { refusal: 401 }),

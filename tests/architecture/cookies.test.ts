@@ -4,7 +4,7 @@ import { endCookies, setCookie } from '#contracts/cookies.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
 import { keptCookie } from '#app/cart/rows/kept-replacements.ts';
 import { yourStoreCookie } from '#app/cart/delivery/store-action.server.ts';
-import { zipCookie } from '#app/shell/delivery-zip.ts';
+import { zipCookies } from '#app/shell/delivery-zip.ts';
 
 /** The name and the path of a cookie: a browser ends the one that has both. */
 const keyOf = (setCookie: string) => `${setCookie.split('=')[0]} ${/Path=([^;]+)/.exec(setCookie)?.[1]}`;
@@ -14,7 +14,7 @@ describe.each(['http://shop.example', 'https://shop.example'])('cookies of a vis
     flashCookie({ messages: [] }, origin),
     keptCookie([], 'a', origin),
     yourStoreCookie('1547', origin),
-    zipCookie('02116', origin),
+    ...zipCookies('02116', new Date(), origin),
   ];
 
   it('all end when it ends, each under the path under which it was set', () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 
@@ -82,20 +83,35 @@ describe('business cards with one’s own text', () => {
     else await page.waitForURL('**/product_100043*');
     await page.getByLabel('Name', { exact: true }).fill('Dana <b>Reyes</b>');
     await page.getByRole('textbox', { name: 'Company' }).fill('Reyes & Sons');
+    // What is no picture is told at its field, with all that was typed; a logo stands on the proof.
+    const logo = page.getByLabel('Logo');
+    const noPicture = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') };
+    await logo.setInputFiles(noPicture);
     if (!hasJavaScript) await page.getByRole('button', { name: 'Show the proof' }).click();
-    const proof = page.getByRole('img', { name: 'Proof of the front: Dana <b>Reyes</b>, Reyes & Sons' });
+    await page.locator('.field-error', { hasText: 'We can print PNG and JPEG files only.' }).waitFor();
+    await logo.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await readFile('docs/pictures/cart.png') });
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Show the proof' }).click();
+    const sent = page.getByRole('img', { name: 'Your logo', exact: true });
+    await sent.waitFor();
+    expect(await sent.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100);
+    const proof = page.getByRole('img', { name: 'Proof of the front: Dana <b>Reyes</b>, Reyes & Sons, your logo' });
     expect(await proof.textContent()).toBe('Reyes & SonsDana <b>Reyes</b>');
     if (hasJavaScript) await expectAccessible(page);
     await page.getByRole('button', { name: /^Add to cart: Foolscap Print/ }).click();
     await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
     const row = page.locator('.cart-row');
     expect(await row.textContent()).toContain('Dana <b>Reyes</b>');
+    const printed = row.locator('.personal-lines img');
+    expect(await printed.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(100);
     await page.getByRole('link', { name: /^Edit/ }).click();
     await page.getByLabel('Name', { exact: true }).fill('Eva Reyes');
+    await page.getByRole('button', { name: 'Remove logo' }).click();
+    await expect.poll(() => sent.count()).toBe(0);
     await page.getByRole('button', { name: /^Update cart/ }).click();
     await page.waitForURL('**/cc/mmx/cart?cartItemIds=*');
     await expect.poll(() => row.count()).toBe(1);
     expect(await row.textContent()).toContain('Eva Reyes');
+    expect(await printed.count()).toBe(0);
     if (hasJavaScript) await expectAccessible(page);
   });
 });

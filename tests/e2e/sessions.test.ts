@@ -283,7 +283,13 @@ describe('two-step sign-in', () => {
         data: { email, password: PASSWORD, firstName: 'Pat', lastName: 'O’Brien' },
       });
       expect(opened.status()).toBe(200);
+      // All that there is of an account stands on one page, and each of its pages leads back to it.
       await page.goto('/account/security');
+      await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Your account' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Your account' }).waitFor();
+      await page.getByText(email).waitFor();
+      if (hasJavaScript) await expectAccessible(page);
+      await page.getByRole('main').getByRole('link', { name: 'Two-step sign-in' }).click();
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await press(page, 'Set up');
       await page.getByRole('heading', { name: 'Set up your app' }).waitFor();

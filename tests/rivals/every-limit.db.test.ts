@@ -51,6 +51,8 @@ function at(visitor: Visitor, address: string): Visitor {
 const isLookedAt = ({ status, body }: Answer) => status !== 429 && Reflect.get(Object(body), 'code') !== 'CAPTCHA_REQUIRED';
 const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
 
+/** Sends what is no picture: that is told, and counted as one that is. */
+const logo = (visitor: Visitor) => wire(visitor.post('/cc/api/personal/logos', { picture: 'AAAA' }));
 const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
 const comeIn = (address: string) =>
   wire(comeInBy(aVisitor(site, { address }), 'SAML', tokenOf(site, 'SAML', { aud: 'https://elsewhere.example' })));
@@ -529,6 +531,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     let turn = 0;
     return { same: () => receipt(buyers[(turn += 1) % 3], HOME), other: () => receipt(buyers[0], elsewhere()) };
   },
+  LOGO: async () => {
+    const [guest, near] = [await aGuest(HOME), await aGuest(HOME)];
+    return { same: () => logo(moved(guest)), other: () => logo(near) };
+  },
+  LOGO_ADDRESS: async () => ({ same: async () => logo(await aGuest(HOME)), other: async () => logo(await aGuest()) }),
   TAX_CERTIFICATE: async () => {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
     return { same: () => certificate(moved(sam)), other: () => certificate(paula) };

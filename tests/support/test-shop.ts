@@ -16,6 +16,7 @@ import { registerDocuments, withoutPictureVersion } from '#server/catalog/index.
 import { makeShop } from '#server/make-shop.ts';
 import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
+import { registerLogos } from '#server/logos/index.ts';
 import { registerChallengeReturn, registerPapers, registerWebhooks } from '#server/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { makeLog } from '#server/telemetry/log.ts';
@@ -113,6 +114,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
+      await registerLogos(instance, shop);
       await registerDocuments(instance, shop);
       if (options.port !== undefined || options.hasPages === true) await mountApp(instance, shop);
     },

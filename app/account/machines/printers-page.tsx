@@ -1,3 +1,4 @@
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { Form, Link, useNavigation } from 'react-router';
 import { LONGEST_MODEL, LONGEST_NICKNAME, machineName } from '#domain/machines/machine.ts';
 import { servedText } from '#domain/machines/known-models.ts';
@@ -13,7 +14,8 @@ import type { FoundModels, PrinterAnswer, PrintersView, PrinterView } from './pr
 export function PrintersPage({ view, answered }: { view: PrintersView; answered: PrinterAnswer | undefined }) {
   const { title, isShared, isGuest = false, printers, changed, isFull } = view;
   return (
-    <div className="page page-narrow py-8">
+    <div className={isGuest ? 'page page-narrow py-8' : 'page page-narrow pb-8'}>
+      {!isGuest && <AccountTrail here={title} />}
       <h1>{title}</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         {isGuest

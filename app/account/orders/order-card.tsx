@@ -4,7 +4,6 @@ import type { Personalization } from '#domain/personalization/personalization.ts
 import { orderPath } from '#app/shell/account-paths.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Picture, type PictureSource } from '#app/ui/pictures/picture.tsx';
 import { ASK } from './change-order.tsx';
 import { ReorderForm } from './reorder-form.tsx';
@@ -32,13 +31,13 @@ export type OrderCardView = {
   readonly hasReceipt: boolean;
 };
 
-/** One order: what it is, how far it is, and what is done next with most of its kind. All else is a press away. */
+/** One order: what it is, how far it is, and what can be done with it. */
 export function OrderCard({ order }: { order: OrderCardView }) {
   const { orderNumber, placedOn, total, pieces, what, budgetCenter, pictures } = order;
   return (
     <li className="order-card">
       <h2 className="text-md">
-        <Link to={orderPath(orderNumber)}>
+        <Link className="link" to={orderPath(orderNumber)}>
           Order <span className="figures">{orderNumber}</span>
         </Link>
       </h2>
@@ -88,40 +87,28 @@ function MainAction({ order: { orderNumber, isUnderWay, isOnHold, rows } }: { or
 
 function MoreActions({ order: { orderNumber, isUnderWay, mayReturn, hasReceipt, rows } }: { order: OrderCardView }) {
   const about = <span className="hearable"> of order {orderNumber}</span>;
+  if (!mayReturn && !hasReceipt && !isUnderWay) return null;
   return (
-    <Disclosure
-      summary={
-        <span>
-          More<span className="hearable"> for order {orderNumber}</span>
-        </span>
-      }
-    >
-      <ul className="order-card-more">
+    <ul className="order-card-more">
+      {mayReturn && (
         <li>
-          <Link className="link" to={orderPath(orderNumber)}>
-            Details{about}
+          <Link className="link" to={`${orderPath(orderNumber)}?${ASK}=return`}>
+            Return items{about}
           </Link>
         </li>
-        {mayReturn && (
-          <li>
-            <Link className="link" to={`${orderPath(orderNumber)}?${ASK}=return`}>
-              Return items{about}
-            </Link>
-          </li>
-        )}
-        {hasReceipt && (
-          <li>
-            <a className="link" href={paperPath('RECEIPT', orderNumber)} type="application/pdf">
-              Receipt (PDF){about}
-            </a>
-          </li>
-        )}
-        {isUnderWay && (
-          <li>
-            <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="quiet" size="small" />
-          </li>
-        )}
-      </ul>
-    </Disclosure>
+      )}
+      {hasReceipt && (
+        <li>
+          <a className="link" href={paperPath('RECEIPT', orderNumber)} type="application/pdf">
+            Receipt (PDF){about}
+          </a>
+        </li>
+      )}
+      {isUnderWay && (
+        <li>
+          <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="quiet" size="small" />
+        </li>
+      )}
+    </ul>
   );
 }

@@ -104,7 +104,7 @@ export function OrderReturns({ order: { orderNumber, returns }, mayPrint }: { or
         Returns
       </h2>
       <ul className="flex flex-col gap-3">
-        {returns.map(({ key, number, status, reason, refund, refunds, on, items }) => (
+        {returns.map(({ key, number, status, reason, refund, refunds, on, items, lines }) => (
           <li key={key}>
             <p className="figures flex flex-wrap items-center justify-between gap-2">
               <b>
@@ -112,7 +112,7 @@ export function OrderReturns({ order: { orderNumber, returns }, mayPrint }: { or
               </b>
               <Badge tone={status.tone}>{status.text}</Badge>
             </p>
-            <UnitList units={items} />
+            <RefundSums items={items} lines={lines} refund={refund} />
             <p className="figures text-sm text-ink-soft">
               {refunds.join(', ')}
               {reason !== undefined && ` · ${reason}`}
@@ -126,6 +126,32 @@ export function OrderReturns({ order: { orderNumber, returns }, mayPrint }: { or
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How a refund comes about: what comes back at its price, what is taken off and added, and what is given back. */
+export function RefundSums({ items, lines, refund }: Pick<OrderView['returns'][number], 'items' | 'lines' | 'refund'>) {
+  return (
+    <dl className="refund-sums figures">
+      {items.map(({ lineId, title, qty, amount }) => (
+        <div key={lineId}>
+          <dt className="wrap-anywhere">
+            {qty.toLocaleString('en-US')} × {title}
+          </dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      {lines.map(({ label, amount }) => (
+        <div key={label} className="text-ink-soft">
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="refund-total">
+        <dt>Refund</dt>
+        <dd>{refund}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -103,6 +103,7 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
                 {order.statusText}
               </h2>
               {order.checkNote !== undefined && <p className="mb-3 text-ink-soft">{order.checkNote}</p>}
+              {order.canceledNote !== undefined && <p className="mb-3 text-ink-soft">{order.canceledNote}</p>}
               {wasNeverPlaced(order) && (
                 <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
               )}

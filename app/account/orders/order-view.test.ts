@@ -92,6 +92,7 @@ describe('an order of what is emailed alone', () => {
     cartItemIds: ['card'],
     cancellable: true,
     isOnHold: false,
+    isUncollected: false,
   };
 
   it('is delivered nowhere and billed there, and its money is on hold until it is emailed', () => {

@@ -5,15 +5,18 @@ import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { regularEachText, rowPriceOf, rowPriceText, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
+import { canceledText } from '#domain/orders/words/canceled-words.ts';
+import { certificateText } from '#domain/orders/words/certificate-words.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText, type ShownStatus } from '#domain/orders/words/order-words.ts';
-import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
+import { waysOf } from '#domain/orders/handing/ways.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderStory } from '#domain/orders/words/tender-story.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { valuesOf } from '#app/cart/actions/again-items.ts';
 import type { SumLine } from '#app/cart/summary/summary-lines.ts';
 import { addressView, type AddressView } from '#app/checkout/checkout-view.ts';
+import { payLaterSchedule } from '#domain/orders/words/pay-later-words.ts';
 import { paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import {
@@ -79,6 +82,7 @@ export type OrderView = {
   /** What is to be known while a person looks it over; undefined where nobody does. */
   readonly checkNote: string | undefined;
   readonly isEndedBadly: boolean;
+  /** What was canceled, and why where nobody asked for it. */ readonly canceledNote: string | undefined;
   /** How far it and its shipments are, in a sentence for those who listen. */
   readonly news: string;
   /** 'November 20, 2026' */
@@ -96,6 +100,7 @@ export type OrderView = {
   /** What travels together, with what is in it; none before the order is being made ready. */
   readonly shipments: readonly (ShipmentView & { readonly items: readonly OrderItemView[] })[];
   readonly returns: readonly ReturnView[];
+  /** What its refunds are told from. */ readonly summary: Pick<Order['cartSummary'], 'explanation' | 'totalShipHandlFee'>;
   /** What would be cancelled; undefined when nothing can be. */
   readonly cancellation: Cancellation | undefined;
   /** What can be given back. */
@@ -124,11 +129,6 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: SHOP_ZONE });
 
 /** The order of an answer. Times are those of the shop's own zone: everybody reads the same. */
-/** 'MA certificate E-1234'. */
-function certificateText({ state, number }: Order['taxCertificates'][number]): string {
-  return `${state} certificate ${number}`;
-}
-
 export function orderView(order: Order): OrderView {
   const returned = returnedUnits(order);
   const items = new Map(order.items.map((item) => [item.cartItemId, itemView(item, returned.get(item.cartItemId) ?? 0)]));
@@ -143,7 +143,8 @@ export function orderView(order: Order): OrderView {
     orderNumber: order.orderNumber,
     status,
     statusText: stands,
-    checkNote: isChecked ? `${onHoldText(isPickupOnly(ways))} There’s nothing you need to do.` : undefined,
+    checkNote: isChecked ? `${onHoldText(ways)} There’s nothing you need to do.` : undefined,
+    canceledNote: canceledText(order),
     isEndedBadly: isEndedBadly(status),
     news: [`Your order: ${stands}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
@@ -159,6 +160,7 @@ export function orderView(order: Order): OrderView {
     })),
     shipments: shipmentViews(order).map((shipment) => ({ ...shipment, items: itemsOf(shipment.lineIds) })),
     returns: returnViews(order),
+    summary: { explanation: order.cartSummary.explanation, totalShipHandlFee: order.cartSummary.totalShipHandlFee },
     cancellation: cancellation(order),
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),
@@ -185,7 +187,11 @@ type OrderPayment = Order['orderPayment'][number];
 
 function orderPayment(payment: OrderPayment, order: Order): OrderPaymentView {
   const view = paymentView(payment);
-  return { ...view, story: tenderStory(payment.money, view.hasBalance, waysOf(order)), isGivenBack: isGivenBack(payment.money) };
+  const isBack = isGivenBack(payment.money);
+  // What a vendor is paid back changes what is owed to it: that is told there.
+  const later = isBack ? undefined : payLaterSchedule(payment, order);
+  const story = tenderStory(payment.money, view.hasBalance, waysOf(order));
+  return { ...view, story: later === undefined ? story : [...story, later], isGivenBack: isBack };
 }
 
 function isGivenBack({ releasing, released, refunding, refunded, refundFailed }: OrderPayment['money']): boolean {

@@ -17,6 +17,7 @@ const shipment = (kind: Shipment['kind'], status: Shipment['status'], arrivedAt:
   cartItemIds: [],
   cancellable: false,
   isOnHold: false,
+  isUncollected: false,
 });
 const NOON = '2026-11-21T12:00:00.000Z';
 const history: Order['history'] = [

@@ -32,6 +32,7 @@ const shipment = (cartItemIds: string[], more: Partial<Shipment> = {}): Shipment
   cartItemIds,
   cancellable: true,
   isOnHold: false,
+  isUncollected: false,
   ...more,
 });
 const aReturn = ({ refund, items }: Pick<Order['returns'][number], 'refund' | 'items'>): Order['returns'][number] => ({
@@ -184,8 +185,9 @@ describe('what can be returned', () => {
 
 describe('what came back', () => {
   it('is told with its money, its day and why', () => {
-    const returns = [aReturn({ refund: 1.07, items: [{ cartItemId: 'a', qty: 2 }] })];
-    expect(returnViews(order({ returns }))).toEqual([
+    const returns = [aReturn({ refund: 1.07, items: [{ cartItemId: 'a', qty: 2, refund: 1.07, price: 1.2, discounts: 0.2, tax: 0.07 }] })];
+    const cartSummary = { explanation: [{ rule: 'BASKET_COUPON', label: '', amount: -0.3 }], totalShipHandlFee: 9.95 };
+    expect(returnViews(order({ returns, cartSummary }))).toEqual([
       {
         key: 'r',
         number: 'R1-1',
@@ -194,7 +196,12 @@ describe('what came back', () => {
         refund: '$1.07',
         refunds: ['$1.07 to what you paid with'],
         on: 'November 24, 2026',
-        items: [{ lineId: 'a', title: 'Name of a', qty: 2 }],
+        items: [{ lineId: 'a', title: 'Name of a', qty: 2, amount: '$1.20' }],
+        lines: [
+          { label: 'Share of coupons', amount: '-$0.20' },
+          { label: 'Sales tax', amount: '$0.07' },
+          { label: 'Shipping and fees ($9.95)', amount: 'Not refunded' },
+        ],
       },
     ]);
   });

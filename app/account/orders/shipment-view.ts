@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
+import { refundLines, type RefundLine } from '#domain/orders/bill/refund-lines.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
@@ -141,7 +142,8 @@ export type ReturnView = {
   readonly refund: string;
   /** What of it goes where: '$1.07 to Visa •••• 4242'. */ readonly refunds: readonly string[];
   /** 'November 20, 2026' */ readonly on: string;
-  readonly items: readonly NamedUnits[];
+  readonly items: readonly (NamedUnits & { readonly amount: string })[];
+  /** From what these cost to the refund. */ readonly lines: readonly RefundLine[];
 };
 
 const RETURN_TONE: Record<Order['returns'][number]['status'], ShipmentTone> = {
@@ -163,9 +165,10 @@ export function returnViews(order: Order): ReturnView[] {
     refund: formatDollars(refund),
     refunds: refunds.map(({ id, amount }) => `${formatDollars(amount)} to ${names.get(id) ?? 'what you paid with'}`),
     on: DAY.format(new Date(at)),
-    items: returned.flatMap(({ cartItemId, qty }) => {
+    lines: refundLines(returned, order.cartSummary),
+    items: returned.flatMap(({ cartItemId, qty, price }) => {
       const item = items.get(cartItemId);
-      return item === undefined ? [] : [unitsOf(item, qty)];
+      return item === undefined ? [] : [{ ...unitsOf(item, qty), amount: formatDollars(price) }];
     }),
   }));
 }

@@ -19,6 +19,16 @@ const saved = aRow('a', {
 });
 
 describe('what a row costs', () => {
+  it('is told from the price before a sale on, as its page says it', () => {
+    const steps = [{ rule: 'SALE_PRICE', label: 'Sale price', amount: -7.5 }, ...saved.priceSteps];
+    const row = rowView({ ...saved, priceInfo: { ...priceInfo, wasPricePerUnit: 22.5 }, priceSteps: steps }, context);
+    expect(row).toMatchObject({ total: '$54.00', totalBefore: '$67.50', saving: '$13.50' });
+    expect(row.reasons.slice(0, 2)).toEqual([
+      { label: '3 × $22.50, the regular price', amount: '$67.50' },
+      { label: 'Sale price', amount: '-$7.50' },
+    ]);
+  });
+
   it('is told with what was saved and why', () => {
     expect(rowView(saved, context)).toMatchObject({ total: '$54.00', totalBefore: '$60.00', saving: '$6.00', unitPrice: '$18.00 each' });
     expect(rowView(saved, context).reasons).toEqual([

@@ -1,13 +1,14 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { isShareOfOrder, ownPrice } from '#domain/pricing/row-price.ts';
+import { isShareOfOrder, ownPrice, regularPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { customizePath } from '#app/personalization/personal-paths.ts';
+import { personalTexts, type PersonalText } from '#app/personalization/personal-texts.ts';
 import { replacementNote, type ReplacementNote } from './row-replacement.ts';
 import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
 
@@ -62,8 +63,6 @@ export type RowView = {
   readonly personal?: { readonly lines: readonly PersonalText[]; readonly href: string };
 };
 
-export type PersonalText = { readonly label: string; readonly text: string };
-
 export type RowContext = {
   readonly yourStoreId: string | null;
   readonly children: readonly CartItem[];
@@ -101,7 +100,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     volumePrice: isCharged ? volumeText(volumePrice?.earned, own.perUnit) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
-    totalBefore: hasSaving ? formatDollars(priceInfo.basePrice) : undefined,
+    totalBefore: hasSaving ? formatDollars(regularPrice(priceInfo, item.qty)) : undefined,
     saving: hasSaving ? formatDollars(own.savedDollars) : undefined,
     reasons: isCharged ? reasonsOf(item) : [],
     priceChange: priceChangeOf(item),
@@ -116,7 +115,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     similar: similarItem(item, related),
     ...(item.personalization !== undefined && {
       personal: {
-        lines: item.personalization.map(({ label, text }) => ({ label, text })),
+        lines: personalTexts(item.personalization),
         href: customizePath(item.itemId, item.cartItemId),
       },
     }),
@@ -159,8 +158,8 @@ function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
   if (own.length === 0) return [];
   return [
     {
-      label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.basePricePerUnit)}, the regular price`,
-      amount: formatDollars(priceInfo.basePrice),
+      label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.wasPricePerUnit ?? priceInfo.basePricePerUnit)}, the regular price`,
+      amount: formatDollars(regularPrice(priceInfo, qty)),
     },
     ...own.map(({ label, amount }) => ({ label, amount: formatDollars(amount) })),
     { label: 'Price in your cart', amount: formatDollars(priceInfo.finalPriceBeforeBasketCoupons) },

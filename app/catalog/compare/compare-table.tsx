@@ -156,7 +156,6 @@ function Name({ item: { url, title } }: { item: ComparedItem }) {
 
 /** What everybody asks first, as this shopper sees it. A row of which nothing is known is left out. */
 const FACTS: readonly { readonly name: string; readonly show: (item: ComparedItem) => ReactNode }[] = [
-  { name: 'Item number', show: ({ itemId }) => itemId },
   {
     name: 'Unit price',
     show: ({ unit, isBest }) => unit !== undefined && <Best text="Best value" isBest={isBest.unit} value={unit} />,
@@ -173,6 +172,7 @@ const FACTS: readonly { readonly name: string; readonly show: (item: ComparedIte
   },
   { name: 'Stock', show: stockText },
   { name: 'Delivery', show: (item) => item.promise !== undefined && <Delivery item={item} /> },
+  { name: 'Item number', show: ({ itemId }) => itemId },
 ];
 
 /** What is known of it without a store: how many are left only where few are. */
@@ -228,7 +228,7 @@ function Action({ item: { itemId, title, url, action, note, most } }: { item: Co
         <QuantityStepper label={`Quantity of ${title}`} max={most} />
         <AddButton itemId={itemId} text={action.text} name={title} />
       </div>
-      {note !== undefined && <p className="mt-1 text-xs">{note}</p>}
+      {note !== undefined && !FEW_LEFT.test(note) && <p className="mt-1 text-xs">{note}</p>}
     </form>
   );
 }

@@ -33,6 +33,20 @@ describe('what one costs', () => {
   });
 });
 
+describe('what most of several leave open', () => {
+  it('stands apart, as what all but some say differently does not', () => {
+    const items = [
+      having(['Grip', 'Rubber'], ['Tip', 'Fine']),
+      having(['Grip', 'Plastic'], ['Tip', 'Bold']),
+      having(['Tip', 'Medium']),
+      having(),
+    ];
+    const { different, partly } = comparedView(items);
+    expect(different).toEqual([{ name: 'Tip', values: ['Fine', 'Bold', 'Medium', undefined] }]);
+    expect(partly).toEqual([{ name: 'Grip', values: ['Rubber', 'Plastic', undefined, undefined] }]);
+  });
+});
+
 describe('things of several kinds', () => {
   const paper: [string, string][] = [
     ['Sheets', '500'],

@@ -18,7 +18,7 @@ export type ComparedView = {
   readonly items: readonly ComparedItem[];
   readonly different: readonly ComparedAttribute[];
   readonly same: readonly ComparedAttribute[];
-  /** What some of them say, and none of those otherwise: it is held against nothing. */
+  /** What at most half of them say, or some and none of those otherwise: there is little to hold against it. */
   readonly partly: readonly ComparedAttribute[];
   /** They are of several kinds, of which nearly the same is never said: there is little to hold side by side. */
   readonly isMixed: boolean;
@@ -71,9 +71,10 @@ function isSame({ values }: ComparedAttribute): boolean {
 
 const isOpen = ({ values }: ComparedAttribute) => values.includes(undefined);
 
+/** Half of them or more say nothing of it, or those that do say the same. */
 function isPartly({ values }: ComparedAttribute): boolean {
   const known = values.filter((value) => value !== undefined);
-  return known.length < values.length && new Set(known).size === 1;
+  return known.length * 2 <= values.length || (known.length < values.length && new Set(known).size === 1);
 }
 
 /** What is best, item by item. Prices of one are held against each other only where they are of the same thing: a pen and a sheet are not. */

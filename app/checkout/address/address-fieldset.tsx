@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTHS } from '#domain/checkout/address-fields.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -23,6 +24,7 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
     name: prefix + name,
     defaultValue: defaults[name],
     error: errorAt(errors, prefix + name),
+    ...(name !== 'state' && { maxLength: ADDRESS_LENGTHS[name] }),
   });
   const filling = useZipFill();
   const fill = (what: string) => `${purpose} ${what}`;
@@ -33,33 +35,20 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
         {filling.place !== undefined && `${filling.place.city}, ${filling.place.state}`}
       </p>
       <div className="address-grid">
-        <TextField label="First name" autoComplete={fill('given-name')} maxLength={60} {...field('firstName')} />
-        <TextField label="Last name" autoComplete={fill('family-name')} maxLength={60} {...field('lastName')} />
+        <TextField label="First name" autoComplete={fill('given-name')} {...field('firstName')} />
+        <TextField label="Last name" autoComplete={fill('family-name')} {...field('lastName')} />
         <div className="address-wide">
-          <TextField label="Organization" isOptional autoComplete={fill('organization')} maxLength={80} {...field('organizationName')} />
+          <TextField label="Organization" isOptional autoComplete={fill('organization')} {...field('organizationName')} />
         </div>
         <div className="address-wide">
-          <TextField label="Street address" autoComplete={fill('address-line1')} maxLength={120} {...field('address1')} />
+          <TextField label="Street address" autoComplete={fill('address-line1')} {...field('address1')} />
         </div>
         <div className="address-wide">
-          <TextField
-            label="Apartment, suite, floor"
-            isOptional
-            autoComplete={fill('address-line2')}
-            maxLength={120}
-            {...field('address2')}
-          />
+          <TextField label="Apartment, suite, floor" isOptional autoComplete={fill('address-line2')} {...field('address2')} />
         </div>
         <div className="address-wide address-place">
-          <TextField
-            label="ZIP code"
-            autoComplete={fill('postal-code')}
-            inputMode="numeric"
-            maxLength={10}
-            {...field('zipCode')}
-            {...filling.zip}
-          />
-          <TextField label="City" autoComplete={fill('address-level2')} maxLength={80} {...field('city')} {...filling.city} />
+          <TextField label="ZIP code" autoComplete={fill('postal-code')} inputMode="numeric" {...field('zipCode')} {...filling.zip} />
+          <TextField label="City" autoComplete={fill('address-level2')} {...field('city')} {...filling.city} />
           <SelectField
             label="State"
             autoComplete={fill('address-level1')}
@@ -76,7 +65,6 @@ export function AddressFieldset({ legend, purpose, prefix = '', defaults, errors
             type="tel"
             autoComplete={fill('tel-national')}
             inputMode="tel"
-            maxLength={40}
             {...field('phone')}
           />
         </div>

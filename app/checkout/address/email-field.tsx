@@ -1,3 +1,4 @@
+import { ADDRESS_LENGTHS } from '#domain/checkout/address-fields.ts';
 import { useState, type FocusEvent } from 'react';
 import { likelyEmail } from '#domain/checkout/likely-email.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,7 +37,7 @@ export function EmailField({ defaultValue, known, error, asked }: EmailFieldProp
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={300}
+        maxLength={ADDRESS_LENGTHS.email}
         hint="We’ll send your receipt and order updates here."
         defaultValue={defaultValue}
         error={error}

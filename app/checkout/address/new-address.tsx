@@ -21,12 +21,14 @@ type NewAddressProps = {
   readonly title: string;
   readonly legend: string;
   /** Filled in until something was typed. */
-  readonly name: { readonly firstName: string; readonly lastName: string } | undefined;
+  readonly name: Pick<AddressFields, 'firstName' | 'lastName'> | AddressFields | undefined;
   readonly isOpen: boolean;
   readonly answered: NewAddressAnswer | undefined;
   readonly isBusy: boolean;
   /** The page that it is sent to, where that is another one. */
   readonly action?: string;
+  /** Which address it changes; absent: it is a new one. */
+  readonly addressId?: string | undefined;
 };
 
 const NO_ERRORS: readonly FormError[] = [];
@@ -43,7 +45,7 @@ export function NewAddress(props: NewAddressProps) {
 }
 
 /** The form of it alone. */
-export function NewAddressForm({ legend, name, answered, isBusy, action }: Omit<NewAddressProps, 'title' | 'isOpen'>) {
+export function NewAddressForm({ legend, name, answered, isBusy, action, addressId }: Omit<NewAddressProps, 'title' | 'isOpen'>) {
   const { suggested, isDoubted = false } = answered ?? {};
   const isAsked = suggested !== undefined || isDoubted;
   return (
@@ -69,6 +71,7 @@ export function NewAddressForm({ legend, name, answered, isBusy, action }: Omit<
         </Notice>
       )}
       <input type="hidden" name="intent" value="address" />
+      {addressId !== undefined && <input type="hidden" name="addressId" value={addressId} />}
       <AddressFieldset
         legend={legend}
         purpose="shipping"

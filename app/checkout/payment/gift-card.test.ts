@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
+import { aCart, aRow, NO_PROFILE } from '#app/cart/a-cart.test-builder.ts';
 import { aTender } from '#app/payment/a-payment.test-builder.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
@@ -20,6 +20,7 @@ const answered = (isPaid: boolean, ...orderPayment: ReturnType<typeof aTender>[]
   ok: true,
   body: {
     cartInfo: aCart([aRow('a')], { orderPayment, checkoutSections: [{ name: 'payment', visible: true, complete: isPaid }] }),
+    userProfile: NO_PROFILE,
   },
 });
 

@@ -18,6 +18,7 @@ const services = (origin: string): PageServices => ({
   contextToken: undefined,
   isDemo: true,
   requestId: '',
+  now: () => new Date(0),
   reportFailure: () => undefined,
   deliver: () => undefined,
   isMadeAlready: () => false,

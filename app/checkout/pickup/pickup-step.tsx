@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router';
+import { ADDRESS_LENGTHS } from '#domain/checkout/address-fields.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { useOpenErrors } from '#app/api/open-errors.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -67,6 +68,7 @@ function PickupForm({ checkout, failure, account, pickupStores }: StepProps) {
     name: `pickup-${name}`,
     defaultValue: (failure?.step === 'pickup' ? failure.values[`pickup-${name}`] : undefined) ?? known[name],
     error: errorAt(open, `pickup-${name}`),
+    maxLength: ADDRESS_LENGTHS[name],
   });
   return (
     <Form {...draft} method="post" action={pathname} className="step-form" noValidate preventScrollReset onInput={watch}>
@@ -80,18 +82,10 @@ function PickupForm({ checkout, failure, account, pickupStores }: StepProps) {
       )}
       <p className="text-ink-soft">Whoever picks it up brings a photo ID. We&apos;ll email you when everything is ready.</p>
       <div className="address-grid">
-        <TextField label="First name" autoComplete="given-name" maxLength={60} {...field('firstName')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field('lastName')} />
-        <TextField label="Phone" type="tel" autoComplete="tel-national" inputMode="tel" maxLength={40} {...field('phone')} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={300}
-          {...field('email')}
-        />
+        <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Phone" type="tel" autoComplete="tel-national" inputMode="tel" {...field('phone')} />
+        <TextField label="Email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...field('email')} />
       </div>
       <Button size="large" isWide isBusy={formData?.get('intent') === 'pickup'}>
         Continue to payment

@@ -17,6 +17,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/saved-cards.ts';
 import '../../account/styles/printers.css';
 
@@ -95,7 +96,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function SavedCards({ loaderData: { cards, mostCards, mayAdd, asked, done }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Saved cards" />
       <h1>Saved cards</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         Your default card is the one we suggest at checkout, and the one Buy now pays with.{' '}

@@ -24,6 +24,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/security.ts';
 import '../../account/account.css';
 
@@ -97,7 +98,8 @@ const NO_ERRORS: readonly FormError[] = [];
 export default function Security({ loaderData: { since, recoveryCodesLeft, isOffNow }, actionData }: Route.ComponentProps) {
   const errors = actionData?.errors ?? NO_ERRORS;
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Two-step sign-in" />
       <h1>Two-step sign-in</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         Your password, then a code from an app on your phone: a stolen password alone opens nothing.{' '}

@@ -17,6 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/ship-to.ts';
 import '../../checkout/checkout.css';
 
@@ -70,7 +71,8 @@ export default function ShipTo({ loaderData: { shipTos, chosenId, mayChange, nam
   const isChoice = actionData !== undefined && 'isChoice' in actionData;
   const chosen = shipTos.find(({ id }) => id === chosenId);
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Ship-to address" />
       <h1>Ship-to address</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         Your orders go here, and delivery dates are for this place. You can still change it for one order at checkout.

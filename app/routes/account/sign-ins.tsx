@@ -13,6 +13,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/sign-ins.ts';
 import '../../account/styles/printers.css';
 
@@ -53,7 +54,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignIns({ loaderData: { signIns, done }, actionData }: Route.ComponentProps) {
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Where you’re signed in" />
       <h1>Where you’re signed in</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         See one you don’t recognize? Sign it out, then{' '}

@@ -17,6 +17,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/tax-exemption.ts';
 import '../../account/styles/printers.css';
 
@@ -81,7 +82,8 @@ export default function TaxExemption({ loaderData: { certificates, mayAdd, of, d
   const { errors = [], values } = actionData ?? {};
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Tax exemption" />
       <h1>Tax exemption</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         {of === undefined ? 'If you buy' : `If ${of} buys`} tax exempt in a state, tell us about the certificate. Once we’ve approved it,

@@ -11,6 +11,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Done } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/own.ts';
 import '../../alerts/alerts.css';
 
@@ -32,7 +33,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function OwnAlerts({ loaderData: { alerts, isRemoved } }: Route.ComponentProps) {
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Your alerts" />
       <h1 className="mb-5">Your alerts</h1>
       <Done>{isRemoved && 'The alert is removed.'}</Done>
       {alerts.length === 0 ? (

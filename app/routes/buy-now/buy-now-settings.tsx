@@ -20,6 +20,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/buy-now-settings.ts';
 import '../../checkout/checkout.css';
 
@@ -101,7 +102,8 @@ export default function BuyNowSettings({ loaderData: view, actionData }: Route.C
   const isBusy = (intent: string) => formData?.get('intent') === intent;
   const errors = actionData?.part === 'settings' ? actionData.errors : NO_ERRORS;
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Buy now" />
       <h1>Buy now</h1>
       <p className="mt-1 mb-5 text-ink-soft">
         Order a single item from its page, without the cart: it ships to one address and your default card pays. Your cart stays as it is.

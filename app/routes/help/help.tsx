@@ -112,6 +112,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
           by its number and your email. We also email you whenever something happens to it.
         </p>
         <p>{says.CANCEL}</p>
+        <p>{says.AHEAD}</p>
       </Part>
       <Part part="returns">
         <p>{says.RETURNS}</p>

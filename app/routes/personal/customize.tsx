@@ -10,7 +10,7 @@ import { loginRedirect } from '#domain/identity/return-address.ts';
 import { outcomeOf, refusedOutcome } from '#app/adding/add-outcome.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { flashCookie } from '#app/api/flash.server.ts';
-import { textIn } from '#app/api/form-request.ts';
+import { formOf, textIn } from '#app/api/form-request.ts';
 import { onceUnder } from '#app/api/once-under.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
@@ -18,6 +18,8 @@ import { addedItems, type AddedItem } from '#app/cart/actions/added-items.ts';
 import { valuesOf } from '#app/cart/actions/again-items.ts';
 import { flashMessagesOf } from '#app/adding/add-outcome-text.ts';
 import { cardDesign } from '#app/personalization/card-design.ts';
+import { sentLogo } from '#app/personalization/sent-logo.server.ts';
+import { WITHOUT_LOGO } from '#app/personalization/personal-paths.ts';
 import { personalValues } from '#app/personalization/personal-fields.tsx';
 import { PersonalForm, type PersonalItem } from '#app/personalization/personal-form.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
@@ -72,8 +74,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const services = servicesOf(context);
   const { itemId, lineId } = askedIn(url);
   const { item } = await itemOf(services, itemId, url);
-  const form = await request.formData();
+  const form = await formOf(request);
   form.set('itemId', itemId);
+  const intent = textIn(form, 'intent');
+  if (intent === WITHOUT_LOGO) form.delete('logo');
+  const logo = intent === WITHOUT_LOGO ? undefined : await sentLogo(services, form);
+  if (logo !== undefined && 'logoId' in logo) form.set('logo', logo.logoId);
   const values = personalValues(form, item.kind);
   const [asked] = addedItems(form);
   const typed = {
@@ -82,7 +88,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     deliveryType: textIn(form, 'deliveryType'),
     storeNumber: textIn(form, 'pickupStoreNumber'),
   };
-  if (asked === undefined || textIn(form, 'intent') === 'proof') return data({ ...typed, problems: {}, problem: undefined });
+  if (logo !== undefined && 'problem' in logo)
+    return data({ ...typed, problems: { logo: logo.problem }, problem: undefined }, { status: 400 });
+  if (asked === undefined || intent === 'proof' || intent === WITHOUT_LOGO) return data({ ...typed, problems: {}, problem: undefined });
   const door = onceUnder(services.door, textIn(form, 'onceKey').slice(0, 40));
   const items: readonly AddedItem[] = [{ ...asked, personalization: values }];
   const reply = await door(addItems, { body: { items: [...items], ...(lineId !== undefined && { replaces: lineId }) } });

@@ -12,6 +12,7 @@ import { Picture } from '#app/ui/pictures/picture.tsx';
 import { longDate } from '#app/catalog/long-date.ts';
 import { askPath, reviewPath, WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 import { readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -148,7 +149,7 @@ export default function OwnReviews({ loaderData: { own, lists, done }, actionDat
 }
 
 const HEADING = 'Your reviews';
-const TRAIL = [{ name: 'Your orders', href: PATHS.orders }];
+const TRAIL = [{ name: 'Your account', href: ACCOUNT_PATHS.all }];
 
 function Written({ reviews }: Pick<OwnReviewsView, 'reviews'>) {
   if (reviews.length === 0)

@@ -15,6 +15,7 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
 import type { Route } from './+types/questions.ts';
 import '../../account/reviews/written.css';
 
@@ -82,7 +83,8 @@ export default function Questions({ loaderData: { about, isGuest, typed, texts, 
   if (about !== undefined)
     return <Write about={about} isGuest={isGuest} typed={actionData?.body ?? typed} answered={actionData?.answered} />;
   return (
-    <div className="page page-narrow py-8">
+    <div className="page page-narrow pb-8">
+      <AccountTrail here="Your questions and answers" />
       <h1 className="mb-5">Your questions and answers</h1>
       <Done>{isSent && 'Thank you! We read what you wrote, and then it is on the product page.'}</Done>
       {texts.length === 0 ? (

@@ -3,7 +3,7 @@ import type { PriceRule, PriceStep, RowRule } from '../../pricing/priced-cart.ts
 import { isShareOfOrder } from '../../pricing/row-price.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Rules of which an order keeps each step by itself; member prices and prices by quantity are sums of its summary. */
+/** Rules of which an order keeps each step by itself; sale prices, member prices and prices by quantity are sums of its summary. */
 export const KEPT_RULES = [
   'INSTANT_COUPON',
   'ITEM_COUPON',

@@ -26,6 +26,7 @@ function ordered(cart: PricingInput) {
       parentCartItemId: null,
       savings: keptRowSavings(line.steps, entered).map(({ label, cents }) => ({ label, amount: cents / 100 })),
       priceInfo: {
+        wasPricePerUnit: line.wasPricePerUnitCents === undefined ? undefined : line.wasPricePerUnitCents / 100,
         basePricePerUnit: line.basePricePerUnitCents / 100,
         basePrice: line.basePriceCents / 100,
         finalPriceBeforeBasketCoupons: line.finalPriceBeforeBasketCouponsCents / 100,
@@ -49,6 +50,16 @@ describe('the bill below the rows of an order', () => {
     const cart = aCart({ lines: [many], coupons: [aCoupon({ code: 'BASKET5' })] });
     expect(ordered(cart).items.map((row) => [rowPriceText(row), rowEachText(row)])).toEqual([['3 × $11.49', '$11.49 each']]);
     expect(told(cart).slice(0, 3)).toEqual(['Items: $34.47', 'Coupon BASKET5: -$5.00', 'Subtotal (3 items): $29.47']);
+  });
+
+  it('tells the price before a sale as the regular one, and what the sale saved', () => {
+    const folders = aLine({ qty: 2, unitPriceCents: 1249, wasUnitPriceCents: 1399 });
+    const order = ordered(aCart({ lines: [folders], coupons: [aCoupon({ code: 'BASKET5' })] }));
+    expect(order.items.map((row) => [rowEachText(row), rowSavedText(row), regularEachText(row)])).toEqual([
+      ['$12.49 each', 'You saved $3.00 (Sale price)', 'Regular price $13.99 each'],
+    ]);
+    expect(orderBillLines(order)[0]?.amount).toBe('$24.98');
+    expect(orderSavings(order)).toBe(8);
   });
 
   it('has one line for the items where nothing is taken off the order', () => {

@@ -29,6 +29,7 @@ export function orderBill(
   const of = (name: string): Cents => sums[name] ?? 0;
   const shipping = of('shipFee') - of('sameDayFee');
   const steps: readonly (readonly [PriceRule, string, Cents])[] = [
+    ['SALE_PRICE', STEP_LABELS.SALE_PRICE, -of('saleSavings')],
     ['MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -of('finalMembershipSavings')],
     ['VOLUME_PRICE', STEP_LABELS.VOLUME_PRICE, -of('volumeSavings')],
     ...(savings?.map(({ rule, label, amountCents }) => [rule, label, amountCents] as const) ?? summedSavings(of, coupons)),
@@ -41,7 +42,7 @@ export function orderBill(
   ];
   const byCoupon = savings?.find(({ rule }) => rule === 'SHIPPING_COUPON');
   const freeByCoupon = byCoupon && step(byCoupon.rule, byCoupon.label, 0);
-  const regular = of('cartSubTotal') + of('finalMembershipSavings') + of('volumeSavings') + of('instantCouponSavings');
+  const regular = of('cartSubTotal') + of('saleSavings') + of('finalMembershipSavings') + of('volumeSavings') + of('instantCouponSavings');
   return [
     step('REGULAR_PRICE', STEP_LABELS.REGULAR_PRICE, regular),
     ...steps.flatMap(([rule, label, cents]) => {

@@ -1,12 +1,18 @@
 import { formatDollars } from '../../catalog/price-text.ts';
-import { ownPrice } from '../../pricing/row-price.ts';
+import { ownPrice, regularPrice } from '../../pricing/row-price.ts';
 import { savingReasons } from './kept-savings.ts';
 
 /** A row's amounts as an order has them on the wire, in dollars. */
 export interface PricedRow {
   readonly qty: number;
   readonly parentCartItemId: string | null;
-  readonly priceInfo: { readonly basePricePerUnit: number; readonly basePrice: number; readonly finalPriceBeforeBasketCoupons: number };
+  readonly priceInfo: {
+    /** What one cost before its sale; absent where it was in none. */
+    readonly wasPricePerUnit?: number | undefined;
+    readonly basePricePerUnit: number;
+    readonly basePrice: number;
+    readonly finalPriceBeforeBasketCoupons: number;
+  };
 }
 
 /** What a row of an order costs, in dollars: `each` times the quantity, less `off`, is `amount`. */
@@ -22,14 +28,14 @@ export interface RowPrice {
 /**
  * The one price of a row, wherever an order is told: on its pages, in its mails, on its receipt and its invoice. It is what the row costs by itself; what
  * is taken off the whole order is a line of its own below the rows (`orderBillLines`). One piece costs its share where that is in
- * whole cents; else its regular price, and what is taken off the row stands beside it: quantity times price is never another sum than the one in print.
+ * whole cents; else its price of one, and what is taken off the row stands beside it: quantity times price is never another sum than the one in print.
  */
 export function rowPriceOf({ qty, priceInfo }: Pick<PricedRow, 'qty' | 'priceInfo'>): RowPrice {
   const own = cents(ownPrice(priceInfo, qty).dollars);
-  const saved = Math.max(0, cents(priceInfo.basePrice) - own) / 100;
+  const saved = Math.max(0, cents(regularPrice(priceInfo, qty)) - own) / 100;
   if (own % qty === 0) return { each: own / qty / 100, off: 0, amount: own / 100, saved };
-  const regular = cents(priceInfo.basePricePerUnit);
-  return { each: regular / 100, off: (regular * qty - own) / 100, amount: own / 100, saved };
+  const each = cents(priceInfo.basePricePerUnit);
+  return { each: each / 100, off: (each * qty - own) / 100, amount: own / 100, saved };
 }
 
 /** '3 × $12.00', or '3 × $10.00, less $0.50'. */
@@ -63,7 +69,8 @@ export function rowSavedText(row: SavedRow): string | undefined {
 /** 'Regular price $12.00 each', where one piece was sold for less. */
 export function regularEachText(row: SavedRow): string | undefined {
   const { saved, off } = rowPriceOf(row);
-  return saved === 0 || off > 0 ? undefined : `Regular price ${formatDollars(row.priceInfo.basePricePerUnit)} each`;
+  const { wasPricePerUnit: was, basePricePerUnit } = row.priceInfo;
+  return saved === 0 || (off > 0 && was === undefined) ? undefined : `Regular price ${formatDollars(was ?? basePricePerUnit)} each`;
 }
 
 /** What all rows come to by themselves, in dollars. */

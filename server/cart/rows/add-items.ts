@@ -5,6 +5,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { addToCart, wholeQuantity, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import { replaceRow } from '#domain/cart/replace-row.ts';
 import type { Buying } from '../../shoppers/index.ts';
+import { withOwnLogos } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
 import { attachCoupons } from '../discounts/apply-coupons.ts';
 import { VIEWS } from '../view/cart.view.ts';
@@ -24,8 +25,9 @@ const PART_OF_SET = 'b2';
 type AddInput = Input<typeof addItemsCall>;
 
 /** Adds items, coupons or both to the shopper's cart. (K-01) */
-export async function addItems(shop: Shop, buying: Buying, { query, body }: AddInput): Promise<Reply<CartResponse | AddAnswer>> {
-  const items = body.items ?? [];
+export async function addItems(shop: Shop, buying: Buying, { query, body: sent }: AddInput): Promise<Reply<CartResponse | AddAnswer>> {
+  const items = await withOwnLogos(shop, buying, sent.items ?? []);
+  const body = { ...sent, items };
   const coupons = body.coupons ?? [];
   if (items.length === 0 && coupons.length === 0) return refuse('INVALID_ITEMS');
   if (hasTooManyBadQuantities(items)) return refuse('INVALID_QTY');

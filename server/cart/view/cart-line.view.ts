@@ -78,6 +78,7 @@ export function viewLine(
     itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
     itemAccountInfo: { bcName: assessed.budgets?.ofRows.get(line.lineId) ?? null },
     priceInfo: {
+      ...(priced?.wasPricePerUnitCents !== undefined && { wasPricePerUnit: toDollars(priced.wasPricePerUnitCents) }),
       basePrice: toDollars(base),
       basePricePerUnit: toDollars(priced?.basePricePerUnitCents ?? offer?.unitPriceCents ?? 0),
       finalPrice: toDollars(final),

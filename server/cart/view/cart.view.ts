@@ -100,7 +100,11 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
       cartProperty: { taxExemptType: user?.account?.settings.taxExemptType ?? 'NONE', maxItemAllowed: MAX_CART_ROWS, hsn: '' },
     },
   };
-  return { cartInfo: cart, ...viewBudgetInfo(open, assessed) };
+  return {
+    cartInfo: cart,
+    userProfile: { contact: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? null } },
+    ...viewBudgetInfo(open, assessed),
+  };
 }
 
 /** What was touched, and the sums: what a client needs to tell the shopper that it worked. (A-067, responseType) */

@@ -28,6 +28,7 @@ export function summaryInDollars(sums: PricedSummary): Omit<CartSummary, 'explan
     handlingFee: toDollars(sums.handlingFeeCents),
     surchargeFeePerUnit: toDollars(sums.surchargeFeePerUnitCents),
     finalMembershipSavings: toDollars(sums.finalMembershipSavingsCents),
+    saleSavings: toDollars(sums.saleSavingsCents),
     volumeSavings: toDollars(sums.volumeSavingsCents),
     instantCouponSavings: toDollars(sums.instantCouponSavingsCents),
     attributes: {

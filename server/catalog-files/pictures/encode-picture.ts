@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { encodedFiles, mainColor, type EncodedFile, type Qualities } from '../../gateways/picture-encoding.ts';
+import { safeSharp as sharp } from '../../gateways/safe-pictures.ts';
 
 /** Somebody else's photographs: finer than those of the studio, which must fit into a clone. */
 const QUALITIES: Qualities = {
@@ -22,12 +22,6 @@ const MOST_SECONDS = 20;
 
 /** Changes with what is made of a picture, and all addresses with it. */
 const ENCODING = JSON.stringify([QUALITIES, SIZE, FLOOR]);
-
-/** Only these are ever read, whatever a file calls itself: among the others are programs for drawings, with addresses in them. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'NsgifBuffer', 'HeifBuffer'].map((kind) => `VipsForeignLoad${kind}`),
-});
 
 export type EncodedPicture = { readonly color: string; readonly files: readonly EncodedFile[] };
 

@@ -3,7 +3,7 @@ import type { addShipTo as addCall, chooseShipTo as chooseCall, ShipTos } from '
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { CAPABILITIES } from '#domain/audience/capabilities.ts';
-import { insertAddress, MOST_SHIP_TOS, shipTosOf, viewAddress } from '../../addresses/index.ts';
+import { insertAddress, MOST_SHIP_TOS, shipTosFor, shipTosOf, viewAddress } from '../../addresses/index.ts';
 import { visitorFacts } from '../../audience/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
@@ -89,7 +89,7 @@ async function follow(shop: Shop, session: Session, buyer: Buyer, addressId: str
   });
 }
 
-async function viewShipTos(shop: Shop, requester: Requester, { account, shipTo }: Buyer): Promise<ShipTos> {
-  const shipTos = await shipTosOf(shop.database, account.number);
-  return { shipTos: shipTos.map(viewAddress), chosenId: shipTo?.addressId ?? null, mayChange: await mayChange(shop, requester) };
+async function viewShipTos(shop: Shop, requester: Requester, buyer: Buyer): Promise<ShipTos> {
+  const shipTos = await shipTosFor(shop.database, buyer);
+  return { shipTos: shipTos.map(viewAddress), chosenId: buyer.shipTo?.addressId ?? null, mayChange: await mayChange(shop, requester) };
 }

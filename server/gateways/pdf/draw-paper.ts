@@ -33,6 +33,7 @@ const look = (text: number, small: number, heading: number, gaps: Pick<Look, 'le
 const ROOMY = look(10, 8.5, 13, { leading: 1.4, gap: 16, padding: 5 });
 /** For what would run over one page by a little: still read with ease when it is printed. */
 const CLOSE = look(9, 8, 11.5, { leading: 1.28, gap: 10, padding: 3 });
+const CLOSEST = look(8.5, 7.5, 10.5, { leading: 1.24, gap: 8, padding: 2.5 });
 /** Where the base line of a text lies below the top of its line, of its size. */
 const RISE = 1.05;
 
@@ -56,11 +57,19 @@ type Box = { readonly x: number; readonly y: number; readonly width: number; rea
  */
 export function drawPaper(paper: Paper): Readable {
   const roomy = drawPages(paper, ROOMY);
-  const close = pagesOf(roomy) > 1 ? drawPages(paper, CLOSE) : undefined;
-  const drawing = close !== undefined && pagesOf(close) === 1 ? close : roomy;
+  const drawing = pagesOf(roomy) === 2 ? (onOnePage(paper) ?? roomy) : roomy;
   drawFeet(drawing, paper.foot);
   drawing.doc.end();
   return drawing.doc;
+}
+
+/** The paper as closely as it takes for one page, and no closer; undefined where that is more than can be read. */
+function onOnePage(paper: Paper): Drawing | undefined {
+  for (const closeness of [CLOSE, CLOSEST]) {
+    const drawing = drawPages(paper, closeness);
+    if (pagesOf(drawing) === 1) return drawing;
+  }
+  return undefined;
 }
 
 function pagesOf({ doc }: Drawing): number {

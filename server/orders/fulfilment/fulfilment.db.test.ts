@@ -419,7 +419,7 @@ describe('what was delivered and comes back', () => {
     expect(preview.status).toBe(200);
     expect((await orderOf(placed)).returns).toEqual([]);
     const [done] = (await placed.guest.post<Order>(`/cc/api/orders/${placed.number}/return`, body)).body.returns;
-    expect(done).toMatchObject({ status: 'REFUNDED', reason: 'WRONG_ITEM', refund: preview.body.refund });
+    expect(done).toMatchObject({ status: 'REFUNDED', reason: 'WRONG_ITEM', refund: preview.body.refund, items: preview.body.items });
     expect(done?.refunds.toSorted((a, b) => a.amount - b.amount)).toEqual(preview.body.refunds.toSorted((a, b) => a.amount - b.amount));
     expect(preview.body.refunds.map(({ id }) => id)).toContain(orderPayment.find((one) => one.paymentType === 'CREDIT_CARD')?.id);
     const { rows } = await site.database.query(

@@ -6,6 +6,7 @@ import { previewRefund } from '../../payment/index.ts';
 import { ownerColumns, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrderOfOwner } from '../order.repository.ts';
+import { viewReturnedUnits } from '../reading/returned-units.ts';
 import { refuseTooMany } from './change-own-order.ts';
 import { choose, findReturnable, refundOf } from './returnable.ts';
 import { findShipments } from './shipment.repository.ts';
@@ -29,7 +30,8 @@ export async function previewOwnReturn(
   if (draws === undefined) return refuse('ORDER_NOT_RETURNABLE');
   return answer({
     refund: toDollars(amount.cents),
-    items: rows.map(({ line_id: cartItemId, qty, refund_cents: cents }) => ({ cartItemId, qty, refund: toDollars(cents) })),
+    // Rows stand in the order of what was wanted.
+    items: rows.map((row, index) => viewReturnedUnits(row, choice.wanted[index]?.line, choice.wanted[index]?.before ?? 0)),
     refunds: draws.map(({ paymentId: id, amountCents }) => ({ id, amount: toDollars(amountCents) })),
   });
 }

@@ -6,11 +6,11 @@ export const findReturns = statement<{
   refund_cents: number;
   reason: string | null;
   at: Date;
-  items: readonly { line_id: string; qty: number }[];
+  items: readonly { line_id: string; qty: number; refund_cents: number }[];
 }>(
   'returns_of_order',
   `
-  select r.return_id, r.refund_cents, r.reason, r.at, (select json_agg(json_build_object('line_id', l.line_id, 'qty', l.qty)) from return_lines l where l.return_id = r.return_id) as items
+  select r.return_id, r.refund_cents, r.reason, r.at, (select json_agg(json_build_object('line_id', l.line_id, 'qty', l.qty, 'refund_cents', l.refund_cents)) from return_lines l where l.return_id = r.return_id) as items
   from returns r where r.order_number = $1 order by r.at, r.return_id`,
 );
 

@@ -17,6 +17,8 @@ export type ShipmentRow = {
   /** The expected day that has passed, as its shopper was told; null: none was. */
   readonly late_for: string | null;
   readonly state: ShipmentState;
+  /** Who brought it there: a person, or a part of the shop. */
+  readonly changed_by?: string | undefined;
   /** While its money is being taken: the state that comes after. */
   readonly goes_to: ShipmentState | null;
   /** Its rows with their tax. */
@@ -35,11 +37,19 @@ export type ShipmentRow = {
   readonly line_ids: readonly string[];
 };
 
+/** Who cancels what nobody fetched from its store. */
+export const STORE_ACTOR = 'store';
+
+/** Whether it was canceled since nobody fetched it. */
+export function isUncollected({ state, changed_by: by }: Pick<ShipmentRow, 'state' | 'changed_by'>): boolean {
+  return state === 'CANCELLED' && by === STORE_ACTOR;
+}
+
 /** The shipments of an order, in their order. $1 order */
 export const findShipments = statement<ShipmentRow>(
   'shipments_of_order',
   `
-  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking, s.held_until,
+  select s.shipment_id, s.order_number, s.kind, s.store_number, s.promised_for, s.late_for, s.state, s.changed_by, s.goes_to, s.goods_cents, s.main_only_cents, s.fees_cents, s.tracking, s.held_until,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state in (${sqlList(ARRIVED)})) as arrived_at,
     (select max(e.at) from order_events e where e.order_number = s.order_number and e.shipment_id = s.shipment_id and e.to_state = 'READY_FOR_PICKUP') as ready_at,
     array(select l.line_id::text from shipment_lines l join order_lines o using (order_number, line_id) where l.shipment_id = s.shipment_id order by o.position) as line_ids

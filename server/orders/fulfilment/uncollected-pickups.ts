@@ -9,7 +9,7 @@ import type { Shop } from '../../shop.ts';
 import { cancelWithin } from './cancel-order.ts';
 import { apart } from './prepare-order.ts';
 import { lockWithShipments } from './progress.ts';
-import { orderOfShipment } from './shipment.repository.ts';
+import { orderOfShipment, STORE_ACTOR } from './shipment.repository.ts';
 
 type Found = { readonly shipment_id: string; readonly order_number: string };
 
@@ -55,7 +55,7 @@ export async function cancelUncollected(shop: Shop): Promise<void> {
         shipmentId,
         isStill: ({ state, held_until: until }: HeldRow) => state === 'READY_FOR_PICKUP' && until !== null && until < day,
       };
-      const by = { now, actor: 'store', only };
+      const by = { now, actor: STORE_ACTOR, only };
       const isCanceled = await transaction(shop.database, (tx) => cancelWithin(shop, tx, orderNumber, by));
       if (isCanceled) await makeMoneyMoves(shop, orderNumber);
     });

@@ -6,6 +6,7 @@ import { phoneText } from '#domain/checkout/phone.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
+import { payLaterSchedule } from '#domain/orders/words/pay-later-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
@@ -67,6 +68,10 @@ export function billBlocks(order: Order): MailBlock[] {
       title: 'Payment',
       sums: order.orderPayment.map((tender) => ({ label: tenderEnding(tender), amount: formatDollars(tender.amountApplied) })),
     },
+    ...order.orderPayment.flatMap((tender): MailBlock[] => {
+      const schedule = payLaterSchedule(tender, order);
+      return schedule === undefined ? [] : [{ kind: 'FACTS', facts: [{ label: `You pay ${tenderEnding(tender)}`, lines: [schedule] }] }];
+    }),
   ];
 }
 

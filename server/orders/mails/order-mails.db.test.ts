@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { getProduct } from '#contracts/catalog.ts';
 import type { Order } from '#contracts/orders.ts';
 import { orderBillLines } from '#domain/orders/bill/order-bill-lines.ts';
 import { paperPath } from '#domain/orders/papers.ts';
@@ -14,7 +16,7 @@ import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
-import { aVisitor, rowOf } from '#tests/support/visitor.ts';
+import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 import { tellOfLateShipments } from '../fulfilment/late-shipments.ts';
 import { manageOrder } from '../fulfilment/manage-order.ts';
 import { moveShipment } from '../fulfilment/move-shipment.ts';
@@ -28,6 +30,13 @@ async function mailsAbout(orderNumber: string): Promise<string[]> {
   const names = await readdir(folder);
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
   return mails.filter((mail) => mail.includes(orderNumber));
+}
+
+/** What the receipt says, in the order in which it is read. */
+async function receiptOf({ cookies }: Visitor, orderNumber: string, host = 'localhost'): Promise<string[]> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { rawPayload } = await site.app.inject({ url: paperPath('RECEIPT', orderNumber), headers: { host, cookie } });
+  return readPdf(rawPayload).pages.flatMap(({ read }) => read);
 }
 
 describe('the bill of an order', () => {
@@ -80,6 +89,40 @@ describe('the bill of an order', () => {
     );
     expect(orderBillLines(order)[0]?.amount).toBe(formatDollars(order.items.reduce((sum, row) => sum + rowPriceOf(row).amount, 0)));
   });
+
+  it('tells what was in a sale as its page does: from the price before it on, in the cart, on the order, in its mail and on its receipt [C3-43]', async () => {
+    const setSale = async (moreCents: number | null) => {
+      await site.database.query("update items set list_price_cents = price_cents + $1 where item_id = '100041'", [moreCents]);
+      site.shop.catalog.forget();
+    };
+    await setSale(150);
+    const guest = aVisitor(site);
+    const { product } = (await guest.get<z.output<(typeof getProduct)['answer']>>('/cc/api/products/100041')).body;
+    expect(product.originalPrice).toBe(13.5);
+    const { items, cartSummary } = await guest.add({ itemId: '100041', qty: 2 });
+    expect(items[0]?.priceInfo).toMatchObject({ wasPricePerUnit: 13.5, basePricePerUnit: 12, basePrice: 24 });
+    expect(cartSummary).toMatchObject({ cartSubTotal: 24, saleSavings: 3 });
+    expect(cartSummary.explanation.slice(0, 2)).toEqual([
+      { rule: 'REGULAR_PRICE', label: 'Items at their regular price', amount: 27 },
+      { rule: 'SALE_PRICE', label: 'Sale prices', amount: -3 },
+    ]);
+    await readyToOrder(site, guest);
+    const { body } = await placeOrder(guest);
+    // What it cost before stays told, whatever becomes of the sale.
+    await setSale(null);
+    await site.hearEvents();
+    const number = body.orderNumber ?? '';
+    const order = (await guest.get<Order>(`/cc/api/orders/${number}`)).body;
+    expect(order.cartSummary.saleSavings).toBe(3);
+    expect(order.items[0]?.priceInfo).toMatchObject({ wasPricePerUnit: 13.5, basePricePerUnit: 12 });
+    const row = 'You saved $3.00 (Sale price) · Regular price $13.50 each';
+    const [mail] = await readMails(number);
+    expect(mail?.text).toContain(row);
+    expect(mail?.text).toMatch(/\nTotal: .*\nYou saved: \$3\.00\n/);
+    const said = await receiptOf(guest, number);
+    expect(said).toContain(`Item 100041 · ${row}`);
+    expect(said[said.indexOf('You saved') + 1]).toBe('$3.00');
+  });
 });
 
 describe('the mail of an order', () => {
@@ -98,9 +141,7 @@ describe('the mail of an order', () => {
       expect([text, html]).toEqual(Array(2).fill(expect.stringContaining('PO-4711, release R22')));
     const { body: order } = await bea.get<Order>(`/cc/api/orders/${number}`);
     expect([order.poNumber, order.poRelease]).toEqual(['PO-4711', 'R22']);
-    const cookie = [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const receipt = await site.app.inject({ url: paperPath('RECEIPT', number), headers: { host: 'business.localhost', cookie } });
-    expect(readPdf(receipt.rawPayload).pages.flatMap(({ read }) => read)).toContain('PO-4711, release R22');
+    expect(await receiptOf(bea, number, 'business.localhost')).toContain('PO-4711, release R22');
   });
 
   it.each([
@@ -303,6 +344,16 @@ describe('the mail of a refund', () => {
     await site.hearEvents();
     const [mail] = (await readMails(number)).filter(({ subject }) => subject.includes('refund'));
     expect(mail?.text).toContain(postage);
+    const [taken] = (await order()).returns;
+    const [units] = taken?.items ?? [];
+    const [refund, price, tax] = [taken?.refund ?? 0, units?.price ?? 0, units?.tax ?? 0];
+    expect([price, formatDollars(price + tax), tax > 0]).toEqual([93.98, formatDollars(refund), true]);
+    const sums = [
+      `Sales tax: ${formatDollars(tax)}`,
+      `Refund: ${formatDollars(refund)}`,
+      `To Visa ending in 4242: ${formatDollars(refund)}`,
+    ];
+    expect(mail?.text).toContain(`\n${sums.join('\n')}\n`);
     const link = /Print your return label: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(link).toContain(`/account/orders/${number}/open?key=`);
     expect(new URL(link).searchParams.get('label')).toBe((await order()).returns[0]?.returnId);
@@ -348,7 +399,8 @@ describe('the mails of a pickup', () => {
     inDays(11);
     await cancelUncollected(site.shop);
     await site.hearEvents();
-    expect((await order()).status).toBe('CANCELLED');
+    const { status, shipments } = await order();
+    expect([status, shipments.map(({ isUncollected }) => isUncollected)]).toEqual(['CANCELLED', [true]]);
     const [gone] = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: canceled`);
     expect(gone?.text).toMatch(/days for which .* held your items are over, and nobody picked them up/);
     expect(gone?.text).toContain('Nothing was charged.');

@@ -3,13 +3,15 @@ import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
-import { isPickupOnly, waysOf } from '#domain/orders/handing/ways.ts';
+import { waysOf } from '#domain/orders/handing/ways.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
 import { cameToNothing, isUnderWay } from '#domain/orders/order-states.ts';
 import { chargedWhen } from '#domain/orders/words/charge-words.ts';
 import { linkDoes } from '#domain/orders/words/link-words.ts';
+import { canceledMoneyText, uncollectedText } from '#domain/orders/words/canceled-words.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
+import { refundLines } from '#domain/orders/bill/refund-lines.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -125,7 +127,7 @@ const confirmation: Writer = ({ order, brandName, stores }) => {
     preview: `We have your order of ${formatDollars(order.cartSummary.ordTotal)}. Here is what happens next.`,
     heading: isHeld ? 'We’re checking your order' : 'Thank you for your order',
     blocks: [
-      { kind: 'SAID', lines: [`${isHeld ? onHoldText(isPickupOnly(ways)) : nextText(order)} ${paidWhen(order)}`] },
+      { kind: 'SAID', lines: [`${isHeld ? onHoldText(ways) : nextText(order)} ${paidWhen(order)}`] },
       // Of what is looked over first nobody promises a day.
       ...(isHeld
         ? [{ kind: 'ITEMS' as const, title: 'Your items', items: order.items.map(priced) }]
@@ -368,10 +370,8 @@ export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => 
       kind: 'SAID',
       lines: [
         ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
-        ...(uncollected === undefined ? [] : [uncollectedText(order, uncollected)]),
-        order.orderPayment.every(({ money }) => money.charged === 0)
-          ? 'Nothing was charged. If your bank shows a hold, it goes away by itself within a few days.'
-          : 'You are not charged for these items. It can take a few days until your bank shows it.',
+        ...(uncollected === undefined ? [] : [uncollectedMailText(order, uncollected)]),
+        canceledMoneyText(order),
       ],
     },
     {
@@ -386,9 +386,9 @@ export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => 
   ],
 });
 
-function uncollectedText({ shipments, addresses }: Order, shipmentId: string): string {
-  const store = storeName(shipments.find((one) => one.shipmentId === shipmentId)?.storeNumber ?? null, addresses);
-  return `The days for which ${store} held your items are over, and nobody picked them up, so we canceled them. Still need them? Order them again from your order’s page.`;
+function uncollectedMailText(order: Order, shipmentId: string): string {
+  const { storeNumber = null } = order.shipments.find((one) => one.shipmentId === shipmentId) ?? {};
+  return `${uncollectedText(storeNumber, order)} Still need them? Order them again from your order’s page.`;
 }
 
 export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
@@ -405,7 +405,7 @@ export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
       {
         kind: 'SAID',
         lines: [
-          `We are refunding ${refund} to what you paid with: what you paid for these items, after coupons and with their tax. Cards can take a few days to show it.`,
+          `We are refunding ${refund} to what you paid with. Cards can take a few days to show it.`,
           isPostageOurs(taken.reason)
             ? `To send the items back, print the label below. ${brandName} pays the postage.`
             : 'To send the items back, print the label below and hand the package to any carrier. You pay its postage.',
@@ -415,14 +415,20 @@ export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
       {
         kind: 'ITEMS',
         title: 'Returned',
-        items: taken.items.flatMap(({ cartItemId, qty }) => itemsOf(order, [cartItemId]).map((item) => ({ ...named(item), qty }))),
+        items: taken.items.flatMap(({ cartItemId, qty, price }) =>
+          itemsOf(order, [cartItemId]).map((item) => ({ ...named(item), qty, amount: formatDollars(price) })),
+        ),
       },
       {
         kind: 'SUMS',
-        title: 'Your money',
+        title: 'Your refund',
         sums: [
-          ...taken.refunds.map(({ id, amount }) => ({ label: names.get(id) ?? 'What you paid with', amount: formatDollars(amount) })),
+          ...refundLines(taken.items, order.cartSummary),
           { label: 'Refund', amount: refund, isTotal: true },
+          ...taken.refunds.map(({ id, amount }) => ({
+            label: `To ${names.get(id) ?? 'what you paid with'}`,
+            amount: formatDollars(amount),
+          })),
         ],
       },
       { kind: 'WAY', text: 'Print your return label', link: labelLink(taken.returnId), isMain: true },

@@ -29,6 +29,9 @@ type Placed = { readonly guest: Visitor; readonly number: string };
 async function anOrder(address: Record<string, unknown> = GAIL, ...items: { itemId: string; qty: number }[]): Promise<Placed> {
   const guest = aVisitor(site);
   await guest.add(...(items.length === 0 ? [{ itemId: '100001', qty: 3 }] : items));
+  return placed(guest, address);
+}
+async function placed(guest: Visitor, address: Record<string, unknown> = GAIL): Promise<Placed> {
   await goToCheckout(guest, address);
   await guest.post(`${CHECKOUT}/payment`, giftCard('large', { amount: 10 }));
   await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
@@ -62,15 +65,18 @@ describe('the receipt of an order', () => {
   });
 
   it('says after its delivery and a return what was charged, what was given back and for what', async () => {
-    const placed = await anOrder();
-    await arrive(placed);
-    const [item] = (await orderOf(placed)).items;
-    await placed.guest.post(`/cc/api/orders/${placed.number}/return`, {
+    const shopper = aVisitor(site);
+    await shopper.add({ itemId: '100041', qty: 2 }, { itemId: '100003', qty: 1 });
+    await shopper.put(`${CHECKOUT}?actionType=APPLY_COUPON`, { coupons: ['BASKET5'] });
+    const order = await placed(shopper);
+    await arrive(order);
+    const [item] = (await orderOf(order)).items;
+    await order.guest.post(`/cc/api/orders/${order.number}/return`, {
       items: [{ cartItemId: item?.cartItemId, qty: 1 }],
       reason: 'DAMAGED',
     });
-    const { cartSummary, returns, paid } = await orderOf(placed);
-    const text = await said(placed.guest, paperPath('RECEIPT', placed.number));
+    const { cartSummary, returns, paid } = await orderOf(order);
+    const text = await said(order.guest, paperPath('RECEIPT', order.number));
     const refund = returns[0]?.refund ?? 0;
     const at = text.indexOf('Charged');
     expect(text.slice(at, at + 6)).toEqual([
@@ -81,7 +87,13 @@ describe('the receipt of an order', () => {
       'Paid to date',
       dollars(paid),
     ]);
-    expect(text).toContain(`1 × ${item?.name}`);
+    const [units] = returns[0]?.items ?? [];
+    const [price, discounts, tax] = [units?.price ?? 0, units?.discounts ?? 0, units?.tax ?? 0];
+    const back = text.indexOf(`1 × ${item?.name}`);
+    expect(text.slice(back + 2, back + 6)).toEqual([dollars(price), `-${dollars(discounts)}`, dollars(tax), dollars(refund)]);
+    expect(Math.round((price - discounts + tax) * 100)).toBe(Math.round(refund * 100));
+    expect([price, discounts > 0, tax > 0]).toEqual([12, true, true]);
+    expect(text[back + 1]).not.toContain('not refunded');
     expect(text.find((one) => one.includes('Damaged or defective'))).toContain(`${dollars(refund)} to Visa ending in 4242`);
     expect(text.find((one) => one.startsWith(`Item ${item?.itemId}`))).toMatch(/· 1 returned$/);
   });

@@ -3,22 +3,23 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
 import { savingReasons } from '#domain/orders/bill/kept-savings.ts';
 import { regularEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
+import { certificateText } from '#domain/orders/words/certificate-words.ts';
 import { leaves } from '#domain/orders/words/charge-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
-import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { tenderStory, type TenderMoney } from '#domain/orders/words/tender-story.ts';
 import type { Merchant } from '../../config/settings.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
+import { dayOf } from './paper-words.ts';
+import { returnsOf } from './returns-table.ts';
 
 /** A receipt says what was paid for an order so far, an invoice what is billed for it: the same facts under another name. */
 export type BillKind = 'RECEIPT' | 'INVOICE';
@@ -33,7 +34,6 @@ export type PaperOf = {
   readonly at: Date;
 };
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP_ZONE });
 const NAMES: Record<BillKind, string> = { RECEIPT: 'Receipt', INVOICE: 'Invoice' };
 
 /**
@@ -50,7 +50,7 @@ export function billOf(kind: BillKind, { order, brandName, accent, origin, merch
     brandName,
     accent,
     at,
-    foot: `${brandName} · ${title} · as of ${DAY.format(at)}`,
+    foot: `${brandName} · ${title} · as of ${dayOf(at)}`,
     blocks: [
       {
         kind: 'FACTS',
@@ -68,11 +68,6 @@ export function billOf(kind: BillKind, { order, brandName, accent, origin, merch
       },
     ],
   };
-}
-
-/** The day of an instant by the shop's own calendar. */
-export function dayOf(instant: string): string {
-  return DAY.format(new Date(instant));
 }
 
 function receiptFacts(order: Order, merchant: Merchant): Fact[] {
@@ -126,9 +121,7 @@ function bookedFacts({ poNumber, poRelease, budgetCenterName, taxCertificates }:
   return [
     ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
     ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [budgetCenterName] }]),
-    ...(taxCertificates.length === 0
-      ? []
-      : [{ label: 'Tax exempt', lines: taxCertificates.map(({ state, number }) => `${state} certificate ${number}`) }]),
+    ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];
 }
 
@@ -240,35 +233,6 @@ function paymentOf(order: Order): PaperBlock[] {
         ],
       })),
       sums,
-    },
-  ];
-}
-
-function returnsOf({ returns, items, orderPayment }: Order): PaperBlock[] {
-  if (returns.length === 0) return [];
-  const names = new Map(items.map(({ cartItemId, name }) => [cartItemId, name]));
-  const tenders = new Map(orderPayment.map((tender) => [tender.id, tenderEnding(tender)]));
-  return [
-    {
-      kind: 'TABLE',
-      heading: 'Returns',
-      columns: [
-        { name: 'Returned', share: 56, align: 'start' },
-        { name: 'On', share: 28, align: 'start' },
-        { name: 'Refund', share: 16, align: 'end' },
-      ],
-      rows: returns.map(({ items: back, at, refund, refunds, status, reason }) => ({
-        cells: [
-          back.map(({ cartItemId, qty }) => `${qty.toLocaleString('en-US')} × ${names.get(cartItemId) ?? 'item'}`).join(', '),
-          dayOf(at),
-          formatDollars(refund),
-        ],
-        note: [
-          returnStatusText(status),
-          ...refunds.map(({ id, amount }) => `${formatDollars(amount)} to ${tenders.get(id) ?? 'what you paid with'}`),
-          ...(reason === null ? [] : [reasonText(reason)]),
-        ].join(' · '),
-      })),
     },
   ];
 }

@@ -2,7 +2,8 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isPostageOurs, RETURN_DEADLINE } from '#domain/orders/handing/return-postage.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
-import { dayOf, nameAndLines, type PaperOf } from './receipt.ts';
+import { dayOf } from './paper-words.ts';
+import { nameAndLines, type PaperOf } from './receipt.ts';
 
 /**
  * What goes on and into the parcel of a return; undefined where the order has no such return.

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
+import { CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
 import { toWire } from '../../http/wire.ts';
 import { answerChallenge, orderOfChallenge } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -63,7 +64,7 @@ async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined,
 }
 
 /** Where checkout goes on; with the order's number it leads to an order that was placed meanwhile. */
-const BACK = '/cc/sparq/checkout?resume=1';
+const BACK = `${CHECKOUT_PATH}?resume=1`;
 /** The same for an item that is bought at once. */
 const BACK_TO_QUICK_BUY = '/cc/sparq/buynow?resume=1';
 

@@ -14,6 +14,7 @@ import { atOnce } from '../../db/transaction.ts';
 import { addressBlock, hidden, type Taken } from '../../limits/index.ts';
 import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
+import { keepOrderedLogos, logosIn } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
 import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -85,7 +86,9 @@ export async function writeClaim(
       holds: heldBy(wanted),
       ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
       isTaxExempt: assessed.priced.explanation.some(({ rule }) => rule === 'TAX_EXEMPT'),
-      ...(certificates.length > 0 && { taxCertificates: certificates.map(({ state, number }) => ({ state, number })) }),
+      ...(certificates.length > 0 && {
+        taxCertificates: certificates.map(({ state, number, validUntil }) => ({ state, number, validUntil })),
+      }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
       ...budgetDetails(assessed),
     },
@@ -95,12 +98,14 @@ export async function writeClaim(
     network: actor.kind === 'VISITOR' ? hidden(addressBlock(actor.address)) : null,
   };
   const tenders = tendersOf(open, assessed);
+  const logos = logosIn(assessed.lines.map(({ details }) => details));
   await atOnce(shop.database, (tx) => [
     claimCart(tx, cart, orderNumber, now),
     insertOrder(tx, orderNumber, order, { ...by, vendorCalls: tenders.length }),
     insertOrderLines(tx, orderNumber, lines),
     insertTenders(tx, orderNumber, tenders, by),
     ...beginHolds(tx, orderNumber, wanted),
+    ...(logos.length > 0 ? [keepOrderedLogos(tx, logos)] : []),
   ]);
   const written = {
     ...order,
@@ -203,6 +208,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
       ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
+      ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
       ...(bcName !== undefined && { bcName, budgetCenterName: open.budgets?.centers.get(bcName)?.description ?? bcName }),
     },

@@ -20,8 +20,9 @@ import type { Shop } from '../../shop.ts';
 import { amountsOf, findMoneyMoves, findTenders, tenderMoney, viewPayment, type MoneyMove, type TenderRow } from '../../payment/index.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
-import { findShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
-import { findOrderEvents, findOrderLines, personalizationOf, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { findShipments, isUncollected, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
+import { findOrderEvents, findOrderLines, ownCentsOf, personalizationOf, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { viewReturns } from './returned-units.ts';
 
 const Amounts = z.record(z.string(), z.number());
 const LineDetails = z.object({
@@ -29,7 +30,7 @@ const LineDetails = z.object({
   minDeliveryDate: z.string().nullish(),
   maxDeliveryDate: z.string().nullish(),
   picture: z.string().nullish(),
-  ownCents: z.int().nullish(),
+  wasCents: z.int().nullish(),
   savings: z.array(z.object({ label: z.string(), cents: z.int() })).nullish(),
   budgetCenterName: z.string().nullish(),
 });
@@ -40,7 +41,7 @@ const OrderDetails = z.object({
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
   budgetCenterName: z.string().nullish(),
-  taxCertificates: z.array(z.object({ state: z.string(), number: z.string() })).nullish(),
+  taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: z.string().nullable().default(null) })).nullish(),
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
 });
@@ -92,6 +93,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
   );
   const returnable = new Map(there.map(({ line, left }) => [line.line_id, left]));
   const details = OrderDetails.parse(order.details);
+  const units = viewReturns(returns, lines);
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
@@ -129,8 +131,9 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
       cartItemIds: [...shipment.line_ids],
       cancellable: isCancellable(shipment.state),
       isOnHold: shipment.state === 'ON_HOLD',
+      isUncollected: isUncollected(shipment),
     })),
-    returns: returns.map((one) => viewReturn(one, moves)),
+    returns: returns.map((one, index) => ({ ...viewReturn(one, moves), items: units[index] ?? [] })),
     hasReceipt: hasReceipt({
       state: order.state,
       isPlaced: order.placed_at !== null,
@@ -152,9 +155,9 @@ function invoiceOf(order: OrderRow, tenders: readonly TenderRow[], moves: readon
 }
 
 function viewReturn(
-  { return_id: returnId, refund_cents: cents, reason, at, items }: Parts['returns'][number],
+  { return_id: returnId, refund_cents: cents, reason, at }: Parts['returns'][number],
   moves: readonly MoneyMove[],
-): Order['returns'][number] {
+): Omit<Order['returns'][number], 'items'> {
   const own = moves.filter((move) => move.return_id === returnId);
   return {
     returnId,
@@ -163,7 +166,6 @@ function viewReturn(
     refund: toDollars(cents),
     refunds: own.map(({ payment_id: id, amount_cents: amountCents }) => ({ id, amount: toDollars(amountCents) })),
     at: at.toISOString(),
-    items: items.map(({ line_id: cartItemId, qty }) => ({ cartItemId, qty })),
   };
 }
 
@@ -185,11 +187,11 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
     image: details.picture == null ? null : pictureOf(details.picture),
     qty: line.qty,
     priceInfo: {
+      ...(details.wasCents != null && { wasPricePerUnit: toDollars(details.wasCents) }),
       basePricePerUnit: toDollars(line.unit_cents),
       basePrice: toDollars(line.base_cents),
       finalPrice: toDollars(line.final_cents),
-      // Orders of before it was written down tell what was paid for the row.
-      finalPriceBeforeBasketCoupons: toDollars(details.ownCents ?? line.final_cents),
+      finalPriceBeforeBasketCoupons: toDollars(ownCentsOf(line)),
     },
     ...(details.savings != null && { savings: details.savings.map(({ label, cents }) => ({ label, amount: toDollars(cents) })) }),
     deliveryType: line.delivery_type,
@@ -236,6 +238,7 @@ const SUMS = [
   'handlingFee',
   'surchargeFeePerUnit',
   'finalMembershipSavings',
+  'saleSavings',
   'volumeSavings',
   'instantCouponSavings',
 ] as const;

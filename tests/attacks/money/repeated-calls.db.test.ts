@@ -71,6 +71,8 @@ const HARMLESS = [
   'addMachine',
   'renameMachine',
   'removeMachine',
+  // A logo that is sent again is one more, which nothing names: it costs nobody anything, and goes by itself.
+  'addLogo',
   // A review is one for each person and product, the same question or answer again is the one that is there, and of a decision the second finds
   // that it was taken: server/reviews tells of each.
   'saveReview',
@@ -88,6 +90,9 @@ const HARMLESS = [
   // What is switched on again is on, the same address again is the one that is there, and what is made ready anew is ready: nothing is ordered by it.
   'changeQuickBuy',
   'keepAddress',
+  'changeOwnAddress',
+  'removeOwnAddress',
+  'makeDefaultAddress',
   'prepareQuickBuy',
 ];
 /** What a repeat may be told of an effect that is there: the link was used. */

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { quantityInField } from '#domain/catalog/quantity-field.ts';
 import { isPostageOurs, POSTAGE_RULE, RETURN_DEADLINE } from '#domain/orders/handing/return-postage.ts';
+import { refundLines } from '#domain/orders/bill/refund-lines.ts';
 import { reasonText } from '#domain/orders/words/return-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { errorAt } from '#app/api/form-errors.ts';
@@ -13,6 +14,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
+import { RefundSums } from '../order-details.tsx';
 import type { ReturnReview } from '../order-actions.server.ts';
 import type { OrderRefusal } from '../order-refusal.ts';
 import type { OrderItemView, OrderView } from '../order-view.ts';
@@ -60,7 +62,7 @@ export function ReturnItems({ order, refusal }: { order: OrderView; refusal: Ord
           <li>Next, you see your refund. Nothing is returned until you confirm.</li>
           <li>{POSTAGE_RULE}</li>
           <li>{`${RETURN_DEADLINE}: send it when it suits you. Your refund does not wait for the package.`}</li>
-          <li>Tax is refunded, too. Delivery and handling are not.</li>
+          <li>Tax is refunded, too. Shipping and fees are not.</li>
         </ul>
         <p className="flex flex-wrap gap-3">
           <Button name="intent" value="review-return" isBusy={formData?.get('intent') === 'review-return'}>
@@ -143,17 +145,17 @@ export function ReviewReturn({ order, review }: { order: OrderView; review: Retu
           Sending it back costs you nothing: the label is prepaid.
         </Notice>
       )}
-      <dl className="figures flex flex-col gap-2">
-        {review.items.map(({ cartItemId, qty, refund }) => (
-          <div key={cartItemId} className="flex justify-between gap-4">
-            <dt className="wrap-anywhere">
-              {qty.toLocaleString('en-US')} × {itemOf(order, cartItemId)?.title}
-            </dt>
-            <dd>{formatDollars(refund)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-ink-soft">With tax. Delivery and handling are not refunded. Reason: {reasonText(review.reason)}.</p>
+      <RefundSums
+        items={review.items.map(({ cartItemId: lineId, qty, price }) => ({
+          lineId,
+          qty,
+          title: itemOf(order, lineId)?.title ?? 'Item',
+          amount: formatDollars(price),
+        }))}
+        lines={refundLines(review.items, order.summary)}
+        refund={formatDollars(review.refund)}
+      />
+      <p className="text-sm text-ink-soft">Reason: {reasonText(review.reason)}</p>
       <div>
         <h3 className="text-md">What happens next</h3>
         <ol className="figures mt-1 flex list-decimal flex-col gap-1 pl-5 text-ink-soft">

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { accountLinks } from './account-links.ts';
+
+const item = (text: string, url: string, more: object = {}) => ({ id: text, text, url, ...more });
+const linksOf = (...given: Parameters<typeof accountLinks>) =>
+  Object.fromEntries(accountLinks(...given).map(({ part, links }) => [part, links.map(({ text }) => text)]));
+
+describe('what there is of an account', () => {
+  const menu = [
+    item('Your account', '/account'),
+    item('Your orders', '/account/orders', { actionIcon: 'package' }),
+    item('Ship-to address', '/account/ship-to'),
+    item('Add a ship-to', '/account/ship-to', { actionType: 'drawer', action: 'ADD_SHIP_TO' }),
+    item('Call us', ''),
+    item('Sign out', '/sign-out', { actionType: 'submit' }),
+  ];
+
+  it('is what the menu leads to, each place once, and what stands only here; nothing that is done by a press', () => {
+    expect(linksOf(menu, { hasOwnPassword: false })).toEqual({
+      'Orders and products': ['Your orders', 'Your reviews', 'Questions and answers', 'Email alerts'],
+      'Paying and delivery': ['Ship-to address', 'Buy now'],
+    });
+  });
+
+  it('has a password of ours only where there is one', () => {
+    expect(linksOf([], { hasOwnPassword: true })['Sign-in and security']).toEqual(['Password']);
+  });
+
+  it('takes in what a shop has put into its menu, without words of ours', () => {
+    const [part] = accountLinks([item('Marketing', '/landing/marketing')], { hasOwnPassword: false }).slice(-1);
+    expect(part).toEqual({
+      part: 'For your work',
+      links: [{ text: 'Marketing', url: '/landing/marketing', icon: 'user', says: undefined }],
+    });
+  });
+});

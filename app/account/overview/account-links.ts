@@ -1,0 +1,79 @@
+import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
+import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
+import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
+import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
+
+/** Under which heading something of an account stands. */
+export const ACCOUNT_PARTS = ['Orders and products', 'Paying and delivery', 'Sign-in and security', 'For your work'] as const;
+type AccountPart = (typeof ACCOUNT_PARTS)[number];
+
+export type AccountLink = { readonly text: string; readonly url: string; readonly icon: string; readonly says: string | undefined };
+
+/** What can be said of a page beside its name, and where it belongs. */
+type Words = { readonly part: AccountPart; readonly says: string };
+
+const WORDS: Readonly<Record<string, Words>> = {
+  [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
+  [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
+  '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
+  '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
+  [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
+  [PATHS.shipTo]: { part: 'Paying and delivery', says: 'Where your orders go' },
+  '/account/tax-exemption': { part: 'Paying and delivery', says: 'Certificates by state' },
+  [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
+  [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
+  '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
+  '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
+};
+
+/** What has no place in the panel of the header, which is for what is wanted every day. */
+const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
+  { part: 'Orders and products', text: 'Your reviews', url: WRITTEN_PATHS.reviews, icon: 'star', says: 'Rate what you bought' },
+  {
+    part: 'Orders and products',
+    text: 'Questions and answers',
+    url: WRITTEN_PATHS.questions,
+    icon: 'question',
+    says: 'What you asked and answered',
+  },
+  { part: 'Orders and products', text: 'Email alerts', url: ALERT_PATHS.own, icon: 'bell', says: 'Back in stock and lower prices' },
+  { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
+];
+
+const PASSWORD = {
+  part: 'Sign-in and security',
+  text: 'Password',
+  url: ACCOUNT_PATHS.forgotPassword,
+  icon: 'key',
+  says: 'Choose a new one by email',
+} as const;
+
+/**
+ * What there is of an account, by its headings, for who may see it: what the menus lead to, each place once, and what stands only here.
+ *
+ * @param items the account's menu as this visitor sees it: what is done by a press and what leads nowhere is left out.
+ */
+export function accountLinks(
+  items: readonly ShownMenuItem[],
+  { hasOwnPassword }: { hasOwnPassword: boolean },
+): { part: AccountPart; links: AccountLink[] }[] {
+  const led = items
+    .filter(({ url, actionType }) => url !== '' && url !== ACCOUNT_PATHS.all && actionType !== 'submit')
+    .filter(({ url }, at, all) => all.findIndex((other) => other.url === url) === at)
+    .map(({ text, url, actionIcon = 'user' }) => ({
+      text,
+      url,
+      icon: actionIcon,
+      part: 'For your work' as const,
+      says: undefined,
+      ...WORDS[url],
+    }));
+  const all = [...led, ...ONLY_HERE, ...(hasOwnPassword ? [PASSWORD] : [])];
+  return ACCOUNT_PARTS.map((part) => ({
+    part,
+    links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),
+  })).filter(({ links }) => links.length > 0);
+}

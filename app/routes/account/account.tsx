@@ -1,0 +1,55 @@
+import { getSession } from '#contracts/session/identity.ts';
+import { accountLinks } from '#app/account/overview/account-links.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { useClientLinks } from '#app/ui/client-links.ts';
+import { refuse } from '#contracts/door.ts';
+import type { Route } from './+types/account.ts';
+import '../../account/overview/overview.css';
+
+/** Who is signed in, and whether with a password of ours. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { door, user } = servicesOf(context);
+  if (user === undefined) return requireAnswer<never>(refuse('UNAUTHORIZED'), url);
+  const { capabilities } = requireAnswer(await door(getSession), url);
+  return { user, hasOwnPassword: capabilities.includes('CHANGE_PASSWORD') };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your account', isUnlisted: true });
+
+export default function Account({ loaderData: { user, hasOwnPassword } }: Route.ComponentProps) {
+  const follow = useClientLinks();
+  const items = usePageData()?.menus.account ?? [];
+  return (
+    <div className="page py-8">
+      <h1>Your account</h1>
+      <p className="mt-1 text-ink-soft">
+        {user.firstName} {user.lastName}
+        {user.accountName !== undefined && ` · ${user.accountName}`}
+        {user.email !== undefined && <span className="block">{user.email}</span>}
+      </p>
+      <div onClick={follow}>
+        {accountLinks(items, { hasOwnPassword }).map(({ part, links }) => (
+          <section key={part} className="account-part">
+            <h2>{part}</h2>
+            <ul className="account-links">
+              {links.map(({ text, url, icon, says }) => (
+                <li key={url}>
+                  <a className="account-link" href={url}>
+                    <span className="menu-icon" data-icon={icon} aria-hidden="true" />
+                    <span>
+                      {text}
+                      {says !== undefined && <small>{says}</small>}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { canceledText } from './canceled-words.ts';
+
+const order = {
+  status: 'CANCELLED',
+  placedAt: '2026-11-20T15:00:00.000Z',
+  addresses: [],
+  shipments: [{ storeNumber: null, isUncollected: false }],
+  orderPayment: [{ money: { charged: 0 } }],
+};
+const why = /held your items are over, and nobody picked them up/;
+
+it('a pickup that nobody came for says why it was canceled, and what became of the money', () => {
+  const said = canceledText({ ...order, shipments: [{ storeNumber: null, isUncollected: true }] });
+  expect(said).toMatch(why);
+  expect(said).toMatch(/Nothing was charged\./);
+});
+
+it('so does a part of an order; who was charged for the rest hears that', () => {
+  const said = canceledText({
+    ...order,
+    status: 'DELIVERED',
+    shipments: [...order.shipments, { storeNumber: null, isUncollected: true }],
+    orderPayment: [{ money: { charged: 5 } }],
+  });
+  expect(said).toMatch(why);
+  expect(said).toMatch(/You are not charged for these items\./);
+});
+
+it('an order that was canceled otherwise tells of the money alone, and any other nothing', () => {
+  expect(canceledText(order)).toMatch(/^Nothing was charged\./);
+  expect(canceledText({ ...order, status: 'SHIPPED' })).toBeUndefined();
+  expect(canceledText({ ...order, placedAt: null })).toBeUndefined();
+});

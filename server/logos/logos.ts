@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { addLogo as addCall } from '#contracts/catalog/logos.ts';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isLogoId, KEPT_LOGO_POINTS, logoProblem, MOST_LOGO_POINTS } from '#domain/personalization/logo.ts';
+import type { Personalization } from '#domain/personalization/personalization.ts';
+import { contractAccountOf } from '../catalog/index.ts';
+import { attemptsBy, reserve, tooManyAttempts } from '../limits/index.ts';
+import type { Shop } from '../shop.ts';
+import type { Buying, Looking } from '../shoppers/index.ts';
+import { findLogo, insertLogo, useLogos, type LogoFile, type LogoOwner } from './logo.repository.ts';
+
+const MOST_SECONDS = 10;
+
+/**
+ * Keeps a logo for who sends it. What is kept is drawn anew from its points: nothing of the file itself, no program, no place where a photograph was taken.
+ * Drawing takes processor time, so each try is counted.
+ */
+export async function addLogo(
+  shop: Shop,
+  buying: Buying,
+  { body }: Input<typeof addCall>,
+): Promise<Reply<z.input<(typeof addCall)['answer']>>> {
+  const sent = Buffer.from(body.picture, 'base64');
+  const seats = await reserve(shop, attemptsBy(buying.actor, { own: 'LOGO', network: 'LOGO_ADDRESS' }));
+  if (!seats.ok) return tooManyAttempts(seats);
+  const drawn = await drawLogo(sent);
+  if ('problem' in drawn)
+    return refuse('INVALID_REQUEST', { message: drawn.problem, errors: [{ field: 'picture', code: 'INVALID', message: drawn.problem }] });
+  const logoId = randomBytes(16).toString('hex');
+  const { type, bytes, width, height } = drawn;
+  await insertLogo(shop.database, logoOwnerOf(buying), { logoId, type, bytes, at: shop.now() });
+  return answer({ logoId, width, height });
+}
+
+/** A logo, for whoever it belongs to; undefined for everybody else. */
+export async function ownLogo(shop: Shop, { shopper, owner }: Looking, logoId: string): Promise<LogoFile | undefined> {
+  if (owner === undefined || !isLogoId(logoId)) return undefined;
+  return findLogo(shop.database, logoOwnerOf({ shopper, owner }), logoId);
+}
+
+type Wanted = { readonly personalization?: Personalization | undefined };
+
+/** What is wanted, with none of the logos that are not the buyer's: their field then says so. Without a logo nothing is asked. */
+export async function withOwnLogos<W extends Wanted>(shop: Shop, buying: Buying, wanted: W[]): Promise<W[]> {
+  const ids = logosIn(wanted);
+  if (ids.length === 0) return wanted;
+  const own = await useLogos(shop.database, logoOwnerOf(buying), ids, shop.now());
+  return wanted.map((one) => {
+    const { logo } = one.personalization ?? {};
+    return logo === undefined || logo === '' || own.has(logo) ? one : { ...one, personalization: { ...one.personalization, logo: NONE } };
+  });
+}
+
+/** What no logo is known by. */
+const NONE = '-';
+
+/** The logos that are named by what was written for items, each once. */
+export function logosIn(written: readonly Wanted[]): string[] {
+  return [...new Set(written.flatMap(({ personalization }) => personalization?.['logo'] || []))];
+}
+
+function logoOwnerOf({ shopper, owner }: Pick<Buying, 'shopper' | 'owner'>): LogoOwner {
+  return { owner, accountNumber: contractAccountOf(shopper) };
+}
+
+type Drawn = LogoFile & { readonly width: number; readonly height: number };
+
+/** Draws a logo anew from a file that somebody sent. @returns what is wrong with the file, as its owner is told. */
+async function drawLogo(sent: Buffer): Promise<Drawn | { readonly problem: string }> {
+  const format = formatOf(sent);
+  const unread = logoProblem({ bytes: sent.length, isPicture: format !== undefined });
+  if (unread !== undefined || format === undefined) return { problem: unread ?? NOT_READABLE };
+  // Read when the first one comes: most shops' days have none.
+  const { safeSharp } = await import('../gateways/safe-pictures.ts');
+  try {
+    // Nothing is unpacked for these.
+    const { width, height } = await safeSharp(sent, { limitInputPixels: false }).metadata();
+    const problem = logoProblem({ bytes: sent.length, width, height });
+    if (problem !== undefined) return { problem };
+    const drawing = safeSharp(sent, { limitInputPixels: MOST_LOGO_POINTS ** 2, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: MOST_SECONDS })
+      .autoOrient()
+      .resize(KEPT_LOGO_POINTS, KEPT_LOGO_POINTS, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+    const encoded = format === 'png' ? drawing.png({ compressionLevel: 9 }) : drawing.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    return { type: `image/${format}`, bytes: data, width: info.width, height: info.height };
+  } catch {
+    // What is no picture behind its first bytes, or is damaged, is its owner's to hear and nothing else.
+    return { problem: NOT_READABLE };
+  }
+}
+
+const NOT_READABLE = 'We can’t read this file. Save your logo as a PNG or a JPEG again and add that.';
+
+/** By its first bytes: names and what browsers say are wrong too often, and written by whoever sends it. */
+function formatOf(bytes: Buffer): 'png' | 'jpeg' | undefined {
+  const text = bytes.toString('latin1', 0, 8);
+  if (text === '\u0089PNG\r\n\u001a\n') return 'png';
+  return text.startsWith('\u00ff\u00d8\u00ff') ? 'jpeg' : undefined;
+}
