@@ -23,7 +23,8 @@ const charged = (differences: Partial<BudgetQuestion>) =>
     ...differences,
   });
 
-const amounts = (differences: Partial<BudgetQuestion>) => charged(differences).charges.map(({ value, chargedCents }) => [value, chargedCents]);
+const amounts = (differences: Partial<BudgetQuestion>) =>
+  charged(differences).charges.map(({ value, chargedCents }) => [value, chargedCents]);
 
 describe('an order that one budget center pays for', () => {
   it('takes the whole total out of the one that was chosen, and tells what is left of it', () => {

@@ -27,7 +27,10 @@ export function afterOrderText({ description, after }: Pick<SaidCharge, 'descrip
  * @param over the centers that the order is over, one at least.
  * @param keeper the name of whom they can ask, where it is known.
  */
-export function overBudgetTexts(over: readonly SaidCharge[], keeper: string | undefined): { readonly title: string; readonly text: string } {
+export function overBudgetTexts(
+  over: readonly SaidCharge[],
+  keeper: string | undefined,
+): { readonly title: string; readonly text: string } {
   const [first] = over;
   const title =
     over.length === 1 && first !== undefined
