@@ -47,6 +47,8 @@ export default [
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
+  route('account/profile', 'routes/account/profile.tsx'),
+  route('account/email', 'routes/account/new-email.tsx'),
   route('account/sign-ins', 'routes/account/sign-ins.tsx'),
   route('account/security', 'routes/account/security.tsx'),
   route('account/cards/add', 'routes/account/add-card.tsx'),

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
   [PATHS.shipTo]: { part: 'Paying and delivery', says: 'Where your orders go' },
   '/account/tax-exemption': { part: 'Paying and delivery', says: 'Certificates by state' },
+  [PATHS.profile]: { part: 'Sign-in and security', says: 'Name, phone, email and password' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
@@ -43,23 +44,12 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];
 
-const PASSWORD = {
-  part: 'Sign-in and security',
-  text: 'Password',
-  url: ACCOUNT_PATHS.forgotPassword,
-  icon: 'key',
-  says: 'Choose a new one by email',
-} as const;
-
 /**
  * What there is of an account, by its headings, for who may see it: what the menus lead to, each place once, and what stands only here.
  *
  * @param items the account's menu as this visitor sees it: what is done by a press and what leads nowhere is left out.
  */
-export function accountLinks(
-  items: readonly ShownMenuItem[],
-  { hasOwnPassword }: { hasOwnPassword: boolean },
-): { part: AccountPart; links: AccountLink[] }[] {
+export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPart; links: AccountLink[] }[] {
   const led = items
     .filter(({ url, actionType }) => url !== '' && url !== ACCOUNT_PATHS.all && actionType !== 'submit')
     .filter(({ url }, at, all) => all.findIndex((other) => other.url === url) === at)
@@ -71,7 +61,7 @@ export function accountLinks(
       says: undefined,
       ...WORDS[url],
     }));
-  const all = [...led, ...ONLY_HERE, ...(hasOwnPassword ? [PASSWORD] : [])];
+  const all = [...led, ...ONLY_HERE];
   return ACCOUNT_PARTS.map((part) => ({
     part,
     links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),

@@ -56,6 +56,13 @@ const HARMLESS = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  // The same profile again is the same, the newest of the links that were mailed works once, and of a password that is chosen the old one is none any more:
+  // server/identity/profile tells of it.
+  'changeProfile',
+  'askForEmail',
+  'keepEmail',
+  'confirmEmail',
+  'changePassword',
   // So is a card that is added, named, preferred or removed again.
   'addSavedCard',
   'changeSavedCard',

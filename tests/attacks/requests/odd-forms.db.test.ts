@@ -49,6 +49,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/addresses': ['address', 'default', 'remove', 'nothing'],
   '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
+  '/account/profile': ['name', 'email', 'keep-email', 'password', 'nothing'],
+  '/account/email': [''],
   '/account/sign-ins': ['one', 'others', 'nothing'],
   '/account/security': ['begin', 'confirm', 'renew', 'off', 'nothing'],
   '/office/supplies/login/code': [''],
