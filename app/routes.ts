@@ -49,6 +49,8 @@ export default [
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/profile', 'routes/account/profile.tsx'),
   route('account/email', 'routes/account/new-email.tsx'),
+  route('account/privacy', 'routes/account/privacy.tsx'),
+  route('account/privacy/data', 'routes/account/privacy-data.ts'),
   route('account/sign-ins', 'routes/account/sign-ins.tsx'),
   route('account/security', 'routes/account/security.tsx'),
   route('account/cards/add', 'routes/account/add-card.tsx'),

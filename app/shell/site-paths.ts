@@ -22,6 +22,7 @@ export const PATHS = {
   orders: '/account/orders',
   printers: '/account/printers',
   profile: '/account/profile',
+  privacy: '/account/privacy',
   signIns: '/account/sign-ins',
   security: '/account/security',
   checkout: CHECKOUT_PATH,

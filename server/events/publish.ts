@@ -23,6 +23,7 @@ export type ShopEvent =
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
   /** `isByOldOne`: by who was signed in and gave the old one, and not by a link of a mail. */
   | { readonly kind: 'password.changed'; readonly payload: { readonly email: string; readonly isByOldOne?: boolean } }
+  | { readonly kind: 'account.erasure-asked'; readonly payload: { readonly email: string; readonly dueAt: string } }
   | { readonly kind: 'account.email-asked'; readonly payload: { readonly changeId: string } }
   | {
       readonly kind: 'account.email-asked-told' | 'account.email-changed';
@@ -31,7 +32,12 @@ export type ShopEvent =
     }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
-      readonly kind: 'account.opened' | 'password.kept-elsewhere' | 'account.second-factor-on' | 'account.second-factor-off';
+      readonly kind:
+        | 'account.opened'
+        | 'password.kept-elsewhere'
+        | 'account.second-factor-on'
+        | 'account.second-factor-off'
+        | 'account.erased';
       readonly payload: { readonly email: string };
     }
   | {
@@ -90,6 +96,8 @@ export const EVENT_KINDS = [
   'password.changed',
   'password.kept-elsewhere',
   'account.email-asked',
+  'account.erasure-asked',
+  'account.erased',
   'account.email-asked-told',
   'account.email-changed',
   'account.new-browser',

@@ -23,6 +23,12 @@ import {
   getProfile as getProfileCall,
   keepEmail as keepEmailCall,
 } from '#contracts/account/profile.ts';
+import {
+  askForErasure as askForErasureCall,
+  exportOwnData as exportCall,
+  getPrivacy as getPrivacyCall,
+  takeBackErasure as takeBackCall,
+} from '#contracts/account/privacy.ts';
 import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import {
   beginSecondFactor as beginFactorCall,
@@ -37,6 +43,7 @@ import { logClientError } from './log-client-error.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.ts';
 import { askForEmail, checkEmailLink, confirmEmail, keepEmail } from './profile/change-email.ts';
 import { changePassword } from './profile/change-password.ts';
+import { askForErasure, exportOwnData, getPrivacy, takeBackErasure } from './privacy/own-privacy.ts';
 import { changeProfile, getProfile } from './profile/own-profile.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
@@ -71,6 +78,10 @@ export const identityRoutes: readonly Route[] = [
   route(listSignInsCall, listSignIns),
   route(endSignInCall, endSignIn),
   route(endOthersCall, endOtherSignIns),
+  route(getPrivacyCall, getPrivacy),
+  route(exportCall, exportOwnData),
+  route(askForErasureCall, askForErasure),
+  route(takeBackCall, takeBackErasure),
   route(getProfileCall, getProfile),
   route(changeProfileCall, changeProfile),
   route(askForEmailCall, askForEmail),

@@ -42,6 +42,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   SECOND_FACTOR_SET_UP: (when) => `Too many wrong codes. Set the app up again, or try again ${when}.`,
   SECOND_FACTOR_ON: (when) => `Two-step sign-in was turned on and off too often. Try again ${when}.`,
   PASSWORD_CHANGE: (when) => `Your password was changed several times today. Try again ${when}.`,
+  DATA_EXPORT: (when) => `You’ve downloaded your data several times today. Try again ${when}.`,
+  ERASURE: (when) => `That was asked for several times today. Try again ${when}.`,
   EMAIL_CHANGE: noNewEmails,
   EMAIL_CHANGE_MAILBOX: noNewEmails,
   REGISTER: (when) => `Too many attempts to create an account. Try again ${when}. Already have an account? Sign in instead.`,

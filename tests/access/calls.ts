@@ -337,6 +337,14 @@ export const CALLS: Table = {
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
   'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
+  'GET /cc/api/account/privacy': plain('signed in', '/cc/api/account/privacy', 200),
+  'POST /cc/api/account/privacy/export': plain('signed in', '/cc/api/account/privacy/export', 400, { body: { password: 'wrong' } }),
+  // Nobody deletes an organization's account by themselves, nor that of who works for the shop.
+  'POST /cc/api/account/privacy/erasure': plain('signed in', '/cc/api/account/privacy/erasure', 400, {
+    body: { password: 'wrong' },
+    except: { representative: 403, ...buyers(403) },
+  }),
+  'DELETE /cc/api/account/privacy/erasure': plain('signed in', '/cc/api/account/privacy/erasure', 200),
   'GET /cc/api/account/profile': plain('signed in', '/cc/api/account/profile', 200),
   'PUT /cc/api/account/profile': plain('signed in', '/cc/api/account/profile', 400, { body: { firstName: '', lastName: '', phone: '' } }),
   // Of those who buy for an organization it is the organization that decides.

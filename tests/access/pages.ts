@@ -74,6 +74,13 @@ export const PAGES: Table = {
     form: { certificateId: 'x', decision: 'APPROVED' },
   }),
   'GET /account': plain('signed in', '/account', 200),
+  'GET /account/privacy': plain('signed in', '/account/privacy', 200),
+  'POST /account/privacy': plain('signed in', '/account/privacy', 400, {
+    form: { intent: 'delete', password: 'wrong' },
+    except: { representative: 404, ...buyers(404) },
+  }),
+  'GET /account/privacy/data': plain('everybody', '/account/privacy/data', 302),
+  'POST /account/privacy/data': plain('signed in', '/account/privacy/data', 303, { form: { password: 'wrong' } }),
   'GET /account/profile': plain('signed in', '/account/profile', 200),
   'POST /account/profile': plain('signed in', '/account/profile', 400, { form: { intent: 'password', password: 'wrong' } }),
   'GET /account/email': plain('everybody', '/account/email?token=x', 410),

@@ -562,6 +562,16 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const end = (visitor: Visitor) => wire(visitor.delete('/cc/api/account/sign-ins'));
     return { same: () => end(moved(sam)), other: () => end(paula) };
   },
+  DATA_EXPORT: async () => {
+    const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    const take = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/export', { password: PASSWORD }));
+    return { same: () => take(moved(one.visitor)), other: () => take(two.visitor) };
+  },
+  ERASURE: async () => {
+    const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/erasure', { password: PASSWORD }));
+    return { same: () => ask(one.visitor), other: () => ask(two.visitor) };
+  },
   PASSWORD_CHANGE: async () => {
     const [one, two] = [await aPasswordOf(), await aPasswordOf()];
     return { same: one, other: two };

@@ -22,6 +22,11 @@ describe('what there is of an account', () => {
     });
   });
 
+  it('has the data of who has a profile of their own', () => {
+    expect(linksOf([item('Your profile', '/account/profile')])['Sign-in and security']).toEqual(['Your profile', 'Your data']);
+    expect(linksOf([])['Sign-in and security']).toBe(undefined);
+  });
+
   it('takes in what a shop has put into its menu, without words of ours', () => {
     const [part] = accountLinks([item('Marketing', '/landing/marketing')]).slice(-1);
     expect(part).toEqual({

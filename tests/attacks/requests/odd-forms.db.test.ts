@@ -49,6 +49,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/addresses': ['address', 'default', 'remove', 'nothing'],
   '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
+  '/account/privacy': ['delete', 'keep', 'nothing'],
+  '/account/privacy/data': [''],
   '/account/profile': ['name', 'email', 'keep-email', 'password', 'nothing'],
   '/account/email': [''],
   '/account/sign-ins': ['one', 'others', 'nothing'],
