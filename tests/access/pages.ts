@@ -84,7 +84,7 @@ export const PAGES: Table = {
   'GET /account/profile': plain('signed in', '/account/profile', 200),
   'POST /account/profile': plain('signed in', '/account/profile', 400, { form: { intent: 'password', password: 'wrong' } }),
   'GET /account/email': plain('everybody', '/account/email?token=x', 410),
-  'POST /account/email': plain('everybody', '/account/email', 410, { form: { token: 'x' } }),
+  'POST /account/email': plain('everybody', '/account/email?token=x', 410, { form: { token: 'x' } }),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),
