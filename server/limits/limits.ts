@@ -77,6 +77,20 @@ export const LIMITS = {
     most: 10,
     windowSeconds: 24 * HOUR,
   },
+  /** Each is told to the mailbox, and costs a hash. */
+  PASSWORD_CHANGE: { counts: 'each password that is chosen while signed in', per: 'account', most: 10, windowSeconds: 24 * HOUR },
+  EMAIL_CHANGE: { counts: 'each mail with a link to another email of the account', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Whoever names a stranger's mailbox has them sent these. */
+  EMAIL_CHANGE_MAILBOX: {
+    counts: 'each mail with a link to another email of an account',
+    per: 'mailbox that it goes to',
+    most: 5,
+    windowSeconds: 24 * HOUR,
+  },
+  /** Each reads all that there is of somebody. */
+  DATA_EXPORT: { counts: 'each download of all that is kept of them', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Each is told to the mailbox. */
+  ERASURE: { counts: 'each time that the account is to be deleted', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'account and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_ACCOUNT: {
