@@ -13,7 +13,7 @@ const UNITS: ReadonlyMap<string, string> = new Map(
     count: 'count ct cnt',
     dozen: 'dozen doz dz dzn',
     sheets: 'sheet sheets sht shts',
-    ...Object.fromEntries('inch ft gal qt oz lb yd mm cm ml gb tb'.split(' ').map((unit) => [unit, unit])),
+    ...Object.fromEntries('inch ft gal qt oz lb yd mm cm ml gb tb bright'.split(' ').map((unit) => [unit, unit])),
     bottle: 'bottle bottles btl',
     tub: 'tub tubs',
     bag: 'bag bags',
@@ -41,6 +41,11 @@ export type Measure = {
 /** Whether a word says how much of a thing is bought at once: "box", "pk". It may be a thing of its own, where nothing else is named. */
 export function isCountWord(word: string): boolean {
   return COUNTED.has(UNITS.get(word) ?? '');
+}
+
+/** Whether a word with a number before it says how much or how bright, and names nothing: "10 ream paper" is no "ream paper", "92 bright paper" no "bright paper". */
+export function isUnitBeforeNames(word: string): boolean {
+  return isCountWord(word) || UNITS.get(word) === 'bright';
 }
 
 /** How order pads shorten the units of amounts. */

@@ -335,3 +335,27 @@ it('the last word of a name is no other thing that the shop does not have, and w
   expect(understandQuery('highlighters assorted colors', tags).needs.map(({ typed }) => typed)).toEqual([['assorted']]);
   expect(understandQuery('labels in bulk', tags).needs).toEqual([]);
 });
+
+describe('a number before a word of a name', () => {
+  it('says how bright paper is, and not that it is bright paper', () => {
+    const named = makeLexicon({
+      kinds: [
+        { id: 'white', names: ['copy paper', 'paper'] },
+        { id: 'bright', names: ['bright paper', 'paper'] },
+      ],
+      synonyms: [],
+      words: new Map([['20', 5]]),
+      isOrdinary: () => true,
+    });
+    const { kinds, needs: said } = understandQuery('paper 20lb 92 bright', named);
+    expect([kinds, said.map(({ anyOf, importance }) => [anyOf[0]?.join(' '), importance])]).toEqual([
+      ['white', 'bright'],
+      [
+        ['20 lb', 'SIZE'],
+        ['92 bright', 'SIZE'],
+      ],
+    ]);
+    expect(understandQuery('92 bright paper', named).kinds).toEqual(['white', 'bright']);
+    expect(understandQuery('bright paper', named).kinds).toEqual(['bright']);
+  });
+});

@@ -1,7 +1,7 @@
 import { mayBeModel } from './as-searched.ts';
 import { dividedQuery, turnedToName } from './filler.ts';
 import { nameKey, type Lexicon } from './lexicon.ts';
-import { isCountWord, measureAt, sizeUnit } from './measures.ts';
+import { isCountWord, isUnitBeforeNames, measureAt, sizeUnit } from './measures.ts';
 import { queryWords } from './query-words.ts';
 import { isSaidTogether, needsOf, type Need } from './reading/needs.ts';
 import { isPartOfName, respelt } from './reading/respelt.ts';
@@ -398,10 +398,10 @@ function findName(words: readonly string[], { kinds, names, longestName }: Lexic
   return undefined;
 }
 
-/** Whether a word is the unit of the number before it, and no part of a name: "10 ream paper" is no "ream paper". */
+/** Whether a word is the unit of the number before it, and no part of a name. */
 function isUnitOf(words: readonly string[], index: number): boolean {
   const pair = words.slice(index - 1, index + 1);
-  return index > 0 && isCountWord(pair[1] ?? '') && measureAt(pair)?.typed.length === 2;
+  return index > 0 && isUnitBeforeNames(pair[1] ?? '') && measureAt(pair)?.typed.length === 2;
 }
 
 /** Where names of this length may begin, the likeliest first: the last one, but what only says how much is bought after all others. */

@@ -4,6 +4,9 @@ const wants = (query: string, names: Stranger['names'], isNear = false): Strange
 
 /** What people say of a thing: how it is, what it has, what it is for. Written before anybody looked at the words that search knows. */
 export const ATTRIBUTES: readonly Stranger[] = [
+  wants('92 bright paper', /Paper.*92 Bright/),
+  wants('paper 20lb 92 bright case', /Paper.*20 lb.*92 Bright/),
+  wants('paper 24lb 96 bright', /Paper.*(24 lb|96 Bright)/),
   wants('heavy duty stapler', /Stapler, (60|100|160)-Sheet/),
   wants('left handed scissors', /Left-Handed/),
   wants('storage box with lid', /Storage Box.*Lid/),
