@@ -343,7 +343,7 @@ it('a question that was closed stands on the page, and goes on from there by key
   expect(await shipTo(visitor)).toMatchObject({ city: 'Framingham', isAsked: false });
 });
 
-it('a buyer of an organization says under which purchase order it is booked, is told what cannot be one, and finds it on the order', async () => {
+it('a buyer of an organization says under which purchase order it is booked, is told what cannot be one, and finds it on the order [C1-12 C1-48]', async () => {
   const page = await live.open({ host: 'business.localhost', width: WIDTHS.phone });
   await signIn(page, 'bea.buyer@harbordental.example');
   await page.evaluate(async () => {
