@@ -1,4 +1,4 @@
-import { ERASED_EMAIL } from '#domain/identity/erasure.ts';
+import { ERASED_EMAIL } from '#domain/identity/privacy/erasure.ts';
 import { SETTLED } from '#domain/orders/order-states.ts';
 import { command, statement, type Database, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';

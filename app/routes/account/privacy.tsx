@@ -2,7 +2,7 @@ import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { askForErasure, getPrivacy, takeBackErasure } from '#contracts/account/privacy.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
-import { ERASURE_DAYS, FORMER_CUSTOMER } from '#domain/identity/erasure.ts';
+import { ERASURE_DAYS, FORMER_CUSTOMER } from '#domain/identity/privacy/erasure.ts';
 import { DATA_PATH } from '#app/account/privacy/privacy-paths.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { requireAnswer } from '#app/api/answered.ts';

@@ -1,4 +1,4 @@
-import { FORMER_CUSTOMER } from '#domain/identity/erasure.ts';
+import { FORMER_CUSTOMER } from '#domain/identity/privacy/erasure.ts';
 import { command, statement } from '../../db/database.ts';
 import { IS_CUSTOMER } from '../../shoppers/index.ts';
 

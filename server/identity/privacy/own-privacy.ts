@@ -7,7 +7,7 @@ import type {
 } from '#contracts/account/privacy.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { ERASURE_DAYS } from '#domain/identity/erasure.ts';
+import { ERASURE_DAYS } from '#domain/identity/privacy/erasure.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
