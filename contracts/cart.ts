@@ -257,7 +257,11 @@ export const Cart = z
       accountNumber: z.string().nullable(),
       rewardsTier: z.string().nullable(),
       rewardsNumber: z.string().nullable(),
+      /** The place of their organization that they buy for, and its city. */
+      shipToId: z.string().nullable(),
+      shipToName: z.string().nullable(),
       yourStoreId: z.string().nullable(),
+      backendCustomerType: z.enum(['GUEST', 'CONSUMER', 'BUSINESS']),
       quickBuyActive: z.boolean(),
       quickBuyAddressId: z.string().nullable().meta({ description: 'The address that was chosen for it; null: the default one' }),
       quickBuyOverlayPreference: z.boolean(),

@@ -4,18 +4,21 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 
 export type PasswordFieldProps = {
   autoComplete: 'current-password' | 'new-password';
+  /** Of a form that asks for two of them. */
+  label?: string;
+  name?: string;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
 /** A password that can be looked at while it is typed, where scripts run. Never filled in by us. */
-export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, label = 'Password', name = 'password', hint, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="password">
       <TextField
-        label="Password"
-        name="password"
+        label={label}
+        name={name}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"
@@ -35,7 +38,7 @@ export function PasswordField({ autoComplete, hint, error }: PasswordFieldProps)
         }}
       >
         {isShown ? 'Hide' : 'Show'}
-        <span className="hearable"> password</span>
+        <span className="hearable"> {label.toLowerCase()}</span>
       </Button>
     </div>
   );

@@ -143,6 +143,13 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return isUnreachedForm ? <CheckoutUnreached failure={actionData} /> : <LateErrorPage error={error} />;
 }
 
+/** What kind of page it is, for whatever asks. (C §2, Page types) */
+export const handle = { pageType: 'checkout' } as const;
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage {...loaderData} outcome={actionData} />;
+  return (
+    <div className="contents" data-page-type={handle.pageType}>
+      <CheckoutPage {...loaderData} outcome={actionData} />
+    </div>
+  );
 }

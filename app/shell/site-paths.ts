@@ -21,6 +21,8 @@ export const PATHS = {
   shipTo: '/account/ship-to',
   orders: '/account/orders',
   printers: '/account/printers',
+  profile: '/account/profile',
+  privacy: '/account/privacy',
   signIns: '/account/sign-ins',
   security: '/account/security',
   checkout: CHECKOUT_PATH,

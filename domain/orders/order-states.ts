@@ -90,6 +90,9 @@ export const ORDER_GROUP_NAMES = ['UNDER_WAY', 'ARRIVED', 'ENDED'] as const sati
 /** Orders that have arrived, whole. */
 export const ARRIVED = ['DELIVERED', 'PICKED_UP'] as const satisfies readonly OrderState[];
 
+/** Nothing of these is under way any more: what comes after them is asked for by their buyer alone. */
+export const SETTLED = [...ORDER_GROUPS.ARRIVED, ...ORDER_GROUPS.ENDED] as const satisfies readonly OrderState[];
+
 export function hasArrived(state: OrderState): boolean {
   return ARRIVED.some((arrived) => arrived === state);
 }

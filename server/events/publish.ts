@@ -21,14 +21,23 @@ export type ShopEvent =
     }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
+  /** `isByOldOne`: by who was signed in and gave the old one, and not by a link of a mail. */
+  | { readonly kind: 'password.changed'; readonly payload: { readonly email: string; readonly isByOldOne?: boolean } }
+  | { readonly kind: 'account.erasure-asked'; readonly payload: { readonly email: string; readonly dueAt: string } }
+  | { readonly kind: 'account.email-asked'; readonly payload: { readonly changeId: string } }
+  | {
+      readonly kind: 'account.email-asked-told' | 'account.email-changed';
+      /** The mailbox that is told: the one that the account has, or had until now. */
+      readonly payload: { readonly email: string; readonly newEmail: string };
+    }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind:
         | 'account.opened'
-        | 'password.changed'
         | 'password.kept-elsewhere'
         | 'account.second-factor-on'
-        | 'account.second-factor-off';
+        | 'account.second-factor-off'
+        | 'account.erased';
       readonly payload: { readonly email: string };
     }
   | {
@@ -86,6 +95,11 @@ export const EVENT_KINDS = [
   'account.opened',
   'password.changed',
   'password.kept-elsewhere',
+  'account.email-asked',
+  'account.erasure-asked',
+  'account.erased',
+  'account.email-asked-told',
+  'account.email-changed',
   'account.new-browser',
   'account.second-factor-begun',
   'account.password-given',

@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts';
 import { forgotPasswordLink } from './password-mail.ts';
 
 const Payload = z.object({ email: z.string() });
+const PasswordChanged = Payload.extend({ isByOldOne: z.boolean().optional() });
 const CodeUsed = Payload.extend({ left: z.number() });
 
 /** Tells whose mailbox it is that an account was opened with it: whoever did so needed no mailbox for it. */
@@ -31,17 +32,23 @@ export function accountOpenedMail(shop: Shop, messageId: string, payload: unknow
 /** Tells the owner of an account that its password is another one now. */
 export function passwordChangedMail(shop: Shop, messageId: string, payload: unknown): Mail {
   const { brandName } = shop.settings;
+  const { email, isByOldOne = false } = PasswordChanged.parse(payload);
+  const everybody = isByOldOne ? 'Every other browser' : 'Every browser';
   return designMail(
-    { messageId, to: Payload.parse(payload).email, brandName, site: 'dotcom' },
+    { messageId, to: email, brandName, site: 'dotcom' },
     {
       subject: `Your ${brandName} password was changed`,
-      preview: 'Everybody who was signed in is signed out.',
+      preview: `${everybody} that was signed in is signed out.`,
       heading: 'Your password was changed',
       blocks: [
-        { kind: 'SAID', lines: ['Every browser that was signed in to your account is signed out. Sign in with the new password.'] },
+        { kind: 'SAID', lines: [`${everybody} that was signed in to your account is signed out. Sign in with the new password.`] },
         {
           kind: 'SAID',
-          lines: ['If it was not you, somebody else reads your mail. Secure your mailbox first, then choose a new password.'],
+          lines: [
+            isByOldOne
+              ? 'If it wasn’t you, somebody knew your old password. Choose a new one by email: that signs them out, and the account is yours.'
+              : 'If it was not you, somebody else reads your mail. Secure your mailbox first, then choose a new password.',
+          ],
         },
         { kind: 'WAY', text: 'Choose a new password', link: forgotPasswordLink(shop), isMain: true },
       ],

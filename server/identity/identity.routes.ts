@@ -14,6 +14,21 @@ import {
   endSignIn as endSignInCall,
   listSignIns as listSignInsCall,
 } from '#contracts/account/sign-ins.ts';
+import {
+  askForEmail as askForEmailCall,
+  changePassword as changePasswordCall,
+  changeProfile as changeProfileCall,
+  checkEmailLink as checkEmailCall,
+  confirmEmail as confirmEmailCall,
+  getProfile as getProfileCall,
+  keepEmail as keepEmailCall,
+} from '#contracts/account/profile.ts';
+import {
+  askForErasure as askForErasureCall,
+  exportOwnData as exportCall,
+  getPrivacy as getPrivacyCall,
+  takeBackErasure as takeBackCall,
+} from '#contracts/account/privacy.ts';
 import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import {
   beginSecondFactor as beginFactorCall,
@@ -26,6 +41,10 @@ import {
 import { route, sessionRoute, type Route } from '../http/route.ts';
 import { logClientError } from './log-client-error.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.ts';
+import { askForEmail, checkEmailLink, confirmEmail, keepEmail } from './profile/change-email.ts';
+import { changePassword } from './profile/change-password.ts';
+import { askForErasure, exportOwnData, getPrivacy, takeBackErasure } from './privacy/own-privacy.ts';
+import { changeProfile, getProfile } from './profile/own-profile.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
 import { comeIn } from './ways-in/come-in.ts';
@@ -59,5 +78,16 @@ export const identityRoutes: readonly Route[] = [
   route(listSignInsCall, listSignIns),
   route(endSignInCall, endSignIn),
   route(endOthersCall, endOtherSignIns),
+  route(getPrivacyCall, getPrivacy),
+  route(exportCall, exportOwnData),
+  route(askForErasureCall, askForErasure),
+  route(takeBackCall, takeBackErasure),
+  route(getProfileCall, getProfile),
+  route(changeProfileCall, changeProfile),
+  route(askForEmailCall, askForEmail),
+  route(keepEmailCall, keepEmail),
+  route(checkEmailCall, checkEmailLink),
+  route(confirmEmailCall, confirmEmail),
+  route(changePasswordCall, changePassword),
   route(logCall, logClientError),
 ];

@@ -1,6 +1,8 @@
 import type { Handlers } from '../events/index.ts';
 import { accountOpenedMail, passwordChangedMail, recoveryCodeMail, secondFactorMail } from './account-mail.ts';
 import { newBrowserMail, passwordGivenMail } from './browsers/browser-mail.ts';
+import { emailAskedMail, emailChangedMail, mailNewEmail } from './profile/email-mails.ts';
+import { erasedMail, erasureAskedMail } from './privacy/erasure-mails.ts';
 import { keptElsewhereMail, passwordMail } from './password-mail.ts';
 import { mailCode } from './second-factor/mailed-code.ts';
 
@@ -14,6 +16,11 @@ export const onIdentityEvents: Handlers = {
   'account.second-factor-begun': { mail: (shop, payload, messageId) => mailCode(shop, messageId, payload) },
   'account.password-given': { mail: (shop, payload, messageId) => shop.mail.send(passwordGivenMail(shop, messageId, payload)) },
   'account.recovery-code-used': { mail: (shop, payload, messageId) => shop.mail.send(recoveryCodeMail(shop, messageId, payload)) },
+  'account.email-asked': { mail: (shop, payload, messageId) => mailNewEmail(shop, messageId, payload) },
+  'account.email-asked-told': { mail: (shop, payload, messageId) => shop.mail.send(emailAskedMail(shop, messageId, payload)) },
+  'account.erasure-asked': { mail: (shop, payload, messageId) => shop.mail.send(erasureAskedMail(shop, messageId, payload)) },
+  'account.erased': { mail: (shop, payload, messageId) => shop.mail.send(erasedMail(shop, messageId, payload)) },
+  'account.email-changed': { mail: (shop, payload, messageId) => shop.mail.send(emailChangedMail(shop, messageId, payload)) },
   'account.second-factor-on': {
     mail: (shop, payload, messageId) => shop.mail.send(secondFactorMail(shop, messageId, { payload, isOn: true })),
   },

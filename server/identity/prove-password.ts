@@ -5,6 +5,7 @@ import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
 import { knownAs } from './browsers/known-browsers.ts';
 import { checkPassword } from './password.ts';
+import type { OwnSession } from './own-session.ts';
 import { findUser, type KnownUser } from './user.repository.ts';
 
 /**
@@ -36,4 +37,18 @@ export async function provePassword(
   if (!(await checkPassword(given.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
   await giveBack(shop, seats);
   return answer(known);
+}
+
+const WRONG_PASSWORD = 'That isn’t the password of this account. Please try again.';
+
+/** Has who is signed in give their password once more. @returns who they are, or why not: at the field, or TOO_MANY_REQUESTS. */
+export async function proveOwnPassword(
+  shop: Shop,
+  requester: Requester,
+  { user }: OwnSession,
+  password: string,
+): Promise<Reply<KnownUser>> {
+  const proof = await provePassword(shop, requester, { email: user.email, password });
+  if (proof.ok || proof.code !== 'LOGIN_FAILED') return proof;
+  return refuse('INVALID_REQUEST', { message: WRONG_PASSWORD, errors: [{ field: 'password', code: 'INVALID', message: WRONG_PASSWORD }] });
 }

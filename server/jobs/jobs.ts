@@ -1,6 +1,6 @@
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
-import { sealSecondFactorsAgain } from '../identity/index.ts';
+import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -13,6 +13,7 @@ export const JOBS: Jobs = {
   'fold words': { everyMs: 3_600_000, run: ({ database }) => foldWords(database) },
   'forget documents': { everyMs: 3_600_000, run: (shop) => forgetDocuments(shop) },
   'seal second factors': { everyMs: 3_600_000, run: (shop) => sealSecondFactorsAgain(shop) },
+  'erase accounts': { everyMs: 60_000, run: (shop) => eraseAccounts(shop) },
   ...orderJobs,
   ...alertJobs,
 };

@@ -77,6 +77,20 @@ export const LIMITS = {
     most: 10,
     windowSeconds: 24 * HOUR,
   },
+  /** Each is told to the mailbox, and costs a hash. */
+  PASSWORD_CHANGE: { counts: 'each password that is chosen while signed in', per: 'account', most: 10, windowSeconds: 24 * HOUR },
+  EMAIL_CHANGE: { counts: 'each mail with a link to another email of the account', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Whoever names a stranger's mailbox has them sent these. */
+  EMAIL_CHANGE_MAILBOX: {
+    counts: 'each mail with a link to another email of an account',
+    per: 'mailbox that it goes to',
+    most: 5,
+    windowSeconds: 24 * HOUR,
+  },
+  /** Each reads all that there is of somebody. */
+  DATA_EXPORT: { counts: 'each download of all that is kept of them', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Each is told to the mailbox. */
+  ERASURE: { counts: 'each time that the account is to be deleted', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'account and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_ACCOUNT: {
@@ -201,7 +215,7 @@ export const LIMITS = {
   /** Each takes a processor 50 ms, or 150 ms with 200 rows: a network can keep one core busy for a tenth of the time. */
   PAPER: { counts: 'each receipt, invoice and label that is drawn', per: 'session', most: 60, windowSeconds: 10 * MINUTE },
   PAPER_ADDRESS: { counts: 'each receipt, invoice and label that is drawn', per: 'address block', most: 300, windowSeconds: 10 * MINUTE },
-  /** Each takes a processor up to half a second, and the database up to a megabyte. */
+  /** Each takes a processor up to a second, and the database up to some two megabytes. */
   LOGO: { counts: 'each logo that is sent', per: 'session', most: 30, windowSeconds: HOUR },
   LOGO_ADDRESS: { counts: 'each logo that is sent', per: 'address block', most: 60, windowSeconds: HOUR },
   TAX_CERTIFICATE: { counts: 'each certificate of exemption that is told of', per: 'signed-in person', most: 10, windowSeconds: HOUR },

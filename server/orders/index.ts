@@ -1,3 +1,4 @@
+export { countOpenOrders, eraseSettledOrders, takeOrdersOfMailbox } from './erase-orders.ts';
 export { takeAlongOrders } from './order.repository.ts';
 export { onOrderEvents } from './on-events.ts';
 export { OPENS_FOR_DAYS } from './order-link.ts';

@@ -13,7 +13,10 @@ export type Signer = {
 
 /** What is signed beside sessions. */
 export type Signers = Readonly<
-  Record<'orderLink' | 'receipt' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser', Signer>
+  Record<
+    'orderLink' | 'receipt' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser' | 'newEmail',
+    Signer
+  >
 >;
 
 export function makeSigners(secrets: readonly string[]): Signers {
@@ -27,6 +30,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     mailbox: makeSigner(secrets, 'mailbox'),
     payer: makeSigner(secrets, 'payer'),
     browser: makeSigner(secrets, 'browser'),
+    newEmail: makeSigner(secrets, 'new email'),
   };
 }
 

@@ -337,6 +337,27 @@ export const CALLS: Table = {
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
   'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
+  'GET /cc/api/account/privacy': plain('signed in', '/cc/api/account/privacy', 200),
+  'POST /cc/api/account/privacy/export': plain('signed in', '/cc/api/account/privacy/export', 400, { body: { password: 'wrong' } }),
+  // Nobody deletes an organization's account by themselves, nor that of who works for the shop.
+  'POST /cc/api/account/privacy/erasure': plain('signed in', '/cc/api/account/privacy/erasure', 400, {
+    body: { password: 'wrong' },
+    except: { representative: 403, ...buyers(403) },
+  }),
+  'DELETE /cc/api/account/privacy/erasure': plain('signed in', '/cc/api/account/privacy/erasure', 200),
+  'GET /cc/api/account/profile': plain('signed in', '/cc/api/account/profile', 200),
+  'PUT /cc/api/account/profile': plain('signed in', '/cc/api/account/profile', 400, { body: { firstName: '', lastName: '', phone: '' } }),
+  // Of those who buy for an organization it is the organization that decides.
+  'POST /cc/api/account/profile/email': plain('signed in', '/cc/api/account/profile/email', 400, {
+    body: { email: 'new@example.com', password: 'wrong' },
+    except: buyers(403),
+  }),
+  'DELETE /cc/api/account/profile/email': plain('signed in', '/cc/api/account/profile/email', 200),
+  'GET /cc/api/account/profile/email/confirm': plain('everybody', '/cc/api/account/profile/email/confirm?token=x', 410),
+  'POST /cc/api/account/profile/email/confirm': plain('everybody', '/cc/api/account/profile/email/confirm', 410, { body: { token: 'x' } }),
+  'POST /cc/api/account/profile/password': plain('signed in', '/cc/api/account/profile/password', 400, {
+    body: { password: 'wrong', newPassword: 'a password that is long' },
+  }),
   'GET /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 200),
   'POST /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 400, { body: { password: 'wrong' } }),
   'POST /cc/api/account/second-factor/confirm': plain('signed in', '/cc/api/account/second-factor/confirm', 404, {

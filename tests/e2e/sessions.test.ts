@@ -336,3 +336,56 @@ describe('two-step sign-in', () => {
     },
   );
 });
+
+describe('your profile and your data', () => {
+  it.each([true, false])('are changed, downloaded, deleted and kept by their pages (scripts: %s)', async (hasJavaScript) => {
+    const page = await live.open({ hasJavaScript, width: hasJavaScript ? WIDTHS.phone : WIDTHS.desktop });
+    const main = page.getByRole('main');
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const password = page.getByRole('textbox', { name: 'Password', exact: true });
+    const email = `${crypto.randomUUID()}@example.com`;
+    const opened = await page.request.post('/cc/api/auth/register', {
+      data: { email, password: PASSWORD, firstName: 'Pat', lastName: 'Quill' },
+    });
+    expect(opened.status()).toBe(200);
+    await page.goto('/account');
+    await main.getByRole('link', { name: 'Your profile' }).click();
+    await main.getByRole('link', { name: 'Change name and phone' }).click();
+    await page.getByLabel('First name').fill('');
+    await press('Save');
+    await page.getByRole('link', { name: 'Please enter a first name' }).waitFor();
+    expect(await page.getByLabel('First name').getAttribute('aria-invalid')).toBe('true');
+    if (hasJavaScript) await expectAccessible(page);
+    await page.getByLabel('First name').fill('Zoe');
+    await press('Save');
+    await page.getByText('Your profile is saved.').waitFor();
+    await expect.poll(() => page.locator('.header-initials').textContent()).toBe('ZQ');
+    await main.getByRole('link', { name: 'Change password' }).click();
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('New password', { exact: true }).fill('quills and inkwells');
+    await press('Save password');
+    await page.getByText('Your password is changed.').waitFor();
+    await main.getByRole('link', { name: 'Change email' }).click();
+    await page.getByLabel('New email').fill('new@example.com');
+    await password.fill('quills and inkwells');
+    await press('Send the link');
+    await page.getByText('Waiting for').waitFor();
+    await press(`Keep ${email}`);
+    await page.getByText('Your email stays as it is.').waitFor();
+    await page.goto('/account');
+    await main.getByRole('link', { name: 'Your data' }).click();
+    await password.fill('wrong');
+    await press('Download');
+    await page.getByRole('link', { name: 'That isn’t the password' }).waitFor();
+    await password.fill('quills and inkwells');
+    const [file] = await Promise.all([page.waitForEvent('download'), press('Download')]);
+    expect(file.suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.json$/);
+    await main.getByRole('link', { name: 'Delete my account' }).click();
+    if (hasJavaScript) await expectAccessible(page);
+    await password.fill('quills and inkwells');
+    await press('Delete my account');
+    await page.getByText('Your account will be deleted on').waitFor();
+    await press('Keep my account');
+    await page.getByText('Your account stays as it is.').waitFor();
+  });
+});

@@ -120,6 +120,19 @@ async function newAccount(email: string): Promise<NewAccount> {
   expect((await visitor.post('/cc/api/auth/register', { email, password: PASSWORD, firstName: 'A', lastName: 'B' })).status).toBe(200);
   return { email, visitor };
 }
+/** Asks for another email, to which a link is mailed. */
+const newEmail = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/account/profile/email', { email, password: PASSWORD }));
+/** Chooses one password after the other, in a session that goes on. */
+async function aPasswordOf(): Promise<() => Promise<boolean>> {
+  const { visitor } = await newAccount(anEmail());
+  let [password, count] = [PASSWORD, 0];
+  return async () => {
+    const newPassword = `the password number ${(count += 1)}`;
+    const isChanged = await wire(visitor.post('/cc/api/account/profile/password', { password, newPassword }));
+    if (isChanged) password = newPassword;
+    return isChanged;
+  };
+}
 /** Sets an app up, for which a code is mailed. */
 const begin = (visitor: Visitor) => wire(visitor.post(FACTOR, { password: PASSWORD }));
 /** A code that is wrong, in a sign-in of its own. */
@@ -548,6 +561,29 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
     const end = (visitor: Visitor) => wire(visitor.delete('/cc/api/account/sign-ins'));
     return { same: () => end(moved(sam)), other: () => end(paula) };
+  },
+  DATA_EXPORT: async () => {
+    const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    const take = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/export', { password: PASSWORD }));
+    return { same: () => take(moved(one.visitor)), other: () => take(two.visitor) };
+  },
+  ERASURE: async () => {
+    const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/erasure', { password: PASSWORD }));
+    return { same: () => ask(one.visitor), other: () => ask(two.visitor) };
+  },
+  PASSWORD_CHANGE: async () => {
+    const [one, two] = [await aPasswordOf(), await aPasswordOf()];
+    return { same: one, other: two };
+  },
+  EMAIL_CHANGE: async () => {
+    const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    return { same: () => newEmail(moved(one.visitor), anEmail()), other: () => newEmail(two.visitor, anEmail()) };
+  },
+  EMAIL_CHANGE_MAILBOX: async () => {
+    const wanted = anEmail();
+    const by = async (email: string) => newEmail((await newAccount(anEmail())).visitor, email);
+    return { same: () => by(wanted.replace('@', '+other@')), other: () => by(anEmail()) };
   },
   CUSTOMER_SEARCH: async () => {
     await site.database.query(`update users set roles = '{CSR}' where email = $1`, [PAULA]);

@@ -16,18 +16,19 @@ describe('what there is of an account', () => {
   ];
 
   it('is what the menu leads to, each place once, and what stands only here; nothing that is done by a press', () => {
-    expect(linksOf(menu, { hasOwnPassword: false })).toEqual({
+    expect(linksOf(menu)).toEqual({
       'Orders and products': ['Your orders', 'Your reviews', 'Questions and answers', 'Email alerts'],
       'Paying and delivery': ['Ship-to address', 'Buy now'],
     });
   });
 
-  it('has a password of ours only where there is one', () => {
-    expect(linksOf([], { hasOwnPassword: true })['Sign-in and security']).toEqual(['Password']);
+  it('has the data of who has a profile of their own', () => {
+    expect(linksOf([item('Your profile', '/account/profile')])['Sign-in and security']).toEqual(['Your profile', 'Your data']);
+    expect(linksOf([])['Sign-in and security']).toBe(undefined);
   });
 
   it('takes in what a shop has put into its menu, without words of ours', () => {
-    const [part] = accountLinks([item('Marketing', '/landing/marketing')], { hasOwnPassword: false }).slice(-1);
+    const [part] = accountLinks([item('Marketing', '/landing/marketing')]).slice(-1);
     expect(part).toEqual({
       part: 'For your work',
       links: [{ text: 'Marketing', url: '/landing/marketing', icon: 'user', says: undefined }],

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
   [PATHS.shipTo]: { part: 'Paying and delivery', says: 'Where your orders go' },
   '/account/tax-exemption': { part: 'Paying and delivery', says: 'Certificates by state' },
+  [PATHS.profile]: { part: 'Sign-in and security', says: 'Name, phone, email and password' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
@@ -43,12 +44,13 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];
 
-const PASSWORD = {
+/** Who has a profile of their own has its data, too. */
+const OWN_DATA = {
   part: 'Sign-in and security',
-  text: 'Password',
-  url: ACCOUNT_PATHS.forgotPassword,
+  text: 'Your data',
+  url: PATHS.privacy,
   icon: 'key',
-  says: 'Choose a new one by email',
+  says: 'Download it, or delete your account',
 } as const;
 
 /**
@@ -56,10 +58,7 @@ const PASSWORD = {
  *
  * @param items the account's menu as this visitor sees it: what is done by a press and what leads nowhere is left out.
  */
-export function accountLinks(
-  items: readonly ShownMenuItem[],
-  { hasOwnPassword }: { hasOwnPassword: boolean },
-): { part: AccountPart; links: AccountLink[] }[] {
+export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPart; links: AccountLink[] }[] {
   const led = items
     .filter(({ url, actionType }) => url !== '' && url !== ACCOUNT_PATHS.all && actionType !== 'submit')
     .filter(({ url }, at, all) => all.findIndex((other) => other.url === url) === at)
@@ -71,7 +70,8 @@ export function accountLinks(
       says: undefined,
       ...WORDS[url],
     }));
-  const all = [...led, ...ONLY_HERE, ...(hasOwnPassword ? [PASSWORD] : [])];
+  const isOwn = led.some(({ url }) => url === PATHS.profile);
+  const all = [...led, ...ONLY_HERE, ...(isOwn ? [OWN_DATA] : [])];
   return ACCOUNT_PARTS.map((part) => ({
     part,
     links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),

@@ -1,4 +1,3 @@
-import { getSession } from '#contracts/session/identity.ts';
 import { accountLinks } from '#app/account/overview/account-links.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -9,17 +8,16 @@ import { refuse } from '#contracts/door.ts';
 import type { Route } from './+types/account.ts';
 import '../../account/overview/overview.css';
 
-/** Who is signed in, and whether with a password of ours. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { door, user } = servicesOf(context);
+/** Who is signed in. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { user } = servicesOf(context);
   if (user === undefined) return requireAnswer<never>(refuse('UNAUTHORIZED'), url);
-  const { capabilities } = requireAnswer(await door(getSession), url);
-  return { user, hasOwnPassword: capabilities.includes('CHANGE_PASSWORD') };
+  return { user };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your account', isUnlisted: true });
 
-export default function Account({ loaderData: { user, hasOwnPassword } }: Route.ComponentProps) {
+export default function Account({ loaderData: { user } }: Route.ComponentProps) {
   const follow = useClientLinks();
   const items = usePageData()?.menus.account ?? [];
   return (
@@ -31,7 +29,7 @@ export default function Account({ loaderData: { user, hasOwnPassword } }: Route.
         {user.email !== undefined && <span className="block">{user.email}</span>}
       </p>
       <div onClick={follow}>
-        {accountLinks(items, { hasOwnPassword }).map(({ part, links }) => (
+        {accountLinks(items).map(({ part, links }) => (
           <section key={part} className="account-part">
             <h2>{part}</h2>
             <ul className="account-links">

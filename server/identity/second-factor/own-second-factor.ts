@@ -20,7 +20,7 @@ import { endSignIns, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockUser, sharesMailbox } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
-import { provePassword } from '../prove-password.ts';
+import { proveOwnPassword } from '../prove-password.ts';
 import { isMailedCode } from './mailed-code.ts';
 import { findCode, withCode, wrongCode } from './prove-code.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
@@ -44,8 +44,8 @@ export async function getSecondFactor(shop: Shop, { session }: Requester): Answe
 export async function beginSecondFactor(shop: Shop, requester: Requester, { body }: Input<typeof beginCall>): Answered<typeof beginCall> {
   const { session } = requester;
   if (!mayLook(session)) return refuse('FORBIDDEN');
-  const wrong = await refusePassword(shop, requester, session, body.password);
-  if (wrong !== undefined) return wrong;
+  const proof = await proveOwnPassword(shop, requester, session, body.password);
+  if (!proof.ok) return proof;
   const { userId, email } = session.user;
   const mail = await reserve(shop, [
     { kind: 'SECOND_FACTOR_MAIL', subject: userId },
@@ -146,8 +146,8 @@ async function withProofs<T>(shop: Shop, { requester, session, proofs }: Proving
   const { userId } = session.user;
   const [factor] = await findFactor(shop.database, [userId]);
   if (factor === undefined || factor.on_since === null) return refuse('NOT_FOUND');
-  const wrong = await refusePassword(shop, requester, session, proofs.password);
-  if (wrong !== undefined) return wrong;
+  const proof = await proveOwnPassword(shop, requester, session, proofs.password);
+  if (!proof.ok) return proof;
   const done = await withCode(shop, { userId, under: session.hash }, proofs.code, async (typed) => {
     const takeCode = await findCode(shop, userId, typed);
     if (takeCode === undefined) return undefined;
@@ -157,13 +157,4 @@ async function withProofs<T>(shop: Shop, { requester, session, proofs }: Proving
     });
   });
   return done.ok ? answer(done.body.body) : done;
-}
-
-const WRONG_PASSWORD = 'That isn’t the password of this account. Please try again.';
-
-async function refusePassword(shop: Shop, requester: Requester, { user }: OwnSession, password: string): Promise<Reply<never> | undefined> {
-  const proof = await provePassword(shop, requester, { email: user.email, password });
-  if (proof.ok) return undefined;
-  if (proof.code !== 'LOGIN_FAILED') return proof;
-  return refuse('INVALID_REQUEST', { message: WRONG_PASSWORD, errors: [{ field: 'password', code: 'INVALID', message: WRONG_PASSWORD }] });
 }

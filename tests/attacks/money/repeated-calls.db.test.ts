@@ -56,6 +56,17 @@ const HARMLESS = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  // The same profile again is the same, the newest of the links that were mailed works once, and of a password that is chosen the old one is none any more:
+  // server/identity/profile tells of it.
+  // What is exported is read, and an account that is to be deleted is to be deleted once: server/identity/privacy tells of it.
+  'exportOwnData',
+  'askForErasure',
+  'takeBackErasure',
+  'changeProfile',
+  'askForEmail',
+  'keepEmail',
+  'confirmEmail',
+  'changePassword',
   // So is a card that is added, named, preferred or removed again.
   'addSavedCard',
   'changeSavedCard',

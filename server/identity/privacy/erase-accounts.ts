@@ -1,0 +1,69 @@
+import { transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/index.ts';
+import { eraseSettledOrders, takeOrdersOfMailbox } from '../../orders/index.ts';
+import type { Shop } from '../../shop.ts';
+import {
+  endAllSessions,
+  findDue,
+  forfeitRewards,
+  FORGET,
+  forgetGoodbyes,
+  forgetKeptAnswers,
+  FORGET_LAST,
+  FORGET_MAILBOX,
+  forgetMails,
+  holdDue,
+  noteDone,
+  noteErased,
+} from './erasure.repository.ts';
+
+const MOST_AT_ONCE = 200;
+
+/**
+ * Deletes the accounts whose days are over, each in one transaction, and takes out of their orders who they were as soon as nothing of those is open. Cut off anywhere,
+ * it goes on with the next run; one that fails holds up no other.
+ */
+export async function eraseAccounts(shop: Shop): Promise<void> {
+  for (const { user_id: userId, is_erased: isErased } of await findDue(shop.database, [shop.now(), MOST_AT_ONCE]))
+    try {
+      if (!isErased) await eraseAccount(shop, userId);
+      await eraseOrders(shop, userId);
+    } catch (error) {
+      shop.log.error({ userId, err: error }, 'an account could not be deleted');
+    }
+  await forgetGoodbyes(shop.database, []);
+}
+
+async function eraseAccount(shop: Shop, userId: string): Promise<void> {
+  const now = shop.now();
+  const ended = await transaction(shop.database, async (tx) => {
+    const [due] = await holdDue(tx, [userId, now]);
+    if (due === undefined) return [];
+    const { email, is_confirmed: isConfirmed } = due;
+    // Whoever opened an account with a stranger's email has nothing of that stranger's deleted.
+    if (isConfirmed) {
+      await takeOrdersOfMailbox(tx, userId, email);
+      for (const forget of FORGET_MAILBOX) await forget(tx, [email]);
+    }
+    await forgetMails(tx, [email]);
+    await forgetKeptAnswers(tx, [userId]);
+    await forfeitRewards(tx, [userId, now]);
+    const sessions = await endAllSessions(tx, [userId]);
+    for (const forget of FORGET) await forget(tx, [userId]);
+    await noteErased(tx, [userId, now]);
+    await publish(tx, { kind: 'account.erased', payload: { email } }, now);
+    return sessions;
+  });
+  for (const { hash_hex: hashHex } of ended) shop.sessions.forget(hashHex);
+}
+
+async function eraseOrders(shop: Shop, userId: string): Promise<void> {
+  if ((await eraseSettledOrders(shop.database, userId)) > 0) return;
+  const now = shop.now();
+  await transaction(shop.database, async (tx) => {
+    // An order that came to nothing since has given back what it took.
+    await forfeitRewards(tx, [userId, now]);
+    for (const forget of FORGET_LAST) await forget(tx, [userId]);
+    await noteDone(tx, [userId, now]);
+  });
+}

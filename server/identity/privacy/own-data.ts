@@ -1,0 +1,104 @@
+import { statement, type Db } from '../../db/database.ts';
+import type { Person } from '../../shoppers/index.ts';
+
+type Rows = readonly { readonly data: Record<string, unknown> }[];
+type Part = (db: Db, values: readonly [userId: string, email: string]) => Promise<Rows>;
+
+/** Rows as objects. @param select in SQL: $1 is the person, $2 their email. */
+function part(name: string, select: string): Part {
+  const find = statement<{ data: Record<string, unknown> }>(
+    `own_data_${name}`,
+    `with me as (select $1::uuid as user_id, $2::text as mailbox) select to_jsonb(r) as data from (${select}) r`,
+  );
+  return (db, values) => find(db, [...values]);
+}
+
+const dollars = (column: string) => `round(${column} / 100.0, 2)`;
+const SITE = `case tenant when 'SBA' then 'business' else 'consumer' end as site`;
+
+/** What is kept of a person, by what it is. What opens something (passwords, keys, tokens) and what is kept scrambled is not among it. */
+const PARTS: Readonly<Record<string, Part>> = {
+  profile: part(
+    'profile',
+    `select email, first_name, last_name, phone, created_at as account_opened_at, email_confirmed_at, membership, member_since, rewards_number, rewards_tier,
+       ${dollars('rewards_cents')} as rewards_dollars, account_number as organization_account, settings as choices from users join me using (user_id)`,
+  ),
+  addresses: part(
+    'addresses',
+    'select first_name, last_name, organization, address1, address2, city, state, zip, phone, is_default from addresses join me using (user_id) order by address_id',
+  ),
+  cards: part(
+    'cards',
+    `select brand, '•••• ' || last_four as number, expiry_month, expiry_year, nickname, is_default from wallet_cards join me using (user_id) order by card_id`,
+  ),
+  orders: part(
+    'orders',
+    `select o.order_number, ${SITE}, o.state, o.claimed_at as begun_at, o.placed_at, o.email, ${dollars('o.total_cents')} as total_dollars, o.addresses, o.details,
+       (select jsonb_agg(jsonb_build_object('item', l.item_id, 'name', l.name, 'quantity', l.qty, 'dollars', ${dollars('l.final_cents')}, 'tax_dollars', ${dollars('l.tax_cents')},
+          'made_for_you', l.details -> 'personalization') order by l.position) from order_lines l where l.order_number = o.order_number) as items,
+       (select jsonb_agg(jsonb_build_object('kind', p.payment_type, 'brand', p.brand, 'number', '•••• ' || p.last_four, 'dollars', ${dollars('p.amount_cents')},
+          'taken_dollars', ${dollars('p.captured_cents')}, 'given_back_dollars', ${dollars('p.refunded_cents')}) order by p.position)
+          from order_payments p where p.order_number = o.order_number) as payments,
+       (select jsonb_agg(jsonb_build_object('kind', s.kind, 'state', s.state, 'tracking', s.tracking) order by s.position) from shipments s where s.order_number = o.order_number) as shipments,
+       (select jsonb_agg(jsonb_build_object('at', b.at, 'reason', b.reason, 'dollars', ${dollars('b.refund_cents')}) order by b.at) from returns b where b.order_number = o.order_number) as returns
+     from orders o join me using (user_id) order by o.claimed_at, o.order_number`,
+  ),
+  rewards: part(
+    'rewards',
+    `select at, kind, ${dollars('amount_cents')} as dollars, order_number from reward_entries join me using (user_id) order by entry_id`,
+  ),
+  carts: part('carts', `select ${SITE}, updated_at, lines, checkout, coupons from carts join me using (user_id) order by updated_at`),
+  savedForLater: part(
+    'saved',
+    `select ${SITE}, item_id, qty, saved_at, personalization from saved_items join me using (user_id) order by saved_at`,
+  ),
+  reviews: part(
+    'reviews',
+    'select item_id, author, stars, title, body, state, written_on, sent_at from reviews join me using (user_id) order by review_id',
+  ),
+  questions: part('questions', 'select item_id, author, body, state, sent_at from questions join me using (user_id) order by question_id'),
+  answers: part('answers', 'select question_id, author, body, state, sent_at from answers join me using (user_id) order by answer_id'),
+  alerts: part(
+    'alerts',
+    `select kind, item_id, ${SITE}, ${dollars('below_cents')} as below_dollars, state, asked_at, told_at, expires_at from item_alerts join me using (user_id) order by asked_at`,
+  ),
+  offers: part(
+    'offers',
+    `select s.email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id) where s.email = me.mailbox and u.email_confirmed_at is not null`,
+  ),
+  printers: part('printers', 'select model, nickname, added_at from machines join me using (user_id) order by added_at'),
+  taxCertificates: part(
+    'tax',
+    'select state, number, reason, valid_until, status, added_at from tax_certificates join me using (user_id) order by added_at',
+  ),
+  logos: part('logos', 'select logo_id, type, is_ordered, used_at from logos join me using (user_id) order by logo_id'),
+  signIns: part(
+    'sign_ins',
+    `select browser, ${SITE}, signed_in_at, last_seen_at, represented_by is not null as is_by_customer_service from sessions join me using (user_id) order by signed_in_at`,
+  ),
+  knownBrowsers: part(
+    'browsers',
+    'select known_since, last_at as last_used_at from known_browsers join me using (user_id) order by known_since',
+  ),
+  twoStepSignIn: part('second_factor', 'select on_since from second_factors join me using (user_id)'),
+  doneByCustomerService: part(
+    'acts',
+    `select done_at, call as what, outcome, ${SITE} from representative_acts join me using (user_id) order by act_id`,
+  ),
+};
+
+const ABOUT = [
+  'Cards are kept by our payment vendor: we know their last four digits.',
+  'Your password and your keys are kept scrambled, and nobody can read them.',
+  'We don’t keep what you searched for under your name.',
+];
+
+/** Everything that is kept of somebody, read at one time. */
+export async function dataOf(
+  db: Db,
+  { userId, email }: Person & { readonly email: string },
+): Promise<{ about: string[]; data: Record<string, Record<string, unknown>[]> }> {
+  const data: Record<string, Record<string, unknown>[]> = {};
+  for (const [name, find] of Object.entries(PARTS)) data[name] = (await find(db, [userId, email])).map((row) => row.data);
+  return { about: ABOUT, data };
+}
