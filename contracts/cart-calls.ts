@@ -126,6 +126,13 @@ export const getCart = call({
     alt: text(10).optional(),
     invDtls: text(10).optional(),
     tenantId: text(40).optional(),
+    bcPage: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .meta({ description: 'Which page of the budget centers is told; the first when absent' }),
     ...whichCart,
   }),
   body: NoBody,
@@ -188,7 +195,8 @@ export const updateCart = call({
       .array(
         z.object({
           cartItemId: LineId,
-          deliveryType: DeliveryType,
+          deliveryType: DeliveryType.optional().meta({ description: 'Of UPDATE_DELIVERY' }),
+          bcName: text(60).optional().meta({ description: 'Of UPDATE_ACCOUNTING: the budget center of the row; empty: none' }),
           levelOfService: WantedLevel.optional(),
           pickupStoreNumber: text(10).optional(),
           qty: z

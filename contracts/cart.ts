@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BcDetails, BudgetInfo, CartBudgets } from './budgets.ts';
 import { CaptchaData } from './captcha.ts';
 import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
@@ -243,6 +244,7 @@ export const Cart = z
           .meta({
             description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
           }),
+        budgets: CartBudgets.optional(),
       })
       .nullable(),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
@@ -255,7 +257,11 @@ export const Cart = z
       accountNumber: z.string().nullable(),
       rewardsTier: z.string().nullable(),
       rewardsNumber: z.string().nullable(),
+      /** The place of their organization that they buy for, and its city. */
+      shipToId: z.string().nullable(),
+      shipToName: z.string().nullable(),
       yourStoreId: z.string().nullable(),
+      backendCustomerType: z.enum(['GUEST', 'CONSUMER', 'BUSINESS']),
       quickBuyActive: z.boolean(),
       quickBuyAddressId: z.string().nullable().meta({ description: 'The address that was chosen for it; null: the default one' }),
       quickBuyOverlayPreference: z.boolean(),
@@ -276,6 +282,9 @@ export const CartResponse = z
     cartInfo: Cart,
     /** Who the page greets: nobody's name is empty. (S §3, Cart fields used by header) */
     userProfile: z.object({ contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() }) }),
+    /** These two of whose account has budgets. */
+    bcDetails: BcDetails.optional(),
+    invoiceInfo: z.object({ bc: BudgetInfo }).optional(),
   })
   .meta({ id: 'CartResponse' });
 export type CartResponse = z.output<typeof CartResponse>;

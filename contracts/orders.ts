@@ -39,6 +39,8 @@ export const OrderItem = z
     maxDeliveryDate: z.string().nullable(),
     /** What it is to say, or whom it is for, where its item asked. An addition. */
     personalization: z.array(PersonalLine).optional(),
+    /** The budget center that it was charged to, where each row has its own. An addition. */
+    budgetCenterName: z.string().optional(),
     /** Units of it that can be returned now. */
     returnable: z.int(),
   })
@@ -92,6 +94,8 @@ export const Order = z
     poNumber: z.string().nullable(),
     /** Under which release of that purchase order it is booked. An addition. */
     poRelease: z.string().nullable(),
+    /** The budget centers that it was charged to, by their names; null: to none. An addition. */
+    budgetCenterName: z.string().nullable(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
     taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: IsoDate.nullable() })),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),

@@ -13,6 +13,8 @@ export type VisitRecord = {
         /** Of the account, all but its end covered. */
         readonly customerNumber: string | undefined;
         readonly rewardsNumber: string | undefined;
+        /** The budget center that their orders are charged to, and its balance: 'Front desk: $1,000.00 left'. (S §2) */
+        readonly budget?: string | undefined;
         /** Buys single items at once. */
         readonly buysNow?: true | undefined;
         /** Who of customer service acts for them, and what they are called then. */
@@ -37,6 +39,7 @@ export type VisitShape = {
   readonly isSignedIn: boolean;
   readonly hasAccountName: boolean;
   readonly hasRewardsNumber?: true | undefined;
+  readonly hasBudget?: true | undefined;
   readonly hasZip: boolean;
   readonly hasShipTo?: true | undefined;
   readonly buysNow?: true | undefined;

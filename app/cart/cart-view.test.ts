@@ -22,7 +22,7 @@ describe('the rows of a cart', () => {
   it('tell what cannot be bought apart from the rest, with the reason and without a charge [C3-17]', () => {
     const messages = { code: 'INVALID_ITEM', type: 'ERROR' as const, message: 'x', cartItemId: 'b' };
     const view = cartView(aCart([aRow('a'), aRow('b', { status: 'INVALID', qty: 2 })], { messages: [messages] }));
-    expect(view.unavailable).toMatchObject([{ lineId: 'b', qty: 2, reason: expect.stringMatching(/do not sell it any more/) }]);
+    expect(view.unavailable).toMatchObject([{ lineId: 'b', qty: 2, reason: expect.stringMatching(/do not sell it anymore/) }]);
     expect(view.messages).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe('what keeps a cart from checkout', () => {
   });
 
   it('is told with what to do for everything else', () => {
-    expect(stopsOf({}, [aRow('a'), aRow('b', { status: 'INVALID' })])[0]).toMatch(/cannot be bought any more. Remove it/);
+    expect(stopsOf({}, [aRow('a'), aRow('b', { status: 'INVALID' })])[0]).toMatch(/cannot be bought anymore. Remove it/);
     expect(stopsOf({ messages: [{ code: 'ADDON_THRESHOLD_NOT_MET', type: 'WARN', message: 'x', cartItemId: 'b' }] })).toEqual([
       'An add-on needs more items to be shipped with. Add some, or remove the add-on to check out.',
     ]);

@@ -15,6 +15,7 @@ import { byActioned } from './by-actioned.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
+import { budgetLines } from './summary/budget-lines.tsx';
 import { overLimitView, type OverLimitView } from './summary/over-limit.tsx';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -50,6 +51,8 @@ export type CartView = {
   readonly feesUnknown: string | undefined;
   /** It is above what its buyer may order. */
   readonly overLimit: OverLimitView | undefined;
+  /** What it would leave in its budget centers. */
+  readonly budgets: readonly string[];
   readonly total: string;
   /** What the mini cart calls the sum: without fees and taxes. */
   readonly subtotal: string;
@@ -119,6 +122,7 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
     overLimit: overLimitView(cart),
+    budgets: budgetLines(cart),
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     takenOff: takenOffOrder(cartSummary),

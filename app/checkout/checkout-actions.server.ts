@@ -27,6 +27,7 @@ import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { EMAIL_AS_TYPED, FORM_MARKS } from './form-marks.ts';
 import { saidOfEmpty } from './said-of-empty.ts';
+import { ORDER_CENTER_FIELD, rowCentersIn } from './budgets/budget-fields.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
@@ -58,6 +59,7 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'choose-address': chooseAddress,
   'billing-address': saveBillingAddress,
   pickup: savePickupPerson,
+  budget: chooseBudgetCenter,
   card: useCard,
   'saved-card': useSavedCard,
   'hosted-card': goToHostedCard,
@@ -164,6 +166,14 @@ async function saveBillingAddress({ door }: PageServices, form: FormData): Promi
   const address = addressBody(await completed(door, addressIn(form, BILLING)));
   const reply = await door(setAddress, { body: { ...address, type: 'B', email: textIn(form, 'email') } });
   return reply.ok ? undefined : failed('address', inOrderOfFields(formErrors(reply, wireFieldNames(BILLING))), form, reply);
+}
+
+/** Which budget centers pay, of the whole order or of each row. What is refused is told above the steps: it has no step of its own. */
+async function chooseBudgetCenter({ door }: PageServices, form: FormData): Promise<Done> {
+  const items = rowCentersIn(form);
+  const body = items.length > 0 ? { items } : { accountingInfo: { budgetCenter: textIn(form, ORDER_CENTER_FIELD).slice(0, 60) } };
+  const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body });
+  return reply.ok ? undefined : { kind: 'TOLD', text: reply.message ?? ERRORS[reply.code].message };
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {

@@ -4,6 +4,7 @@ import { OverLimit } from '#app/cart/summary/over-limit.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddressStep } from './address/address-step.tsx';
+import { BudgetSection } from './budgets/budget-section.tsx';
 import { ChallengeDialog } from './payment/challenge-dialog.tsx';
 import type { CheckoutPageProps, StepProps } from './checkout-props.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
@@ -59,6 +60,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
+          <BudgetSection checkout={checkout} />
           <PaymentStep {...step} />
           <ReviewStep {...step} />
         </div>

@@ -2,11 +2,12 @@ import { addressLines } from '#domain/checkout/address-lines.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
-import type { Cart, WireAddress } from '#contracts/cart.ts';
+import type { Cart, CartResponse, WireAddress } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { budgetCharges, budgetView, type BudgetChargeView, type BudgetView } from './budgets/budget-view.ts';
 import { overLimitView, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
@@ -94,6 +95,9 @@ export type CheckoutView = {
   /** It is above what its buyer may order. */
   readonly overLimit: OverLimitView | undefined;
   /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
+  /** Which budget centers pay for it; undefined where there are none. */
+  readonly budget: BudgetView | undefined;
+  readonly budgetCharges: readonly BudgetChargeView[];
   readonly purchaseOrder: { readonly poNumber: string; readonly poRelease: string } | undefined;
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
@@ -128,7 +132,7 @@ export type SavedCard = {
 };
 
 /** The cart as checkout shows it. The server says which sections there are and which of them are complete. */
-export function checkoutView(cart: Cart): CheckoutView {
+export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo']): CheckoutView {
   const overLimit = overLimitView(cart);
   const { cartAttributes, cartSummary, userInfo } = cart;
   const section = (name: Cart['checkoutSections'][number]['name']) => cart.checkoutSections.find((one) => one.name === name);
@@ -183,6 +187,8 @@ export function checkoutView(cart: Cart): CheckoutView {
             fields: cart.pickupPerson,
           },
     overLimit,
+    budget: budgetView(cart, invoiceInfo),
+    budgetCharges: budgetCharges(cart),
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
     payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,

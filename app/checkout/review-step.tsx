@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { StepProps } from './checkout-props.ts';
 import { notPlacedTitle, PLACE_ORDER_FORM } from './checkout-outcome.ts';
 import { stepState, type CheckoutView } from './checkout-view.ts';
+import { BudgetCharges } from './budgets/budget-charges.tsx';
 import { CaptchaInForm, captchaFor } from './payment/captcha-field.tsx';
 import { PaymentShares, SummaryGroups } from './order-summary.tsx';
 import { sharesText } from './payment/payment-changes.ts';
@@ -36,6 +37,12 @@ export function ReviewStep({ checkout, current, failure, failedAt }: StepProps) 
         {failure?.step === 'review' && <PaymentChanges checkout={checkout} failure={failure} failedAt={failedAt} />}
         {checkout.overLimit === undefined && <PurchaseOrder checkout={checkout} failure={failure} />}
         <SummaryGroups groups={checkout.groups} headingLevel={3} />
+        {checkout.budgetCharges.length > 0 && (
+          <div>
+            <h3 className="mb-1 text-sm font-semibold">Budget Center</h3>
+            <BudgetCharges charges={checkout.budgetCharges} />
+          </div>
+        )}
         {/* Where the sums stand beside the steps they need not be said twice. */}
         <div className="review-sums">
           <SumList sums={checkout.sums} total={checkout.total} />

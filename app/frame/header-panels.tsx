@@ -35,6 +35,11 @@ export function AccountPanel({ user, items }: { user: NonNullable<ShownVisit['us
             Rewards number <span>{user.rewardsNumber}</span>
           </span>
         )}
+        {user.budget !== undefined && (
+          <span className="panel-note">
+            Budget Center <span className="figures block">{user.budget}</span>
+          </span>
+        )}
       </p>
       <ul className="panel-list">
         <MenuItems items={items} />

@@ -44,7 +44,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
     RETURNS: `Items that arrived can be returned, with no deadline. On the order’s page, choose what you want to return, all of it or some, and why. You see your refund, tax included, before you confirm. ${POSTAGE_RULE} ${NOT_RETURNED}, and delivery fees aren’t refunded.`,
     ORDERS: "The order's page shows where it is. We also email you whenever something happens to it.",
     AHEAD:
-      'You can order what isn’t out yet, and what we’re waiting for ourselves: its page says “Pre-order” or “Back order”, and the day we expect it. Your card is charged when it ships, not before, and you can cancel until then.',
+      'You can order what isn’t out yet, and what’s on back order: its page says “Pre-order” or “Back order”, and the day we expect it. Your card is charged when it ships, not before, and you can cancel until then.',
     GIFT_CARDS: 'Enter its number and PIN in the payment step of checkout: you see its balance before you place the order.',
     BRANDS: 'Type a brand’s name in the search field, or choose one under “Brand” beside any list of items.',
     COUPONS: 'Have a code? Enter it in your cart, under the items: you see what it takes off before you check out.',

@@ -72,7 +72,7 @@ describe('the token that a page pays with', () => {
     expect(await tokens.get(WISH)).toBe('two');
   });
 
-  it('is asked for anew six hours before it is over, and pays until then while nobody answers [C4-96 C9-19]', async () => {
+  it('is asked for anew six hours before it is over, and pays until then while nobody answers [C4-96 C9-19 S9-52]', async () => {
     const { tokens, now, ask } = aBrowser([bringing('one', 1_800_000_000_000 + 24 * HOUR_MS)]);
     await tokens.get(WISH);
     now.ms += 18 * HOUR_MS - 1;

@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { type Cart } from '#contracts/cart.ts';
+import type { CartResponse } from '#contracts/cart.ts';
 import { getCart, updateCart } from '#contracts/cart-calls.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { labelOfTender } from '#domain/payment/payment-types.ts';
@@ -19,6 +19,7 @@ import {
   type CheckoutIntent,
   type CheckoutOutcome,
 } from '#app/checkout/checkout-outcome.ts';
+import { CENTERS_PAGE } from '#app/checkout/budgets/budget-fields.ts';
 import { pickupStores } from '#app/checkout/pickup/pickup-stores.server.ts';
 import { CheckoutUnreached } from '#app/checkout/checkout-unreached.tsx';
 import { CheckoutPage } from '#app/checkout/checkout-page.tsx';
@@ -42,9 +43,13 @@ export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevali
 export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   if (isSignInNeededForCart(services.tenant, services.user !== undefined)) throw redirect(loginRedirect(PATHS.checkout) ?? PATHS.signIn);
-  const cart = await cartInCheckout(services, pathname, searchParams.get(RESUMED_ORDER) ?? undefined);
+  const { cartInfo: cart, invoiceInfo } = await cartInCheckout(services, {
+    pathname,
+    orderNumber: searchParams.get(RESUMED_ORDER) ?? undefined,
+    bcPage: pageOfCenters(searchParams),
+  });
   return {
-    checkout: checkoutView(cart),
+    checkout: checkoutView(cart, invoiceInfo),
     edited: searchParams.get('edit'),
     isResumed: searchParams.get('resume') === '1',
     leftVendor: vendorLeft(searchParams.get(LEFT_VENDOR)),
@@ -71,8 +76,6 @@ function vendorLeft(text: string | null): string | undefined {
 /** The query by which the bank's way back names the order. */
 const RESUMED_ORDER = 'order';
 
-const WITH_WALLET = { query: { grindType: 'ALL' } } as const;
-
 /** Of these something was typed. */
 const KEEPS_WHAT_WAS_TYPED: readonly (CheckoutIntent | undefined)[] = ['address', 'pickup'];
 
@@ -80,22 +83,31 @@ const KEEPS_WHAT_WAS_TYPED: readonly (CheckoutIntent | undefined)[] = ['address'
 const STAYS_AT_PAYMENT: readonly CheckoutIntent[] = ['gift-card', 'change-payment', 'remove-payment'];
 
 /** The cart once it is in checkout; everybody else is sent to where they can do something about it. (C §4, Checkout hand-off) */
-async function cartInCheckout({ door, tenant }: PageServices, pathname: string, orderNumber?: string): Promise<Cart> {
+async function cartInCheckout({ door, tenant }: PageServices, { pathname, orderNumber, bcPage }: Asked): Promise<CartResponse> {
   // With the cards that the shopper has saved.
-  const { cartInfo } = requireAnswer(await door(getCart, WITH_WALLET));
-  if (cartInfo.cartAttributes.beingOrdered === true) return cartInfo;
+  const query = { grindType: 'ALL', ...(bcPage > 1 && { bcPage }) };
+  const opened = requireAnswer(await door(getCart, { query }));
+  const { cartInfo } = opened;
+  if (cartInfo.cartAttributes.beingOrdered === true) return opened;
   // Who comes back from their bank after the vendor has told of it finds the order that was placed.
   if (isEmptyCart(cartInfo))
     throw redirect(orderNumber === undefined ? `${cartPath(tenant)}?${FROM_CHECKOUT}=1` : confirmationPath(orderNumber));
-  if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop)
-    return cartInfo;
+  if (cartInfo.cartAttributes.proceedCheckout && !cartInfo.cartAttributes.loginRequired && !cartInfo.cartAttributes.hardStop) return opened;
   const proceeded = requireAnswer(
     await door(updateCart, { query: { actionType: 'PROCEED_CHECKOUT' }, body: { proceedCheckout: true } }),
   ).cartInfo;
-  if (proceeded.cartAttributes.proceedCheckout) return requireAnswer(await door(getCart, WITH_WALLET)).cartInfo;
+  if (proceeded.cartAttributes.proceedCheckout) return requireAnswer(await door(getCart, { query }));
   if (proceeded.cartAttributes.loginRequired && !proceeded.cartAttributes.hardStop) throw redirect(signInPath(pathname));
   // What stops a cart is said on its own page anyway.
   throw redirect(`${cartPath(tenant)}?viewcart=true`);
+}
+
+type Asked = { readonly pathname: string; readonly orderNumber: string | undefined; readonly bcPage: number };
+
+/** The page of the budget centers that is asked for; the first where none is. */
+function pageOfCenters(query: URLSearchParams): number {
+  const page = Number(query.get(CENTERS_PAGE));
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
 
 export async function action({ request, url: { pathname }, context }: Route.ActionArgs) {
@@ -131,6 +143,13 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   return isUnreachedForm ? <CheckoutUnreached failure={actionData} /> : <LateErrorPage error={error} />;
 }
 
+/** What kind of page it is, for whatever asks. (C §2, Page types) */
+export const handle = { pageType: 'checkout' } as const;
+
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  return <CheckoutPage {...loaderData} outcome={actionData} />;
+  return (
+    <div className="contents" data-page-type={handle.pageType}>
+      <CheckoutPage {...loaderData} outcome={actionData} />
+    </div>
+  );
 }

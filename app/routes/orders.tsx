@@ -66,6 +66,7 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
     what: order.firstItems.join(' · '),
     pictures: order.pictures,
     rows: order.rows,
+    budgetCenter: order.budgetCenterName ?? undefined,
     isUnderWay: status !== null && isUnderWay(status),
     isOnHold: order.isOnHold,
     mayReturn: order.mayReturn,

@@ -29,6 +29,7 @@ export function shapeOf({ user, zip, hasShipTo }: Pick<VisitRecord, 'user' | 'zi
     isSignedIn: user !== undefined,
     hasAccountName: user?.accountName !== undefined,
     hasRewardsNumber: user?.rewardsNumber === undefined ? undefined : true,
+    hasBudget: user?.budget === undefined ? undefined : true,
     hasZip: zip !== undefined,
     hasShipTo,
     buysNow: user?.buysNow,
@@ -41,6 +42,7 @@ export function markedVisit({
   isSignedIn,
   hasAccountName,
   hasRewardsNumber,
+  hasBudget,
   hasZip,
   hasShipTo,
   buysNow,
@@ -54,6 +56,7 @@ export function markedVisit({
           accountName: hasAccountName ? markOf('accountName') : undefined,
           customerNumber: hasAccountName ? markOf('customerNumber') : undefined,
           rewardsNumber: hasRewardsNumber === true ? markOf('rewardsNumber') : undefined,
+          budget: hasBudget === true ? markOf('budget') : undefined,
           buysNow,
           acting: isActedFor && { representative: markOf('representative'), customer: markOf('customer') },
         }
@@ -67,7 +70,7 @@ export function markedVisit({
 /** The texts of a visit, by the names of the marks that stand for them. */
 export function textsOf(visit: VisitRecord | undefined): VisitTexts {
   const { user, zip, count } = shownVisit(visit);
-  const { firstName = '', initials = '', accountName = '', customerNumber = '', rewardsNumber = '', acting } = user ?? {};
+  const { firstName = '', initials = '', accountName = '', customerNumber = '', rewardsNumber = '', budget = '', acting } = user ?? {};
   const { representative = '', customer = '' } = acting ?? {};
-  return { firstName, initials, accountName, customerNumber, rewardsNumber, representative, customer, zip: zip ?? '', ...count };
+  return { firstName, initials, accountName, customerNumber, rewardsNumber, budget, representative, customer, zip: zip ?? '', ...count };
 }

@@ -7,6 +7,7 @@ const ROOM = {
   accountName: { length: 78, isExact: false },
   customerNumber: { length: 24, isExact: false },
   rewardsNumber: { length: 24, isExact: false },
+  budget: { length: 190, isExact: false },
   representative: { length: 46, isExact: false },
   customer: { length: 94, isExact: false },
   zip: { length: 5, isExact: true },
@@ -17,7 +18,7 @@ const ROOM = {
   /** Behind the words that lead to the cart. */
   inCart: { length: 10, isExact: false },
   /** The whole record, as JSON. */
-  visit: { length: 640, isExact: false },
+  visit: { length: 860, isExact: false },
 } as const;
 
 type MarkName = keyof typeof ROOM;

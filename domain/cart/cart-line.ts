@@ -18,6 +18,7 @@ export type LineDetails = {
   readonly surchargeAltItemId?: string;
   /** The item that was asked for and that this one replaces. */
   readonly substituteFor?: string;
+  /** The budget center that was chosen for this row; empty: none, whatever is preselected. */
   readonly bcName?: string;
   readonly furniture?: FurnitureService;
   /** The promotion that gives this row away: a free item. */

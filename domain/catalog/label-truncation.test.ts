@@ -24,12 +24,12 @@ describe('a text that is too long', () => {
 });
 
 describe('the labels of a tile', () => {
-  it('are cut to 25 characters', () => {
+  it('are cut to 25 characters [S5-30]', () => {
     expect(tileLabels([{ text: letters(25), atMs: 1 }])).toEqual([letters(25)]);
     expect(tileLabels([{ text: letters(26), atMs: 1 }])).toEqual([`${letters(25)}...`]);
   });
 
-  it('are three at most, the newest first', () => {
+  it('are three at most, the newest first [S5-31]', () => {
     const label = (text: string, atMs: number) => ({ text, atMs });
     expect(tileLabels([label('b', 2), label('d', 4), label('a', 1), label('c', 3)])).toEqual(['d', 'c', 'b']);
     expect(tileLabels([label('a', 1)])).toEqual(['a']);

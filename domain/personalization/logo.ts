@@ -21,7 +21,7 @@ export function logoPath(logoId: string): string {
 }
 
 /** What is told of a logo that is not there, or is somebody else's. */
-export const LOGO_GONE_TEXT = 'We don’t have this logo any more. Please add it again.';
+export const LOGO_GONE_TEXT = 'We don’t have this logo anymore. Please add it again.';
 
 /** What is told of a file that is no logo; undefined: it may be one. Of a file too large to be read only its bytes are known. */
 export function logoProblem(file: {
@@ -31,7 +31,7 @@ export function logoProblem(file: {
   readonly height?: number;
 }): string | undefined {
   const { bytes, isPicture = true, width = LEAST_LOGO_POINTS, height = LEAST_LOGO_POINTS } = file;
-  if (bytes > MOST_LOGO_BYTES) return 'Your logo is larger than 2 MB. Save it smaller and add it again.';
+  if (bytes > MOST_LOGO_BYTES) return 'Your logo is larger than 2 MB. Make it smaller and add it again.';
   if (!isPicture) return 'We can print PNG and JPEG files only. Save your logo as one of these and add it again.';
   if (Math.max(width, height) < LEAST_LOGO_POINTS)
     return `Your logo is ${width} × ${height} pixels, too small to print sharply. Use one at least ${LEAST_LOGO_POINTS} pixels wide or high.`;

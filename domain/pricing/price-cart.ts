@@ -13,10 +13,10 @@ import type { PricingInput } from './pricing-input.ts';
 import { applyRewardsCoupons, redeemRewards } from './rewards.ts';
 import type { Row } from './row.ts';
 import { openRows, settle } from './row.ts';
-import { applySalePrices } from './sale-prices.ts';
+import { applySalePrices } from './sale/sale-prices.ts';
 import { addUp, summarise } from './summary.ts';
 import { applyVolumePrices } from './volume/apply-volume-prices.ts';
-import { wasPerUnitCents } from './was-price.ts';
+import { wasPerUnitCents } from './sale/was-price.ts';
 
 function pricedLine(row: Row): PricedLine {
   const { lineId, itemId, unitPriceCents, isFree, qty } = row.line;

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/shared/money.ts';
 import type { PriceStep, RowRule } from './priced-cart.ts';
 import type { PricingLine } from './pricing-input.ts';
-import { wasPerUnitCents } from './was-price.ts';
+import { wasPerUnitCents } from './sale/was-price.ts';
 import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
 
 /** A column of the table of row amounts. */

@@ -1,5 +1,6 @@
 import { isFreeItem, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { Gift } from '#domain/cart/free-items.ts';
+import { chargeBudgets, type ChargedBudgets } from '#domain/accounts/budgets/budget-charges.ts';
 import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/rows/row-validity.ts';
 import { withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/rows/stock-check.ts';
@@ -26,6 +27,8 @@ export type AssessedCart = PromisedRows & {
   readonly tenders: readonly PlannedTender[];
   /** What promotions give as the cart stands, whether it was chosen or not. */
   readonly gifts: readonly Gift[];
+  /** What it takes out of which budget center; undefined: its account has no budgets. */
+  readonly budgets: ChargedBudgets | undefined;
 };
 
 /** Stock, promises and prices of the rows: load nothing, decide nothing, only work out. */
@@ -47,6 +50,7 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
     pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])),
     tenders: planTenders(open.cart.payments, priced.tenders, priced.summary.balanceOrdTotalCents),
     gifts: giftsOf(open, priced),
+    budgets: chargesOf(open, lines, priced),
   };
 }
 
@@ -58,6 +62,22 @@ function availableLines(
 ): AssessedCart['available'] {
   const ids = lines.map(({ lineId }) => lineId);
   return new Set(ids.filter((lineId) => !invalid.has(lineId) && states.get(lineId)?.isOutOfStock !== true));
+}
+
+function chargesOf({ cart, budgets }: OpenCart, lines: readonly CartLine[], priced: PricedCart): ChargedBudgets | undefined {
+  if (budgets === undefined) return undefined;
+  const prices = new Map(priced.lines.map(({ lineId, finalPriceCents }) => [lineId, finalPriceCents]));
+  return chargeBudgets({
+    ...budgets,
+    chosen: cart.checkout.accounting?.budgetCenter,
+    ordTotalCents: priced.summary.ordTotalCents,
+    rows: lines.map(({ lineId, parentLineId, details }) => ({
+      lineId,
+      parentLineId,
+      chosen: details.bcName,
+      finalPriceCents: prices.get(lineId) ?? 0,
+    })),
+  });
 }
 
 /** One of each gift for every promotion whose conditions are met. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mergeLines } from '#domain/cart/merge-carts.ts';
 import { mergeSaved } from '#domain/cart/saved/save-for-later.ts';
 import { command, type Tx } from '../db/database.ts';
-import { logosIn, takeOverLogos } from '../logos/index.ts';
+import { takeOverLogos } from '../logos/index.ts';
 import type { GuestOwner, PersonOwner } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCart, saveCart, type CartContent } from './storage/cart.repository.ts';
@@ -47,8 +47,8 @@ export async function mergeGuestCart(
   const { tenant } = person;
   await lockCart(tx, [guest.sessionHash, null, tenant, 'DEFAULT']);
   const { cart: guestCart, saved } = await readCart(tx, guest, 'DEFAULT', NOTHING_ASKED);
-  const written = [...(guestCart?.lines ?? []).map(({ details }) => details), ...saved];
-  if (logosIn(written).length > 0) await takeOverLogos(tx, guest.sessionHash, person.userId);
+  // Also of those that stand in no row yet: they may be looked at on a proof this moment.
+  await takeOverLogos(tx, guest.sessionHash, person.userId);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     await lockCart(tx, [null, person.userId, tenant, 'DEFAULT']);
     const own = await readCart(tx, person, 'DEFAULT', NOTHING_ASKED);

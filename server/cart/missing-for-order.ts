@@ -28,7 +28,7 @@ export function missingForOrder(open: OpenCart, assessed: AssessedCart): Missing
     // Whether it can be served depends on what is shipped, and that may have changed since it was set.
     shippingAddress: checkout.shipTo && (isUndeliverable(checkout.shipTo, shippedRows(open)) ? 'undeliverable' : 'valid'),
     pickupPerson: checkout.pickupPerson,
-    missingAccounting: [],
+    missingAccounting: assessed.budgets?.isMissing === true ? ['BUDGET_CENTER_REQUIRED'] : [],
     openCents: unpaidCents(assessed.priced.summary.ordTotalCents, assessed.tenders),
     hasExpiredCard: payments.some((payment) => isExpired(payment, open.now)),
   });

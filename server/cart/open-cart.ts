@@ -12,6 +12,7 @@ import {
   buyerOf,
   offerFor,
 } from '../catalog/index.ts';
+import { budgetsFrom, hasBudgets, wantedPresets, type BudgetTuples } from '../budgets/index.ts';
 import type { Db } from '../db/database.ts';
 import { shipToOf, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -32,6 +33,10 @@ export type OpenOptions = {
   readonly offersSameDay?: boolean;
   /** Whose tries at paying are asked about along with it. */
   readonly captchaSubjects?: readonly string[];
+  /** Budget centers that are about to be chosen. */
+  readonly budgetCenters?: readonly string[];
+  /** Which page of the budget centers is to be told; the first when absent. */
+  readonly budgetPage?: number | undefined;
 };
 
 /** A cart that nobody has put anything into yet. */
@@ -68,12 +73,21 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
   const contractAccount = terms.hasContract ? accountNumber : undefined;
   // Where the goods go is not known yet. It is seldom another place than the shopper's own.
   const near = options.offersSameDay === true ? await storesNear(shop, shopper) : [];
+  const budgetPage = options.budgetPage ?? 1;
   const question = {
     itemIds: asked.length === 0 ? asked : await withRelated(shop, asked),
     locationIds: [...askedStores, ...near],
     captchaSubjects: options.captchaSubjects,
     callKey,
     contract: contractAccount === undefined ? undefined : { accountNumber: contractAccount, itemIds: givenAway(coupons) },
+    budgets:
+      shopper.account === undefined || !hasBudgets(shopper)
+        ? undefined
+        : {
+            accountNumber: shopper.account.number,
+            named: [...wantedPresets(shopper), ...(options.budgetCenters ?? [])],
+            page: budgetPage,
+          },
   };
   const loaded = await readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
   const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
@@ -90,6 +104,7 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
       terms,
       coupons,
       contract: { accountNumber: contractAccount, known: loaded.contract },
+      budgets: loaded.budgets && { tuples: loaded.budgets, page: budgetPage },
     },
   );
   return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked, isKnownAt: new Set(near) });
@@ -116,6 +131,7 @@ type Loaded = {
   terms: AccountTerms;
   coupons: OpenCart['coupons'];
   contract: { accountNumber: string | undefined; known: ContractPrices };
+  budgets: { tuples: BudgetTuples; page: number } | undefined;
 };
 
 async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: Loaded): Promise<OpenCart> {
@@ -143,6 +159,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     cart,
     items,
     contract,
+    budgets: loaded.budgets && budgetsFrom(shopper, loaded.budgets.tuples, loaded.budgets.page),
     coupons,
     // An order of this very cart holds its coupons: they are not gone, they are spoken for.
     spentCoupons: cart.claimedOrder === undefined ? await spentCoupons(shop, cart.coupons) : NOTHING_SPENT,

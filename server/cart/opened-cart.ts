@@ -1,5 +1,6 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
+import type { OpenBudgets } from '../budgets/index.ts';
 import type { CatalogItem, ContractPrices, Coupon } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import type { CartOwner, Shopper } from '../shoppers/index.ts';
@@ -15,6 +16,8 @@ export type OpenCart = {
   readonly items: ReadonlyMap<string, CatalogItem>;
   /** What the contract of the shopper's account says of the items; of none where there is no contract. */
   readonly contract: ContractPrices;
+  /** Of whose account the orders are charged to budget centers. */
+  readonly budgets: OpenBudgets | undefined;
   readonly coupons: ReadonlyMap<string, Coupon>;
   /** Codes of the cart that others have used up meanwhile. */
   readonly spentCoupons: ReadonlySet<string>;

@@ -29,6 +29,7 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
   const open = await openCart(shop, shop.database, looking, {
     kind,
     offersSameDay: true,
+    budgetPage: query.bcPage,
     ...(asked.length > 0 && { captchaSubjects: asked }),
   });
   const assessed = assessCart(open);

@@ -2,44 +2,85 @@ import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
+import { NO_BUDGET_CENTER } from '#domain/accounts/budgets/budget-charges.ts';
+import type { CartLine } from '#domain/cart/cart-line.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
+import type { OpenBudgets } from '../budgets/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { changeCart, type ChangeOptions } from './change-cart.ts';
+import type { OpenCart } from './opened-cart.ts';
 
-type Accounting = NonNullable<Input<typeof updateCartCall>['body']['accountingInfo']>;
+type Body = Input<typeof updateCartCall>['body'];
 
 const INVALID_PO = 'Letters, digits and dashes only';
+const UNKNOWN_CENTER = 'Choose one of your organization’s budget centers.';
+const ONE_FOR_ALL = 'One budget center pays for the whole order.';
+const ONE_PER_ROW = 'Each item has its own budget center.';
+const NONE_IS_NO_CHOICE = 'Please choose a budget center.';
 
 /**
- * The numbers under which an organisation books the order: purchase order and release. Budgets and invoices are refused
- * until the shop can hold them. (K-04; A-134)
+ * Under which numbers an organisation books the order, and which budget centers pay for it: the whole of it or row by row. Invoices are refused
+ * until the shop can hold a credit limit. A center of another account is refused like one that does not exist. (K-04; A-133, A-134)
  */
-export async function updateAccounting(
-  shop: Shop,
-  buying: Buying,
-  options: ChangeOptions,
-  accounting: Accounting,
-): Promise<Reply<CartResponse>> {
-  if (buying.shopper.account === undefined) return refuse('FORBIDDEN');
-  if (accounting.budgetCenter !== undefined || accounting.invoice === true) return refuse('FORBIDDEN');
-  const { poNumber, poRelease } = accounting;
+export async function updateAccounting(shop: Shop, buying: Buying, options: ChangeOptions, body: Body): Promise<Reply<CartResponse>> {
+  const { accountingInfo: { poNumber, poRelease, budgetCenter, invoice } = {}, items = [] } = body;
+  if (buying.shopper.account === undefined || invoice === true) return refuse('FORBIDDEN');
   const errors = [
     ...(poNumberProblem(poNumber ?? '', false) === undefined ? [] : [{ field: 'poNumber', code: 'INVALID', message: INVALID_PO }]),
     ...(poReleaseProblem(poRelease ?? '', false) === undefined ? [] : [{ field: 'poRelease', code: 'INVALID', message: INVALID_PO }]),
   ];
   if (errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: INVALID_PO });
-  return changeCart(shop, buying, { ...options, keepsCheckout: true }, (open) => {
-    const { poNumber: knownNumber, poRelease: knownRelease } = open.cart.checkout.accounting ?? {};
-    const next = { poNumber: poNumber?.trim() ?? knownNumber, poRelease: poRelease?.trim() ?? knownRelease };
+  const ofRows = new Map(items.flatMap(({ cartItemId, bcName }) => (bcName === undefined ? [] : [[cartItemId, bcName] as const])));
+  const named = [budgetCenter, ...ofRows.values()].filter((value) => value !== undefined);
+  return changeCart(shop, buying, { ...options, budgetCenters: named, keepsCheckout: true }, (open) => {
+    const refusal = named.length === 0 ? undefined : refuseCenters(open, budgetCenter, ofRows);
+    if (refusal !== undefined) return { refusal };
+    const known = open.cart.checkout.accounting ?? {};
+    const numbers = { poNumber: poNumber?.trim() ?? known.poNumber, poRelease: poRelease?.trim() ?? known.poRelease };
+    const center = budgetCenter ?? known.budgetCenter;
     return {
       after: {
         checkout: {
           ...open.cart.checkout,
-          accounting: { ...(next.poNumber && { poNumber: next.poNumber }), ...(next.poRelease && { poRelease: next.poRelease }) },
+          accounting: {
+            ...(numbers.poNumber && { poNumber: numbers.poNumber }),
+            ...(numbers.poRelease && { poRelease: numbers.poRelease }),
+            ...(center !== undefined && { budgetCenter: center }),
+          },
         },
+        ...(ofRows.size > 0 && { lines: open.cart.lines.map((line) => chargedTo(line, ofRows.get(line.lineId))) }),
       },
       told: {},
     };
   });
+}
+
+function chargedTo(line: CartLine, bcName: string | undefined): CartLine {
+  return bcName === undefined || bcName === line.details.bcName ? line : { ...line, details: { ...line.details, bcName } };
+}
+
+function refuseCenters(
+  { budgets, cart }: OpenCart,
+  ofOrder: string | undefined,
+  ofRows: ReadonlyMap<string, string>,
+): Reply<never> | undefined {
+  if (budgets === undefined) return refuse('FORBIDDEN');
+  const lineIds = new Set(cart.lines.map(({ lineId }) => lineId));
+  if ([...ofRows.keys()].some((lineId) => !lineIds.has(lineId))) return refuse('CART_ITEM_ID_NOT_FOUND');
+  const fields = [
+    ...(ofOrder === undefined ? [] : [{ field: 'budgetCenter', value: ofOrder, isOfLevel: budgets.level === 'ORDER' }]),
+    ...[...ofRows].map(([lineId, value]) => ({ field: `items.${lineId}.bcName`, value, isOfLevel: budgets.level === 'LINE' })),
+  ];
+  const errors = fields.flatMap(({ field, value, isOfLevel }) => {
+    const message = isOfLevel ? centerProblem(budgets, value) : budgets.level === 'ORDER' ? ONE_FOR_ALL : ONE_PER_ROW;
+    return message === undefined ? [] : [{ field, code: 'INVALID', message }];
+  });
+  const [first] = errors;
+  return first && refuse('INVALID_REQUEST', { errors, message: first.message });
+}
+
+function centerProblem({ centers, isMandatory }: OpenBudgets, value: string): string | undefined {
+  if (value === NO_BUDGET_CENTER) return isMandatory ? NONE_IS_NO_CHOICE : undefined;
+  return centers.has(value) ? undefined : UNKNOWN_CENTER;
 }

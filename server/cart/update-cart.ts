@@ -29,6 +29,8 @@ import { redeemRewards } from './discounts/redeem-rewards.ts';
 import { updateAccounting } from './update-accounting.ts';
 import { cartKindOf } from './which-cart.ts';
 
+const UNSAID = 'Choose how this item is to come.';
+
 type UpdateInput = Input<typeof updateCartCall>;
 
 /** Changes the cart as a whole, or takes it to checkout. (K-04) */
@@ -60,12 +62,16 @@ export async function updateCart(shop: Shop, buying: Buying, { query, body }: Up
         after: { coupons: detachCoupons(open, body.coupons ?? []) },
         told: {},
       }));
-    case 'UPDATE_DELIVERY':
+    case 'UPDATE_DELIVERY': {
+      const unsaid = (body.items ?? []).findIndex(({ deliveryType }) => deliveryType === undefined);
+      if (unsaid >= 0)
+        return refuse('INVALID_REQUEST', { errors: [{ field: `items.${unsaid}.deliveryType`, code: 'INVALID', message: UNSAID }] });
       return changeCart(shop, buying, { ...options, offersSameDay: (body.items ?? []).some(isWantedToday) }, (open) =>
         withShipTo(shop, open, shipTo, (going) =>
           withFutureDate(going, body.futureDelivery, decideChanges(going, (body.items ?? []).map(deliveryChange))),
         ),
       );
+    }
     case 'PROCEED_CHECKOUT':
       return proceed(shop, buying, options, body);
     case 'UPDATE_CART':
@@ -83,7 +89,7 @@ export async function updateCart(shop: Shop, buying: Buying, { query, body }: Up
         ),
       );
     case 'UPDATE_ACCOUNTING':
-      return updateAccounting(shop, buying, options, body.accountingInfo ?? {});
+      return updateAccounting(shop, buying, options, body);
     default:
       return query.actionType satisfies never;
   }

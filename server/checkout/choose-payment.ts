@@ -71,7 +71,7 @@ export async function changePayment(
 }
 
 const NO_SUCH_PAYMENT = refuse('INVALID_REQUEST', {
-  errors: [{ field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order any more.' }],
+  errors: [{ field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order anymore.' }],
 });
 
 /** Takes a payment off the order. One that is not on it is told among the errors. (C §8, Handling) */

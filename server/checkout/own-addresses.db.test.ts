@@ -32,7 +32,7 @@ async function withTwo(): Promise<{ nora: Visitor; home: string; work: string }>
 }
 
 describe('the addresses that somebody keeps', () => {
-  it('are listed with the default first, which is the one that checkout suggests [C6-38]', async () => {
+  it('are listed with the default first, which is the one that checkout suggests', async () => {
     const { nora, home, work } = await withTwo();
     expect(await book(nora)).toMatchObject({ addresses: [{ id: home }, { id: work }], defaultId: home, hasDefault: true, mayAdd: true });
     const { status, body } = await nora.post<OwnAddresses>(`${PATH}/${work}/default`);

@@ -7,6 +7,7 @@ import { isCertified } from '#domain/identity/risk/sign-in-risk.ts';
 import { cartChanged, mergeGuestCart } from '../cart/index.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
+import { takeOverOrderedLogos } from '../logos/index.ts';
 import { takeAlongOrders } from '../orders/index.ts';
 import { SessionEnded, takeSession, unlessEnded } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
@@ -62,7 +63,11 @@ export async function beginSession(
     return refused ?? refuse('LOGIN_FAILED');
   }
   const { begun, beingPaid } = signedIn;
-  if (guest !== undefined) await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
+  if (guest !== undefined) {
+    const orders = await takeAlongOrders(shop.database, [guest.hash, tenant, user.userId, normalisedEmail(user.email)]);
+    const logos = orders.flatMap((order) => order.logos ?? []);
+    if (logos.length > 0) await takeOverOrderedLogos(shop.database, guest.hash, user.userId, logos);
+  }
   // An order that came to nothing before it was the person's has left its cart with the guest.
   if (merge !== undefined && beingPaid !== undefined) await transaction(shop.database, (tx) => mergeGuestCart(shop, tx, merge));
   cartChanged(shop, { tenant, userId: user.userId });

@@ -46,7 +46,13 @@ describe('the data of a session', () => {
     expect(again.sessionData.xdeviceID).toBe(sessionData.xdeviceID);
   });
 
-  it('greets by the contact that the cart answers; nobody by none [S3-70]', async () => {
+  it('knows the membership program [C6-14]', async () => {
+    const programOf = async (visitor: Visitor) => (await sessionOf(visitor)).sessionData.membershipDetail;
+    expect(await programOf(await signedIn('selma.select@example.com'))).toEqual({ membershipProgram: 'SELECT' });
+    expect(await programOf(aVisitor(site))).toEqual({ membershipProgram: 'NON_MEMBER' });
+  });
+
+  it('greets by the contact that the cart answers; nobody by none', async () => {
     const profileOf = async (visitor: Visitor) => {
       const { body } = await visitor.get<CartResponse>('/cc/api/checkout');
       return body.userProfile.contact;
@@ -198,12 +204,13 @@ describe('a session that is to last', () => {
   const context = { serviceContext: { page: 'cart' }, query: 'a=b' };
   type Token = { token: string; validUntil: number };
 
-  it('is kept for thirty days from now, whether its context stands in the body or in the query [S7-06 S7-07]', async () => {
+  it('is kept for thirty days from now, whether its context stands in the body or in the query, and refuses what is no context in either [S7-06 S7-07]', async () => {
     const sam = await signedIn('sam.shopper@example.com');
     const start = site.shop.now();
     for (const [at, path] of PATHS.entries()) {
       site.setNow(new Date(start.getTime() + (at + 1) * 20 * 86_400_000));
-      const { status, body } = await sam.post<Token>(`${path}?serviceContext=cart&query=a%3Db`, context);
+      const { status, body } =
+        at === 0 ? await sam.post<Token>(path, context) : await sam.post<Token>(`${path}?serviceContext=cart&query=a%3Db`);
       expect(status).toBe(200);
       expect(body.token).toBe(sam.cookies.get('ctxToken'));
       expect(body.validUntil).toBeCloseTo(site.shop.now().getTime() + 30 * 86_400_000, -4);

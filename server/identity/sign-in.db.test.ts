@@ -216,7 +216,7 @@ describe('what the page knows of the visit', () => {
     expect((await sessionOf(aVisitor(site, { host: 'sws.localhost' }))).userData).toMatchObject({ routeType: 'SBA', routeId: 'SWS' });
   });
 
-  it('of a business customer: account, permissions and rules [C1-04 C1-08 C3-75 S3-03 S6-99]', async () => {
+  it('of a business customer: account, permissions and rules [C1-04 C1-08 S3-03 S6-99]', async () => {
     const bea = aVisitor(site, { host: 'business.localhost' });
     await signIn(bea, 'bea.buyer@harbordental.example');
     const session = await sessionOf(bea);
@@ -243,7 +243,29 @@ describe('what the page knows of the visit', () => {
       expect((await sessionOf(visitor)).sessionData.sessionIPA.permissionDetail.globalPermission).toEqual({});
   });
 
-  it('of a loyalty member: number, tier and programme [C1-03 C6-14 C6-26]', async () => {
+  it('of who fills a cart: account, tier, number, ship-to, store, contact and kind of customer [C3-75]', async () => {
+    const infoOf = async (visitor: Visitor) => (await visitor.cart()).userInfo;
+    const [bea, rita] = [aVisitor(site, { host: 'business.localhost' }), aVisitor(site)];
+    await signIn(bea, 'bea.buyer@harbordental.example');
+    await signIn(rita, 'rita.rewards@example.com');
+    expect(await infoOf(bea)).toMatchObject({
+      accountNumber: '4410001',
+      shipToId: expect.stringMatching(/^\S+$/),
+      shipToName: 'Boston, MA',
+      backendCustomerType: 'BUSINESS',
+      contact: { firstName: 'Bea', email: 'bea.buyer@harbordental.example' },
+    });
+    expect(await infoOf(rita)).toMatchObject({
+      rewardsTier: 'PR7',
+      rewardsNumber: '2200000001',
+      shipToId: null,
+      yourStoreId: null,
+      backendCustomerType: 'CONSUMER',
+    });
+    expect(await infoOf(aVisitor(site))).toMatchObject({ accountNumber: null, shipToName: null, backendCustomerType: 'GUEST' });
+  });
+
+  it('of a loyalty member: number and tier [C1-03 C6-26]', async () => {
     const rita = aVisitor(site);
     await signIn(rita, 'rita.rewards@example.com');
     expect((await sessionOf(rita)).userData).toMatchObject({ rewardsNumber: '2200000001', rewardsTier: 'PR7' });

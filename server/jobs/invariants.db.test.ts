@@ -191,9 +191,16 @@ const KEY_OF_FIRST = "(select 'gift_' || line_id || '_1' from order_lines where 
 const atIssuer = (id: string, kind: string, key: string, readAt: string) => `
   insert into issuer_entries (entry_id, kind, issuer_card, issue_key, amount_cents, at, read_at) values ('${id}', '${kind}', '${id}', ${key}, 5000, '2026-11-01', '${readAt}')`;
 
+/** Entries in the book of a budget center for an order. */
+function budgetEntries(order: string, cents: Readonly<Record<string, number>>): string {
+  const values = Object.entries(cents).map(
+    ([kind, sum]) => `('4410001', 'LAB', ${order}, '${kind}', ${sum}, ${kind === 'CREDITED' ? "'ORDER'" : 'null'}, '2026-11-20')`,
+  );
+  return `insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, cause, at) values ${values.join(', ')}`;
+}
+
 /** A file of `database/invariants`, what it finds, and a statement that spoils that. */
 type Spoilt = readonly [invariant: string, finding: string, sql: string];
-
 const SPOILT: readonly Spoilt[] = [
   [
     'i02-one-order-per-cart',
@@ -330,6 +337,14 @@ const SPOILT: readonly Spoilt[] = [
      select user_id, :placed, 'RETURNED', 500, '2026-11-20' from users limit 1`,
   ],
   ['i08-rewards', 'kept the rewards', `update orders set state = 'ABANDONED' where order_number = :claimed`],
+
+  ['i09-budgets', 'not what the book says', `update budget_centers set spent_cents = spent_cents + 1 where value = 'LAB'`],
+  ['i09-budgets', 'above the limit', `update budget_centers set limit_cents = spent_cents - 1 where value = 'LAB'`],
+  ['i09-budgets', 'another amount than it held', budgetEntries(':placed', { HELD: 100, BOOKED: 90 })],
+  ['i09-budgets', 'another amount than it held, or both', budgetEntries(':placed', { HELD: 100, BOOKED: 100, RELEASED: 100 })],
+  ['i09-budgets', 'gave back more', budgetEntries(':placed', { HELD: 100, BOOKED: 100, CREDITED: 101 })],
+  ['i09-budgets', 'holds a budget and is PLACED', budgetEntries(':placed', { HELD: 100 })],
+  ['i09-budgets', 'spends a budget and is CANCELLED', budgetEntries(':cancelled', { HELD: 100, BOOKED: 100 })],
 
   [
     'i10-totals-add-up',

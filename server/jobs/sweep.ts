@@ -17,6 +17,9 @@ function outlived(name: string, table: string, old: string): Swept {
   return { table, remove: command(`sweep_${name}`, `delete from ${table} where ctid = any (array(${some}))`) };
 }
 
+/** Who may have put a logo into a cart or a list: who sent it, and the people of their organization. */
+const WHO_USES_IT = 'array(select u.user_id from users u where u.user_id = s.user_id or u.account_number = s.account_number)';
+
 /** Written by the clock of the machine: what they protect from does not wait for the shop's. */
 const BY_SYSTEM_CLOCK = [
   outlived('idempotency', 'idempotency_keys', "s.created_at < $1::timestamptz - interval '24 hours'"),
@@ -39,15 +42,15 @@ const BY_SHOP_CLOCK = [
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
-  // Neither ordered nor in any cart or list of whoever sent it.
+  // Neither ordered nor in any cart or list of whoever sent it, or of their organization's people.
   outlived(
     'logos',
     'logos',
     `not s.is_ordered and s.used_at < $1::timestamptz - interval '30 days'
      and not exists (select from carts c where c.session_hash = s.session_hash and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
-     and not exists (select from carts c where c.user_id = s.user_id and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
+     and not exists (select from carts c where c.user_id = any (${WHO_USES_IT}) and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
      and not exists (select from saved_items l where l.session_hash = s.session_hash and strpos(l.personalization::text, s.logo_id) > 0)
-     and not exists (select from saved_items l where l.user_id = s.user_id and strpos(l.personalization::text, s.logo_id) > 0)`,
+     and not exists (select from saved_items l where l.user_id = any (${WHO_USES_IT}) and strpos(l.personalization::text, s.logo_id) > 0)`,
   ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
   outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),

@@ -215,7 +215,7 @@ export const LIMITS = {
   /** Each takes a processor 50 ms, or 150 ms with 200 rows: a network can keep one core busy for a tenth of the time. */
   PAPER: { counts: 'each receipt, invoice and label that is drawn', per: 'session', most: 60, windowSeconds: 10 * MINUTE },
   PAPER_ADDRESS: { counts: 'each receipt, invoice and label that is drawn', per: 'address block', most: 300, windowSeconds: 10 * MINUTE },
-  /** Each takes a processor up to half a second, and the database up to a megabyte. */
+  /** Each takes a processor up to a second, and the database up to some two megabytes. */
   LOGO: { counts: 'each logo that is sent', per: 'session', most: 30, windowSeconds: HOUR },
   LOGO_ADDRESS: { counts: 'each logo that is sent', per: 'address block', most: 60, windowSeconds: HOUR },
   TAX_CERTIFICATE: { counts: 'each certificate of exemption that is told of', per: 'signed-in person', most: 10, windowSeconds: HOUR },

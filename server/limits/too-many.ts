@@ -24,7 +24,7 @@ const noCancels = (when: string) =>
 const noNewEmails = (when: string) => `We’ve sent several links already. Follow the one in the last email, or try again ${when}.`;
 const noMails = (when: string) => `We’ve sent that address too many codes. Use the one of the last email, or try again ${when}.`;
 
-const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. What you typed stays.`;
+const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. We’ve kept what you typed.`;
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
@@ -80,7 +80,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   KEPT_ANSWERS_ADDRESS: noChanges,
   ALERT_ADDRESS: (when) => `That's a lot of alerts from your network. Try again ${when}. The ones you have stay.`,
   TAX_CERTIFICATE: (when) => `That's a lot of certificates at once. Try again ${when}. The ones you have stay.`,
-  SHIP_TO: (when) => `That's a lot of new addresses at once. Try again ${when}, or choose one that is there.`,
+  SHIP_TO: (when) => `That's a lot of new addresses at once. Try again ${when}, or use a saved one.`,
   END_SIGN_IN: (when) => `That's a lot at once. Try again ${when}. To sign out everywhere now, choose a new password.`,
   CUSTOMER_SEARCH: (when) => `That's a lot of searches at once. Try again ${when}.`,
   OFFERS_ADDRESS: (when) => `Too many sign-ups from your network. Try again ${when}.`,

@@ -40,7 +40,7 @@ const addedIn = ({ items }: Awaited<ReturnType<Visitor['add']>>) =>
   items.map(({ personalization = [] }) => personalization.find(({ field }) => field === 'logo')?.value);
 
 describe('a logo that is sent', () => {
-  it('is kept for who sent it alone, drawn anew from its points, with nothing else that its file held', async () => {
+  it('is kept for who sent it alone, drawn anew from its points, with nothing else that its file held [T67]', async () => {
     const guest = aVisitor(site);
     for (const [bytes, type] of [
       [await png(), 'image/png'],
@@ -63,6 +63,14 @@ describe('a logo that is sent', () => {
     await other.add({ itemId: '100002', qty: 1 });
     expect((await look(other, logoId)).status).toBe(404);
     expect((await look(guest, '0'.repeat(32))).status).toBe(404);
+  });
+
+  it('is the same when the same file is sent again, and another for somebody else', async () => {
+    const [one, other] = [aVisitor(site), aVisitor(site)];
+    const file = await png();
+    const [first, again] = [await send(one, file), await send(one, file)];
+    expect(again.body).toEqual(first.body);
+    expect((await send(other, file)).body.logoId).not.toBe(first.body.logoId);
   });
 
   it('is made no larger than it is printed', async () => {
@@ -88,7 +96,7 @@ describe('a logo that is sent', () => {
     ['one of a few points', () => png(60, 20), 'too small'],
     ['one that unpacks to very much', () => png(12_000, 200), 'at most 4,000'],
     ['one of too many bytes', async () => Buffer.concat([await png(), Buffer.alloc(MOST_LOGO_BYTES)]), 'larger than 2 MB'],
-  ])('is refused where it is %s', async (_what, bytes, told) => {
+  ])('is refused where it is %s [T67]', async (_what, bytes, told) => {
     const before = await kept();
     const { status, body } = await send(aVisitor(site), await bytes());
     expect([status, body.message]).toEqual([400, expect.stringContaining(told)]);
@@ -116,11 +124,51 @@ describe('cards with a logo', () => {
     expect((await look(guest, logoId)).status).toBe(200);
   });
 
+  it('keep one that stands on a proof when who looks at it signs in', async () => {
+    const guest = aVisitor(site);
+    const logoId = await sent(guest);
+    await signIn(guest, 'paula.plus@example.com');
+    expect((await look(guest, logoId)).status).toBe(200);
+  });
+
+  it('keep that of what they ordered as a guest when they open an account, and order it again', async () => {
+    const guest = aVisitor(site);
+    const logoId = await sent(guest);
+    await guest.add(withLogo(logoId));
+    await goToCheckout(guest, { ...GAIL, email: 'lola.logo@example.com' });
+    await guest.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, PAID_BY.approved) });
+    expect((await placeOrder(guest)).body.status).toBe('PLACED');
+    const { status } = await guest.post('/cc/api/auth/register', {
+      email: 'lola.logo@example.com',
+      password: 'Foolscap-demo-1x',
+      firstName: 'Lola',
+      lastName: 'Logo',
+    });
+    expect(status).toBe(200);
+    expect((await look(guest, logoId)).status).toBe(200);
+    expect(addedIn(await guest.add(withLogo(logoId)))).toEqual([logoId]);
+  });
+
+  it('keep one that a colleague has put into a cart, and are not sold without it when it is gone', async () => {
+    const [bea, ann] = [aVisitor(site, { host: 'business.localhost' }), aVisitor(site, { host: 'business.localhost' })];
+    await signIn(bea, 'bea.buyer@harbordental.example');
+    await signIn(ann, 'ann.approver@harbordental.example');
+    const logoId = await sent(bea);
+    await ann.add(withLogo(logoId));
+    await site.database.query("update logos set used_at = used_at - interval '31 days'");
+    await sweep(site.shop);
+    expect(await kept()).toContain(logoId);
+    await site.database.query('delete from logos where logo_id = $1', [logoId]);
+    await goToCheckout(ann, GAIL);
+    await ann.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, PAID_BY.approved) });
+    expect(await placeOrder(ann)).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
+  });
+
   it('keep it as long as a cart or an order names it; one that nothing names goes', async () => {
     const [buyer, waiting] = [aVisitor(site), aVisitor(site)];
-    const [ordered, unused, inCart] = [await sent(buyer), await sent(buyer), await sent(waiting)];
+    const [ordered, unused, inCart] = [await sent(buyer), await sent(buyer, await png(301)), await sent(waiting)];
     await signIn(waiting, 'sam.shopper@example.com');
-    const own = await sent(waiting);
+    const own = await sent(waiting, await png(302));
     await waiting.add(withLogo(own));
     await buyer.add(withLogo(ordered));
     await goToCheckout(buyer, GAIL);

@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { addLogo as addCall } from '#contracts/catalog/logos.ts';
 import type { Input } from '#contracts/call.ts';
@@ -9,9 +10,14 @@ import { contractAccountOf } from '../catalog/index.ts';
 import { attemptsBy, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
-import { findLogo, insertLogo, useLogos, type LogoFile, type LogoOwner } from './logo.repository.ts';
+import { findLogo, findSentLogo, insertLogo, useLogos, type KeptLogo, type LogoFile, type LogoOwner } from './logo.repository.ts';
+import { jpegAlone, pngAlone } from './picture-alone.ts';
 
 const MOST_SECONDS = 10;
+/** One after the other: each takes up to 64 MB and a second while it is drawn, on threads on which files are read and passwords hashed. */
+const inLine = pLimit(1);
+/** Who would stand behind so many is asked to come again. */
+const LONGEST_LINE = 8;
 
 /**
  * Keeps a logo for who sends it. What is kept is drawn anew from its points: nothing of the file itself, no program, no place where a photograph was taken.
@@ -25,13 +31,21 @@ export async function addLogo(
   const sent = Buffer.from(body.picture, 'base64');
   const seats = await reserve(shop, attemptsBy(buying.actor, { own: 'LOGO', network: 'LOGO_ADDRESS' }));
   if (!seats.ok) return tooManyAttempts(seats);
+  if (inLine.pendingCount >= LONGEST_LINE) return refuse('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 });
+  return inLine(() => keepLogo(shop, logoOwnerOf(buying), sent));
+}
+
+async function keepLogo(shop: Shop, owner: LogoOwner, sent: Buffer): Promise<Reply<KeptLogo>> {
+  const digest = createHash('sha256').update(sent).digest();
+  // A form that is sent twice says the same twice: that it has another logo would make it another form.
+  const before = await findSentLogo(shop.database, owner, digest, shop.now());
+  if (before !== undefined) return answer(before);
   const drawn = await drawLogo(sent);
   if ('problem' in drawn)
     return refuse('INVALID_REQUEST', { message: drawn.problem, errors: [{ field: 'picture', code: 'INVALID', message: drawn.problem }] });
   const logoId = randomBytes(16).toString('hex');
-  const { type, bytes, width, height } = drawn;
-  await insertLogo(shop.database, logoOwnerOf(buying), { logoId, type, bytes, at: shop.now() });
-  return answer({ logoId, width, height });
+  await insertLogo(shop.database, owner, { ...drawn, logoId, digest, at: shop.now() });
+  return answer({ logoId, width: drawn.width, height: drawn.height });
 }
 
 /** A logo, for whoever it belongs to; undefined for everybody else. */
@@ -72,14 +86,15 @@ async function drawLogo(sent: Buffer): Promise<Drawn | { readonly problem: strin
   const format = formatOf(sent);
   const unread = logoProblem({ bytes: sent.length, isPicture: format !== undefined });
   if (unread !== undefined || format === undefined) return { problem: unread ?? NOT_READABLE };
+  // Nothing is unpacked for this.
+  const alone = format === 'png' ? pngAlone(sent) : jpegAlone(sent);
+  if (alone === undefined) return { problem: NOT_READABLE };
+  const problem = logoProblem({ bytes: sent.length, width: alone.width, height: alone.height });
+  if (problem !== undefined) return { problem };
   // Read when the first one comes: most shops' days have none.
   const { safeSharp } = await import('../gateways/safe-pictures.ts');
   try {
-    // Nothing is unpacked for these.
-    const { width, height } = await safeSharp(sent, { limitInputPixels: false }).metadata();
-    const problem = logoProblem({ bytes: sent.length, width, height });
-    if (problem !== undefined) return { problem };
-    const drawing = safeSharp(sent, { limitInputPixels: MOST_LOGO_POINTS ** 2, failOn: 'error', sequentialRead: true })
+    const drawing = safeSharp(alone.bytes, { limitInputPixels: MOST_LOGO_POINTS ** 2, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize(KEPT_LOGO_POINTS, KEPT_LOGO_POINTS, { fit: 'inside', withoutEnlargement: true })

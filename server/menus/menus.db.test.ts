@@ -157,7 +157,7 @@ describe('an item of a menu', () => {
     expect(await idsFor(guest())).not.toContain(id);
   });
 
-  it('stands on pages of its kind alone, also after one that was kept [S2-26 S2-27 S2-29 S2-31 S2-32 S6-28]', async () => {
+  it('stands on pages of its kind alone, also after one that was kept [S2-26 S2-27 S2-29 S2-31 S6-28]', async () => {
     const visitor = guest();
     for (const _ of [1, 2]) {
       expect(await page(visitor, '/')).toContain('href="/at-homepage"');

@@ -115,9 +115,11 @@ export const findOrderOfOwner = statement<OrderRow>(
  * What a visit has ordered as a guest is the person's from now on whom the guest turned out to be: what they ordered with their own
  * e-mail, and what is being paid this moment. Whoever sits down next at the same machine takes nothing along. $1 session, $2 tenant, $3 user, $4 normalised e-mail
  */
-export const takeAlongOrders = command(
+export const takeAlongOrders = statement<{ logos: string[] | null }>(
   'orders_take_along',
-  `update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null and (${EMAIL} = $4 or state = '${ORDER_MACHINE.first}')`,
+  `update orders set user_id = $3 where session_hash = $1 and tenant = $2 and user_id is null and (${EMAIL} = $4 or state = '${ORDER_MACHINE.first}')
+   returning (select array_agg(l.details #>> '{personalization,logo}') from order_lines l
+     where l.order_number = orders.order_number and l.details #>> '{personalization,logo}' <> '') as logos`,
 );
 
 /** For what runs without a caller: the reconciler, the warehouse and those who hear of events. */

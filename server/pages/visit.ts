@@ -1,5 +1,8 @@
 import type { VisitRecord } from '#contracts/page.ts';
+import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { initialsOf, maskedNumber } from '#domain/navigation/header-identity.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { budgetBalance } from '../budgets/index.ts';
 import { isDatabaseAway } from '../db/away.ts';
 import { ownerOf, shipToOf, zipOf } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -17,6 +20,7 @@ export function visitorOf({ site, session, zip }: Caller): Omit<VisitRecord, 'ca
       accountName: user.account?.name,
       customerNumber: user.account && maskedNumber(user.account.number),
       rewardsNumber: user.rewardsNumber,
+      budget: site.tenant === 'SBA' ? user.budgetCenter && shortName(user.budgetCenter.name) : undefined,
       buysNow: user.settings.isQuickBuyActive || undefined,
       acting: session?.representative && {
         representative: session.representative.firstName,
@@ -30,6 +34,24 @@ export function visitorOf({ site, session, zip }: Caller): Omit<VisitRecord, 'ca
   };
 }
 
+const MOST_OF_NAME = 40;
+
+/** A page that is kept has so much room for it. */
+function shortName(name: string): string {
+  return name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME - 1)}…` : name;
+}
+
+type Visitor = Omit<VisitRecord, 'cart'>;
+
+/** With the balance of their budget center as it is now: it changes with everybody's orders. */
+async function withBalance(shop: Shop, { session }: Caller, visitor: Visitor): Promise<Visitor> {
+  const { account, budgetCenter } = session?.user ?? {};
+  const { user } = visitor;
+  if (user?.budget === undefined || account === undefined || budgetCenter === undefined) return visitor;
+  const leftCents = await budgetBalance(shop.database, account.number, budgetCenter.value);
+  return leftCents === undefined ? visitor : { ...visitor, user: { ...user, budget: `${user.budget}: ${leftText(toDollars(leftCents))}` } };
+}
+
 /**
  * What every page shows of a visit; of a request without a cookie there is none.
  *
@@ -38,7 +60,8 @@ export function visitorOf({ site, session, zip }: Caller): Omit<VisitRecord, 'ca
 export async function visitOf(shop: Shop, caller: Caller, count: Shop['cartCounts']['read'], away: Away): Promise<VisitRecord | undefined> {
   if (Object.keys(caller.cookies).length === 0 && caller.session === undefined) return undefined;
   try {
-    return { ...visitorOf(caller), cart: await count(ownerOf(caller)) };
+    const [visitor, cart] = await Promise.all([withBalance(shop, caller, visitorOf(caller)), count(ownerOf(caller))]);
+    return { ...visitor, cart };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     away.isNoticed = true;

@@ -8,7 +8,7 @@ import type { Shop } from '../shop.ts';
 import { attempted, cardAttempts, NO_SUCH_TOKEN, VENDOR_AWAY, type Looked } from './attempts.ts';
 import { isOfPayer } from './brought-tokens.ts';
 import { walletKey } from './payer-key.ts';
-import { MOST_SAVED_CARDS, saveCard } from './wallet.ts';
+import { MOST_SAVED_CARDS, SAVED_CARD_LIMIT, saveCard } from './wallet.ts';
 
 export type AddedCard = {
   readonly token: string;
@@ -38,7 +38,7 @@ export async function addCard(shop: Shop, looking: Looking, person: Person, adde
     nickname,
   };
   const isThere = await saveCard(shop, person.userId, card, { isDefault });
-  return isThere ? answer('ADDED') : refuse('SAVED_CARD_LIMIT_REACHED', { message: WALLET_FULL });
+  return isThere ? answer('ADDED') : refuse('SAVED_CARD_LIMIT_REACHED', { message: WALLET_FULL, extra: { type: SAVED_CARD_LIMIT } });
 }
 
 const WALLET_FULL = `You have ${MOST_SAVED_CARDS} saved cards, and that is the most. Remove one to add another.`;

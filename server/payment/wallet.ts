@@ -175,6 +175,9 @@ export async function removeCard(shop: Shop, userId: string, cardId: string): Pr
   });
 }
 
+/** Of what type the refusal of one card too many is. (C §8) */
+export const SAVED_CARD_LIMIT = 'SAVED_CARD_LIMIT';
+
 /** Whether somebody may save one card more. (C §3, cardCount) */
 export async function hasRoomInWallet(db: Db, userId: string): Promise<boolean> {
   return (await findCards(db, [userId])).length < MOST_SAVED_CARDS;

@@ -12,11 +12,17 @@ export type AccountSettings = OrganizationFacts & {
   /** Its people were enrolled online. */
   readonly isDigitalEnrollment?: boolean;
   readonly displayRules?: Readonly<Record<string, boolean>>;
+  /** PO number, budget center and the like must be filled in before something is ordered. */
+  readonly isAccountingMandatory?: boolean;
+  /** The budget center that orders are charged to unless somebody chooses another one. */
+  readonly defaultBudgetCenter?: string;
 };
 
 export type UserSettings = {
   readonly orderLimitCents?: number;
   readonly approverEmail?: string;
+  /** The same as of their organization, and before that one. */
+  readonly defaultBudgetCenter?: string;
   readonly storeNumber?: string;
   /** The ship-to of the organisation that was chosen. */
   readonly shipToAddressId?: string;
@@ -64,9 +70,14 @@ export type Person = {
   readonly usualZip: string | undefined;
   /** Who may order more than they may, where their organisation has named one of its people. */
   readonly approver?: Approver;
+  /** The budget center that their orders are charged to unless they choose another one; undefined: there is none. */
+  readonly budgetCenter?: NamedCenter;
   /** Those that were approved, of them or of their organisation; some may have ended. */
   readonly taxCertificates: readonly TaxCertificate[];
 };
+
+/** A budget center of somebody's organization, and what its people call it. */
+export type NamedCenter = { readonly value: string; readonly name: string };
 
 /** Whom somebody asks whose order is above their limit. */
 export type Approver = { readonly name: string; readonly email: string };
@@ -92,6 +103,7 @@ export type PersonRow = {
   ship_to: ChosenShipTo | null;
   usual_zip: string | null;
   approver: Approver | null;
+  budget_center: NamedCenter | null;
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
@@ -112,6 +124,10 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
          (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number) as approver,
+         (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
+          where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean
+            and c.value = coalesce(u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter',
+              (select max(o.value) from budget_centers o where o.account_number = u.account_number having count(*) = 1))) as budget_center,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
@@ -135,6 +151,7 @@ export function personFromRow(row: PersonRow): Person {
     shipTo: row.ship_to ?? undefined,
     usualZip: row.usual_zip ?? undefined,
     ...(row.approver !== null && { approver: row.approver }),
+    ...(row.budget_center !== null && { budgetCenter: row.budget_center }),
     taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },

@@ -131,6 +131,7 @@ describe('a guest buys copy paper', () => {
     await addCopyPaper(page);
     await page.getByText(/added/i).first().waitFor();
     await goToCheckout(page);
+    await page.locator('[data-page-type="checkout"]').waitFor({ state: 'attached' });
     await expectAccessible(page);
     await fillAddress(page);
     await payInFrame(page, CARDS.approved);

@@ -166,7 +166,7 @@ describe('what is chosen to be compared', () => {
 });
 
 describe('what somebody bought before', () => {
-  it('lies over the pictures of their tiles, moves nothing, and is asked for by nobody who is not signed in [S3-63 S5-30 S5-31]', async () => {
+  it('lies over the pictures of their tiles, moves nothing, and is asked for by nobody who is not signed in [S3-63]', async () => {
     const { database } = live.site;
     await database.query(
       `update order_lines set item_id = '100010' where order_number in

@@ -62,3 +62,27 @@ it('the header and the footer of a page name no ZIP that there cannot be, whatev
       expect([url, zip, body.includes(`Deliver to ${zip}`), body.includes(zip)]).toEqual([url, zip, isShown, isShown]);
     }
 });
+
+it('the header shows the balance of its visitor’s budget center by its name, only where an organization has budgets, and its page is kept [S2-49 S6-101]', async () => {
+  const host = `business.localhost:${live.port}`;
+  const pageFor = async (email: string) => {
+    const visitor = aVisitor(live.site, { host });
+    await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' });
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return async () => (await live.site.app.inject({ url: PAGE, headers: { host, cookie } })).body;
+  };
+  const [bea, bo] = [await pageFor('bea.buyer@harbordental.example'), await pageFor('bo.buyer@cedarlegal.example')];
+  const shown = async (page: () => Promise<string>) => /Budget Center <span[^>]*>([^<]*?) *<\/span/.exec(await page())?.[1];
+  for (let time = 0; time < 2; time += 1) expect(await shown(bea)).toBe('Front desk: $1,000.00 left');
+  expect(await shown(bo)).toBeUndefined();
+  await live.site.database.query("update budget_centers set limit_cents = limit_cents - 2500 where value = 'FRONT-DESK'");
+  expect(await shown(bea)).toBe('Front desk: $975.00 left');
+  await live.site.database.query("update budget_centers set limit_cents = limit_cents + 2500 where value = 'FRONT-DESK'");
+  await live.site.database.query(`update budget_centers set description = repeat('"<Ö&', 15) where value = 'FRONT-DESK'`);
+  const renamed = await pageFor('bea.buyer@harbordental.example');
+  expect(await shown(renamed)).toMatch(/…: \$1,000\.00 left$/);
+  await live.site.database.query(
+    `update accounts set settings = settings || '{"isBudgetingEnabled": false}' where account_number = '4410001'`,
+  );
+  expect(await shown(await pageFor('bea.buyer@harbordental.example'))).toBeUndefined();
+});

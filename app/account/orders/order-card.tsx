@@ -19,6 +19,8 @@ export type OrderCardView = {
   readonly total: string;
   readonly pieces: string;
   readonly what: string;
+  /** The budget centers that it was charged to. */
+  readonly budgetCenter: string | undefined;
   readonly pictures: readonly PictureSource[];
   /** What it takes to order all of it again. */
   readonly rows: readonly { readonly itemId: string; readonly qty: number; readonly personalization?: Personalization | undefined }[];
@@ -31,7 +33,7 @@ export type OrderCardView = {
 
 /** One order: what it is, how far it is, and what can be done with it. */
 export function OrderCard({ order }: { order: OrderCardView }) {
-  const { orderNumber, placedOn, total, pieces, what, pictures } = order;
+  const { orderNumber, placedOn, total, pieces, what, budgetCenter, pictures } = order;
   return (
     <li className="order-card">
       <h2 className="text-md">
@@ -56,7 +58,10 @@ export function OrderCard({ order }: { order: OrderCardView }) {
         )}
         <p className="order-card-names">
           <span className="line-clamp-2">{what}</span>
-          <span className="figures text-ink-faint">{pieces}</span>
+          <span className="figures text-ink-faint">
+            {pieces}
+            {budgetCenter !== undefined && ` · ${budgetCenter}`}
+          </span>
         </p>
       </div>
       <div className="order-card-actions">

@@ -169,7 +169,7 @@ export function UnitList({ units }: { units: readonly NamedUnits[] }) {
 }
 
 function OrderItem({
-  item: { itemId, title, url, picture, qty, returned, priceText, total, saved, regular, personal, again, isIncluded },
+  item: { itemId, title, url, picture, qty, returned, priceText, total, saved, regular, personal, budgetCenter, again, isIncluded },
   mayBuyAgain,
   mayReview,
 }: {
@@ -194,6 +194,7 @@ function OrderItem({
           </p>
         )}
         <PersonalLines lines={personal} />
+        {budgetCenter !== undefined && <p className="text-sm text-ink-soft">Budget Center: {budgetCenter}</p>}
         {returned > 0 && (
           <p className="figures text-sm font-medium">{returned === qty ? 'Returned' : `${returned.toLocaleString('en-US')} returned`}</p>
         )}
@@ -220,7 +221,21 @@ function OrderItem({
 
 /** What it came to, where it goes and how it was paid. */
 export function OrderFacts({
-  order: { sums, total, saved, settled, stores, shipping, billing, payments, email, purchaseOrder, pickedUpBy, taxCertificates },
+  order: {
+    sums,
+    total,
+    saved,
+    settled,
+    stores,
+    shipping,
+    billing,
+    payments,
+    email,
+    purchaseOrder,
+    budgetCenter,
+    pickedUpBy,
+    taxCertificates,
+  },
 }: {
   order: OrderView;
 }) {
@@ -253,6 +268,12 @@ export function OrderFacts({
           <div>
             <dt>PO number</dt>
             <dd className="wrap-anywhere">{purchaseOrder}</dd>
+          </div>
+        )}
+        {budgetCenter !== undefined && (
+          <div>
+            <dt>Budget Center</dt>
+            <dd className="wrap-anywhere">{budgetCenter}</dd>
           </div>
         )}
         {taxCertificates.length > 0 && (

@@ -52,6 +52,8 @@ export type OrderItemView = {
   readonly regular: string | undefined;
   /** What it is to say, or whom it is for. */
   readonly personal: Order['items'][number]['personalization'];
+  /** The budget center that it was charged to, where each row has its own. */
+  readonly budgetCenter: string | undefined;
   /** The same as it is said when it is bought again. */
   readonly again: string | undefined;
   /** It comes with another row: whoever buys that again gets it, too. */
@@ -88,6 +90,8 @@ export type OrderView = {
   readonly email: string;
   /** 'PO-9, release R22' */
   readonly purchaseOrder: string | undefined;
+  /** The budget centers that it was charged to. */
+  readonly budgetCenter: string | undefined;
   /** Whether there is an invoice: something was charged. */
   readonly hasInvoice: boolean;
   /** By which it was free of tax, a line each. */
@@ -146,6 +150,7 @@ export function orderView(order: Order): OrderView {
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
+    budgetCenter: order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
     taxCertificates: order.taxCertificates.map(certificateText),
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
@@ -242,6 +247,7 @@ function itemView(item: Order['items'][number], returned: number): OrderItemView
     saved: isPart ? undefined : rowSavedText(item),
     regular: isPart ? undefined : regularEachText(item),
     personal: personalization,
+    budgetCenter: item.budgetCenterName,
     again: personalization && JSON.stringify(personalizationAgain(valuesOf(personalization))),
   };
 }

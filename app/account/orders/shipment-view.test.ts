@@ -60,6 +60,7 @@ const order = (more: Partial<Order>): Order => ({
   pickupPerson: null,
   poNumber: null,
   poRelease: null,
+  budgetCenterName: null,
   taxCertificates: [],
   history: [],
   shipments: [],

@@ -15,7 +15,7 @@ export const chooseStore: CartAction = async ({ door, origin }, form) => {
   const known = await door(findStores, { query: { storeNumber } });
   if (!known.ok) return refusedResult('store', known);
   const [store] = known.body.stores;
-  if (store === undefined) return refused('We do not have that store any more. Choose another one.');
+  if (store === undefined) return refused('We don’t have that store anymore. Choose another one.');
   const cart = await door(getCart);
   if (!cart.ok) return refusedResult('store', cart);
   const items = pickupsOf(cart.body.cartInfo)

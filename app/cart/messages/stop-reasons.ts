@@ -9,7 +9,7 @@ export function stopReasons({ messages, items }: Pick<Cart, 'messages' | 'items'
   const reasons = [
     ...(has('OUT_OF_STOCK') || has('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY') ? [OUT_OF_STOCK] : []),
     ...(items.some(({ status }) => status === 'INVALID')
-      ? ['Something in your cart cannot be bought any more. Remove it to check out.']
+      ? ['Something in your cart cannot be bought anymore. Remove it to check out.']
       : []),
     ...(has('ADDON_THRESHOLD_NOT_MET')
       ? ['An add-on needs more items to be shipped with. Add some, or remove the add-on to check out.']

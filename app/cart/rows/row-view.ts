@@ -8,7 +8,7 @@ import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-messag
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { customizePath } from '#app/personalization/personal-paths.ts';
-import { personalTexts, type PersonalText } from '#app/personalization/personal-texts.ts';
+import type { PersonalLine } from '#domain/personalization/personalization.ts';
 import { replacementNote, type ReplacementNote } from './row-replacement.ts';
 import { surchargeNote, type SurchargeNote } from './row-surcharge.ts';
 
@@ -60,7 +60,7 @@ export type RowView = {
   readonly offers: readonly ChildOffer[];
   readonly similar: SimilarItem | undefined;
   /** What it is to say, or whom it is for, and where that is changed. */
-  readonly personal?: { readonly lines: readonly PersonalText[]; readonly href: string };
+  readonly personal?: { readonly lines: readonly PersonalLine[]; readonly href: string };
 };
 
 export type RowContext = {
@@ -115,7 +115,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     similar: similarItem(item, related),
     ...(item.personalization !== undefined && {
       personal: {
-        lines: personalTexts(item.personalization),
+        lines: item.personalization,
         href: customizePath(item.itemId, item.cartItemId),
       },
     }),

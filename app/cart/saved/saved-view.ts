@@ -5,7 +5,7 @@ import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { shownMessage } from '#app/cart/messages/shown-message.ts';
 import { unitWords } from '#app/cart/rows/row-view.ts';
-import { personalTexts, type PersonalText } from '#app/personalization/personal-texts.ts';
+import type { PersonalLine } from '#domain/personalization/personalization.ts';
 
 /** A saved item, ready to be shown: all amounts are texts. (C §3, Saved-for-later item) */
 export type SavedView = {
@@ -25,7 +25,7 @@ export type SavedView = {
   /** What was saved along with it: '2-year protection plan × 2'. */
   readonly along: readonly string[];
   /** What it is to say, or whom it is for. */
-  readonly personal?: readonly PersonalText[];
+  readonly personal?: readonly PersonalLine[];
 };
 
 /** The list as the page shows it: `count` of them are saved, the first of them stand here. */
@@ -57,7 +57,7 @@ function savedView({ listItemId, qty, itemDetails: details }: SavedForLaterItem)
     delivery: details.isAvailable ? (details.deliveryText ?? undefined) : undefined,
     isAvailable: details.isAvailable,
     along: details.relatedItems.map(({ title, qty: count }) => (count > 1 ? `${title} × ${count.toLocaleString('en-US')}` : title)),
-    ...(details.personalization !== undefined && { personal: personalTexts(details.personalization) }),
+    ...(details.personalization !== undefined && { personal: details.personalization }),
   };
 }
 

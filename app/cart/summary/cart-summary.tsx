@@ -5,6 +5,7 @@ import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from '#app/cart/discounts/rewards.tsx';
+import { BudgetLines } from './budget-lines.tsx';
 import { OverLimit } from './over-limit.tsx';
 import { ShippingGoalMeter } from './shipping-goal-meter.tsx';
 import { SumList } from './sum-list.tsx';
@@ -19,6 +20,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       {cart.shippingGoal?.isReached === false && <ShippingGoalMeter goal={cart.shippingGoal} />}
       {cart.feesUnknown !== undefined && <Notice tone="warning">{cart.feesUnknown}</Notice>}
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
+      <BudgetLines lines={cart.budgets} />
       {cart.overLimit !== undefined && <OverLimit overLimit={cart.overLimit} />}
       <div className="cart-summary-checkout">
         <CheckoutForm isStopped={cart.isStopped} isOverLimit={cart.overLimit !== undefined} size="large" />

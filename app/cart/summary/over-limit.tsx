@@ -1,10 +1,12 @@
+import type { CartBudgets } from '#contracts/budgets.ts';
 import type { Cart } from '#contracts/cart.ts';
+import { overBudgetTexts } from '#domain/accounts/budgets/budget-words.ts';
 import { overLimitTexts } from '#domain/accounts/order-limit.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** That a cart is above what its buyer may order, and whom they can ask. */
+/** That a cart is above what its buyer may order, or above what a budget has left, and whom they can ask. */
 export type OverLimitView = {
   readonly title: string;
   readonly text: string;
@@ -12,6 +14,8 @@ export type OverLimitView = {
   readonly atButton: string;
   /** Who may order more, and a mail to them with what it is about; undefined where nobody is named. */
   readonly approver: { readonly name: string; readonly mailTo: string } | undefined;
+  /** It is a budget that it is over: another one may do. */
+  readonly isBudget?: true;
 };
 
 export function overLimitView({
@@ -19,13 +23,38 @@ export function overLimitView({
   cartSummary: { ordTotal },
 }: Pick<Cart, 'cartAccountInfo' | 'cartSummary'>): OverLimitView | undefined {
   const orderLimit = cartAccountInfo?.orderLimit ?? undefined;
-  if (orderLimit === undefined) return undefined;
+  if (orderLimit === undefined) return overBudgetView(cartAccountInfo?.budgets);
   const { limit, approver } = orderLimit;
   return {
     ...overLimitTexts(orderLimit, approver?.name),
     atButton: `Over your ${formatDollars(limit)} limit`,
     approver: approver === null ? undefined : { name: approver.name, mailTo: mailTo(approver.email, { limit, ordTotal }) },
   };
+}
+
+function overBudgetView(budgets: CartBudgets | undefined): OverLimitView | undefined {
+  const over = (budgets?.charges ?? []).filter((charge) => charge.over !== null);
+  const [first] = over;
+  if (budgets === undefined || first === undefined) return undefined;
+  const { keeper } = budgets;
+  const said = over.map(({ description, availableBalance, balanceAfter }) => ({
+    description,
+    available: availableBalance,
+    after: balanceAfter,
+  }));
+  const texts = overBudgetTexts(said, keeper?.name);
+  return {
+    ...texts,
+    atButton: over.length === 1 ? `Over the ${first.description} budget` : `Over ${over.length} budgets`,
+    approver: keeper === null ? undefined : { name: keeper.name, mailTo: mailToKeeper(keeper.email, texts.title) },
+    isBudget: true,
+  };
+}
+
+function mailToKeeper(email: string, title: string): string {
+  const subject = 'Could we have more in a budget?';
+  const body = `An order that I would like to place is ${title.charAt(0).toLowerCase()}${title.slice(1)}. Could we have more in it?`;
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 function mailTo(email: string, { limit, ordTotal }: { readonly limit: number; readonly ordTotal: number }): string {

@@ -29,7 +29,7 @@ export default function CompareBar({ items, refusals }: Pick<Chosen, 'items' | '
   const clear = () => {
     focusPage();
     chooseNone();
-    const text = items.length === 1 ? 'Nothing is chosen to compare now.' : `${items.length} items are no longer chosen to compare.`;
+    const text = items.length === 1 ? 'No items to compare.' : `${items.length} items are no longer chosen to compare.`;
     const onPress = () => {
       chooseThese(items);
     };

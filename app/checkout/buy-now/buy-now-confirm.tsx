@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
+import { BudgetCharges } from '../budgets/budget-charges.tsx';
 import { OverLimit, OverLimitAtButton, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
@@ -65,7 +66,7 @@ type Failure = Extract<BuyNowOutcome, { kind: 'FAILED' }>;
 type OrderProps = Pick<Props, 'isBusy' | 'onSend'> & { order: BuyNowView; failure: Failure | undefined };
 
 function Order({ order, isBusy, onSend, failure }: OrderProps) {
-  const { shipping, billing, pickupPerson, payments, groups, sums, total, overLimit } = order;
+  const { shipping, billing, pickupPerson, payments, groups, sums, total, overLimit, budgetCharges } = order;
   const goesTo = order.isShipped ? shipping : undefined;
   return (
     <>
@@ -91,6 +92,14 @@ function Order({ order, isBusy, onSend, failure }: OrderProps) {
             <dt>Bill to</dt>
             <dd>
               <Lines lines={[billing.name, ...billing.lines]} />
+            </dd>
+          </div>
+        )}
+        {budgetCharges.length > 0 && (
+          <div>
+            <dt>Budget Center</dt>
+            <dd>
+              <BudgetCharges charges={budgetCharges} />
             </dd>
           </div>
         )}
@@ -122,7 +131,8 @@ function Order({ order, isBusy, onSend, failure }: OrderProps) {
 }
 
 /** There is no cart of which anything could be taken out. */
-function askInstead({ approver }: OverLimitView): string {
+function askInstead({ approver, isBudget }: OverLimitView): string {
+  if (isBudget === true) return 'Add it to your cart to charge a different budget center, or ask for more in this one.';
   return approver === undefined ? 'It comes to more than you can order.' : `Ask ${approver.name} to order it for you.`;
 }
 

@@ -11,7 +11,7 @@ function after(reply: Reply<never>): Promise<unknown> {
 
 describe('a payment that is taken off', () => {
   it('and was not there any more is done with', async () => {
-    const gone = { field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order any more.' };
+    const gone = { field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order anymore.' };
     expect(await after(refuse('INVALID_REQUEST', { errors: [gone] }))).toBeUndefined();
   });
 

@@ -24,10 +24,10 @@ import '../../checkout/checkout.css';
 import '../../account/styles/printers.css';
 
 const DONE: Readonly<Record<string, string>> = {
-  added: 'Your address is saved.',
-  changed: 'Your address is changed. Orders you placed before keep the one they were sent to.',
-  default: 'Your default address is changed. Delivery dates are for this place now.',
-  removed: 'The address is removed. Orders you placed before are not affected.',
+  added: 'Address saved.',
+  changed: 'Address changed. Orders you placed before keep the one they were sent to.',
+  default: 'Default address changed.',
+  removed: 'Address removed. Orders you placed before are not affected.',
 };
 
 /** The addresses that who is signed in keeps. */
@@ -115,7 +115,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
             action={`${ADDRESSES_PATH}?edit=${encodeURIComponent(edited.id)}`}
           />
           <a className="link inline-flex min-h-11 items-center" href={ADDRESSES_PATH}>
-            Keep it as it is
+            Cancel
           </a>
         </section>
       )}

@@ -25,7 +25,7 @@ const HERE = '/account/tax-exemption';
 
 const DONE: Readonly<Record<string, string>> = {
   added: 'Thanks. We’ll check it within one business day. Until then, orders are taxed.',
-  removed: 'The certificate is removed. From now on it frees no order of tax.',
+  removed: 'Certificate removed. We won’t use it on new orders.',
 };
 
 /** The certificates of exemption of who is signed in, or of their organization. */

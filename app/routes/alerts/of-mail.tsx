@@ -51,7 +51,7 @@ export default function OfMail({ loaderData: { key, found }, actionData }: Route
   if (actionData?.done !== undefined) return <Done done={actionData.done} alert={actionData.alert} />;
   if (found === undefined || actionData !== undefined)
     return (
-      <Card title="This link doesn’t work any more">
+      <Card title="This link doesn’t work anymore">
         <p>The alert was stopped, or it was not confirmed in time. You can ask for a new one on the product’s page.</p>
         <p>
           <LinkButton to={PATHS.home}>Go to the shop</LinkButton>

@@ -59,7 +59,7 @@ export default function Moderation({ loaderData: { counts, total, waiting, decis
       <WaitingHead
         waiting={counts.map(({ name, count }) => `${name} ${count}`).join(' · ')}
         done={done}
-        problem={isGone ? (actionData.answered.problem ?? 'That text does not wait any more.') : undefined}
+        problem={isGone ? (actionData.answered.problem ?? 'That text was already handled.') : undefined}
       />
       {waiting.length === 0 ? (
         <EmptyState title="Nothing to review">New reviews, questions and answers show up here.</EmptyState>

@@ -1,6 +1,7 @@
 import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { groupTitle } from '#domain/delivery/group-titles.ts';
 import { isoDay } from '../days.ts';
+import { accountOf } from '../people/accounts.ts';
 import { idOf, type Random } from '../random.ts';
 import { FULFILMENT_CENTRE, type Store } from '../stores/stores.ts';
 import type { BasketRow } from './basket.ts';
@@ -135,6 +136,11 @@ function linesOf(rows: readonly BasketRow[], basket: PricedBasket, { store, deli
   });
 }
 
+/** What the buyer's organization calls a budget center. */
+function centerName(accountNumber: string, budgetCenter: string): string {
+  return accountOf(accountNumber).budgetCenters.find(({ value }) => value === budgetCenter)?.description ?? budgetCenter;
+}
+
 function detailsOf({ person, habit, random }: Plan, { cart }: PricedBasket, { store, budgetCenter }: Way): OrderDetails {
   const applied = cart.coupons.filter((coupon) => coupon.status === 'APPLIED');
   const { firstName, lastName, email } = person;
@@ -143,7 +149,7 @@ function detailsOf({ person, habit, random }: Plan, { cart }: PricedBasket, { st
     coupons: applied.map(({ code }) => code),
     discounts: applied.map(({ code, description, amountCents }) => ({ code, description, amountCents })),
     pickupPerson: store === undefined ? null : { firstName, lastName, email, phone: phoneOf(person) },
-    budgetCenterName: budgetCenter ?? null,
+    budgetCenterName: budgetCenter === undefined || person.accountNumber === null ? null : centerName(person.accountNumber, budgetCenter),
     ...(person.accountNumber !== null && random.chance(0.5) && { accounting: { poNumber: `PO-${random.between(10_000, 99_999)}` } }),
     isInvoice,
     invoicedCents: isInvoice ? cart.summary.ordTotalCents : 0,

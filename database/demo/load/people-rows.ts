@@ -156,6 +156,13 @@ export function peopleRows({
         budgetCenters.map(({ value, description, limitCents, spentCents }) => [accountNumber, value, description, limitCents, spentCents]),
       ),
     },
+    {
+      table: 'budget_entries',
+      columns: ['account_number', 'budget_center', 'kind', 'amount_cents', 'at'],
+      rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
+        budgetCenters.map(({ value, spentCents }) => [accountNumber, value, 'BROUGHT', spentCents, addDays(today, -20)]),
+      ),
+    },
   ];
 }
 

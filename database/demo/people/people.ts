@@ -116,7 +116,7 @@ const shoppers: readonly Person[] = [
 const buyers: readonly Person[] = [
   buyer('bea.buyer@harbordental.example', 'Bea', 'Buyer', HARBOR, {
     permissions: harborCodes,
-    settings: { orderLimitCents: 50_000, approverEmail: ANN },
+    settings: { orderLimitCents: 50_000, approverEmail: ANN, defaultBudgetCenter: 'FRONT-DESK' },
   }),
   buyer('carl.contract@harbordental.example', 'Carl', 'Contract', HARBOR, {
     permissions: ['G_CSE'],
@@ -125,7 +125,10 @@ const buyers: readonly Person[] = [
   buyer(ANN, 'Ann', 'Approver', HARBOR, { permissions: harborCodes, roles: ['APPROVER'] }),
   buyer('gil.group@harbordental.example', 'Gil', 'Group', HARBOR, { permissions: harborCodes, roles: ['GROUP_APPROVER'] }),
   buyer('abe.admin@harbordental.example', 'Abe', 'Admin', HARBOR, { permissions: harborCodes, roles: ['ACCOUNT_ADMIN'] }),
-  buyer('tess.teacher@northwindschools.example', 'Tess', 'Teacher', NORTHWIND, { permissions: harborCodes }),
+  buyer('tess.teacher@northwindschools.example', 'Tess', 'Teacher', NORTHWIND, {
+    permissions: harborCodes,
+    settings: { defaultBudgetCenter: 'CLASSROOM' },
+  }),
   buyer('walt.wholesale@northwindschools.example', 'Walt', 'Wholesale', NORTHWIND, { permissions: ['G_WS', 'G_IOC'] }),
   buyer('lina.link@pikestreet.example', 'Lina', 'Link', PIKE, { permissions: ['G_AL', 'G_IOC', 'G_BOP'] }),
   buyer('lou.linkplus@pikestreet.example', 'Lou', 'Linkplus', PIKE, { permissions: ['G_ALP', 'G_IOC', 'G_BOP'] }),

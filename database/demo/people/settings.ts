@@ -23,6 +23,8 @@ export type AccountSettings = {
 export type UserSettings = {
   /** An order whose total is above it needs approval. Absent: there is no such limit. */
   readonly orderLimitCents?: number;
+  /** The budget center that their orders are charged to unless they choose another one. */
+  readonly defaultBudgetCenter?: string;
   /** The one who approves this user's orders. */
   readonly approverEmail?: string;
   readonly displayRules?: DisplayFlags;

@@ -11,7 +11,7 @@ interface CanceledOrder {
 
 /** Why a pickup was canceled that nobody came for. */
 export function uncollectedText(storeNumber: string | null, { addresses }: Pick<CanceledOrder, 'addresses'>): string {
-  return `The days for which ${storeName(storeNumber, addresses)} held your items are over, and nobody picked them up, so we canceled them.`;
+  return `Your items weren’t picked up at ${storeName(storeNumber, addresses)} in time, so we canceled them.`;
 }
 
 /** What a cancellation means for the money of an order. */

@@ -24,7 +24,14 @@ export const CheckoutDetails = z.object({
   redeemCents: z.int().optional(),
   /** The day on which the shopper wants the goods. */
   futureDate: z.string().optional(),
-  accounting: z.object({ poNumber: z.string().optional(), poRelease: z.string().optional() }).optional(),
+  accounting: z
+    .object({
+      poNumber: z.string().optional(),
+      poRelease: z.string().optional(),
+      /** The budget center of the whole order; empty: none, whatever is preselected. */
+      budgetCenter: z.string().optional(),
+    })
+    .optional(),
   /** Proof that the way back from the vendor's hosted page belongs to this cart. */
   hostedCardState: z.string().optional(),
 });

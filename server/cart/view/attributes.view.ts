@@ -40,7 +40,7 @@ export function viewAttributes(shop: Shop, open: OpenCart, assessed: AssessedCar
     isMvp: false,
     mvpType: null,
     hasESDOrDFItem: assessed.lines.some((line) => isDeliveredByEmail(open.items.get(line.itemId)?.facts ?? {})),
-    isMandatoryEnabled: false,
+    isMandatoryEnabled: shopper.account?.settings.isAccountingMandatory === true,
     freeShippingThreshold: hasNoMinimum ? 0 : toDollars(config.freeShippingThresholdCents),
     remainingAmountGetFreeShipping: hasNoMinimum ? 0 : toDollars(assessed.priced.thresholds.remainingAmountGetFreeShippingCents),
     shippingGoal: shippingGoal(assessed.priced.fees, config) ?? null,

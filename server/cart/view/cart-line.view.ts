@@ -76,7 +76,7 @@ export function viewLine(
     ...(line.details.personalization !== undefined && { personalization: personalLines(line.details.personalization) }),
     messages: [...messages],
     itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
-    itemAccountInfo: { bcName: line.details.bcName ?? null },
+    itemAccountInfo: { bcName: assessed.budgets?.ofRows.get(line.lineId) ?? null },
     priceInfo: {
       ...(priced?.wasPricePerUnitCents !== undefined && { wasPricePerUnit: toDollars(priced.wasPricePerUnitCents) }),
       basePrice: toDollars(base),

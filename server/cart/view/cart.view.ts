@@ -19,6 +19,7 @@ import { viewFutureDelivery } from '../delivery/future-delivery.ts';
 import { missingForOrder } from '../missing-for-order.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import type { CheckoutDetails } from '../storage/stored-cart.ts';
+import { viewBudgetInfo, viewCharges } from './budgets.view.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
 import { viewRelatedItems } from './related-items.view.ts';
 import { viewSavedItems } from '../saved/saved.view.ts';
@@ -83,6 +84,9 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
       accountNumber: user?.account?.number ?? null,
       rewardsTier: user?.rewardsTier ?? null,
       rewardsNumber: user?.rewardsNumber ?? null,
+      shipToId: user?.shipTo?.addressId ?? null,
+      shipToName: user?.shipTo === undefined ? null : `${user.shipTo.city}, ${user.shipTo.state}`,
+      backendCustomerType: user === undefined ? 'GUEST' : user.account === undefined ? 'CONSUMER' : 'BUSINESS',
       yourStoreId: open.shopper.place.yourStoreId ?? open.shopper.place.cookieStoreNumber ?? null,
       quickBuyActive: user?.settings.isQuickBuyActive === true,
       quickBuyAddressId: user?.settings.quickBuyAddressId ?? null,
@@ -102,6 +106,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
   return {
     cartInfo: cart,
     userProfile: { contact: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? null } },
+    ...viewBudgetInfo(open, assessed),
   };
 }
 
@@ -190,10 +195,12 @@ function viewGift(open: OpenCart, gift: Gift): Cart['availableFreeItems'][number
   return { ...gift, name: item.name, description, images: item.pictures.slice(0, 1).map(pictureOf) };
 }
 
-function viewAccounting(
-  { cart: { checkout }, shopper: { person } }: OpenCart,
-  { priced }: AssessedCart,
-): NonNullable<Cart['cartAccountInfo']> {
+function viewAccounting(open: OpenCart, assessed: AssessedCart): NonNullable<Cart['cartAccountInfo']> {
+  const {
+    cart: { checkout },
+    shopper: { person },
+  } = open;
+  const { priced } = assessed;
   const { poNumber, poRelease } = checkout.accounting ?? {};
   const over = overOrderLimit(priced.summary.ordTotalCents, person?.settings.orderLimitCents);
   const orderLimit = over && {
@@ -201,7 +208,15 @@ function viewAccounting(
     over: toDollars(over.overCents),
     approver: person?.approver ?? null,
   };
-  return { poNumber: poNumber ?? null, poRelease: poRelease ?? null, budgetCenter: null, invoice: false, orderLimit: orderLimit ?? null };
+  const budgets = viewCharges(open, assessed);
+  return {
+    poNumber: poNumber ?? null,
+    poRelease: poRelease ?? null,
+    budgetCenter: assessed.budgets?.ofOrder ?? null,
+    invoice: false,
+    orderLimit: orderLimit ?? null,
+    ...(budgets !== undefined && { budgets }),
+  };
 }
 
 /** The ways to pay that are on the order, each with its part of it, in the order in which they pay. */

@@ -2,13 +2,15 @@ import { untaken } from '#domain/orders/shipment-charge.ts';
 import { isCancellable } from '#domain/orders/shipment-states.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '../../db/database.ts';
+import { budgetHolds } from '../../budgets/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { makeMoneyMoves, planMoneyMoves, planRefundOfShipment, takenFor, type Amount } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
+import { budgetCredits, type GivenBack } from '../budget-credits.ts';
 import { releaseHolds } from '../holds.ts';
-import { findOrderLines } from '../order.repository.ts';
+import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
 import { cancelStep } from './demo-steps.ts';
 import { lockWithShipments, progressOrder } from './progress.ts';
 import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
@@ -17,7 +19,7 @@ import { unitsOf } from '../stock-units.ts';
 /**
  * Cancels what of an order has not left yet: its stock lies on the shelf again, the money that
  * was held for it is let go, and what was taken for it already is given back. Where
- * nothing of the order is left, coupons and rewards that it was paid with are given back, too.
+ * nothing of the order is left, coupons and rewards that it was paid with are given back, too. A budget gets back what it was charged for what is canceled.
  *
  * @returns false when there is nothing that can still be cancelled.
  */
@@ -44,7 +46,8 @@ export async function cancelWithin(shop: Shop, tx: Tx, orderNumber: string, { is
   const going = locked.shipments.filter((one) => isCancellable(one.state) && isMeant(one));
   if (going.length === 0) return false;
   const isAll = locked.shipments.every((shipment) => going.includes(shipment) || shipment.state === 'CANCELLED');
-  await shelve(tx, orderNumber, going);
+  const lines = await findOrderLines(tx, [orderNumber]);
+  await shelve(tx, orderNumber, linesOf(lines, going));
   if (isAll) await releaseHolds(tx, locked.order, by.now);
   const held: Amount[] = [];
   for (const shipment of going) {
@@ -53,7 +56,12 @@ export async function cancelWithin(shop: Shop, tx: Tx, orderNumber: string, { is
     // Fees of which nothing was taken can still be taken with another shipment.
     await moveShipmentRow(tx, { shipment, to: 'CANCELLED', ...(backCents === 0 && { feesCents: 0 }), ...by });
     await cancelStep(tx, shop, shipmentId);
-    held.push(await heldFor(tx, shipment, backCents === 0 ? 0 : shipment.fees_cents));
+    const backFeesCents = backCents === 0 ? 0 : shipment.fees_cents;
+    held.push(await heldFor(tx, shipment, backFeesCents));
+    if (!isAll) {
+      const amounts = budgetCredits(locked.order, linesOf(lines, [shipment]).map(wholeRow), backFeesCents);
+      await budgetHolds.credit(tx, orderNumber, { amounts, cause: shipmentId, now: by.now });
+    }
   }
   // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
   const staysOpen = locked.shipments.some((one) => !going.includes(one) && (one.state === 'CHARGING' || isCancellable(one.state)));
@@ -77,8 +85,15 @@ function sumOf(amounts: readonly Amount[]): Amount {
   });
 }
 
-async function shelve(tx: Tx, orderNumber: string, shipments: readonly ShipmentRow[]): Promise<void> {
+function linesOf(lines: readonly OrderLineRow[], shipments: readonly ShipmentRow[]): OrderLineRow[] {
   const going = new Set(shipments.flatMap(({ line_ids: lineIds }) => lineIds));
-  const lines = (await findOrderLines(tx, [orderNumber])).filter((line) => going.has(line.line_id));
+  return lines.filter((line) => going.has(line.line_id));
+}
+
+function wholeRow(line: OrderLineRow): GivenBack {
+  return { line, withTaxCents: line.final_cents + line.tax_cents, priceCents: line.final_cents };
+}
+
+async function shelve(tx: Tx, orderNumber: string, lines: readonly OrderLineRow[]): Promise<void> {
   await stockHolds.takeBack(tx, orderNumber, unitsOf(lines));
 }

@@ -95,7 +95,7 @@ type MovedDay = { readonly move: typeof expectShipmentBy; readonly refused: stri
 
 /** Days of a shipment that a person moves. */
 const DAYS: ReadonlyMap<string, MovedDay> = new Map([
-  ['expect', { move: expectShipmentBy, refused: 'It is expected by that day already, the day is gone, or nobody waits for it any more.' }],
+  ['expect', { move: expectShipmentBy, refused: 'It is expected by that day already, the day is gone, or nobody waits for it anymore.' }],
   ['hold', { move: holdPickupUntil, refused: 'It does not wait in a store, or the day is gone.' }],
 ]);
 

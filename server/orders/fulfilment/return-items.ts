@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { returnRefund } from '#domain/orders/return-refund.ts';
 import type { ReturnReason } from '#domain/orders/return-reasons.ts';
 import { isReturnable } from '#domain/orders/shipment-states.ts';
 import type { Tx } from '../../db/database.ts';
+import { budgetHolds } from '../../budgets/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { makeMoneyMoves, planMoneyMoves } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
+import { budgetCredits, type GivenBack } from '../budget-credits.ts';
 import { lockWithShipments, progressOrder, type LockedOrder } from './progress.ts';
 import { findReturnOfRequest, insertReturn } from './return.repository.ts';
 import { choose, findArrived, isReturnableRow, refundOf, type ReturnedItem, type TooMany, type Wanted } from './returnable.ts';
@@ -63,15 +66,22 @@ export async function returnItems(
 /** Writes down that units of rows came back, and that their money goes back. The caller holds the lock of the order, and asks the vendors after the commit. */
 export async function takeBack(
   tx: Tx,
-  { order: { order_number: orderNumber, origin }, shipments }: LockedOrder,
+  { order, shipments }: LockedOrder,
   wanted: readonly Wanted[],
   { now, actor, reason, requestKey }: Returning & { readonly now: Date },
 ): Promise<void> {
+  const { order_number: orderNumber, origin } = order;
   const { rows, amount } = await refundOf(tx, { orderNumber, shipments, wanted });
   const returnId = randomUUID();
   // What was imported was never taken from these shelves: whoever counts them next counts it in.
   if (origin === 'SHOP') await stockHolds.takeBack(tx, orderNumber, unitsOf(wanted.map(({ line, qty }) => ({ ...line, qty }))));
   await insertReturn(tx, [returnId, orderNumber, amount.cents, actor, now, JSON.stringify(rows), requestKey ?? null, reason ?? null]);
+  const givenBack = wanted.map(({ line, before, qty }, index): GivenBack => ({
+    line,
+    withTaxCents: rows[index]?.refund_cents ?? 0,
+    priceCents: returnRefund({ paidCents: line.final_cents, qty: line.qty }, before, qty),
+  }));
+  await budgetHolds.credit(tx, orderNumber, { amounts: budgetCredits(order, givenBack), cause: returnId, now });
   await planMoneyMoves(tx, orderNumber, 'REFUND', amount, { now, returnId });
   await publish(tx, { kind: 'order.returned', payload: { orderNumber, returnId } }, now);
 }

@@ -35,6 +35,7 @@ export function composeMail(
           facts: [
             { label: 'Order number', lines: [order.orderNumber] },
             ...(booked === undefined ? [] : [{ label: 'PO number', lines: [unlinked(booked)] }]),
+            ...(order.budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [unlinked(order.budgetCenterName)] }]),
           ],
         },
         ...mail.blocks,

@@ -402,7 +402,7 @@ describe('the mails of a pickup', () => {
     const { status, shipments } = await order();
     expect([status, shipments.map(({ isUncollected }) => isUncollected)]).toEqual(['CANCELLED', [true]]);
     const [gone] = (await readMails(number)).filter(({ subject }) => subject === `Order ${number}: canceled`);
-    expect(gone?.text).toMatch(/days for which .* held your items are over, and nobody picked them up/);
+    expect(gone?.text).toMatch(/weren’t picked up at .* in time/);
     expect(gone?.text).toContain('Nothing was charged.');
     site.setNow(TEST_NOW);
   });

@@ -235,7 +235,7 @@ export const paymentProblem: Writer = (about) =>
     preview: `Your items are safe with us, and we have not ${NOT_YET[kind]}.`,
     lines: [
       `We tried to charge ${about.order.orderPayment.map(tenderEnding).join(' and ')} for the items below, and it was refused. We have not ${NOT_YET[kind]}, and you are not charged for them.`,
-      'You need not order again: we keep your items and try once more. A call to your bank helps. If you would rather not wait, cancel them on the page of your order.',
+      'No need to order again: we keep your items and try once more. A call to your bank helps. If you would rather not wait, cancel them on the page of your order.',
     ],
   }));
 

@@ -115,11 +115,12 @@ function handingFacts(order: Order, label: string): Fact[] {
   ];
 }
 
-/** Under which numbers its buyer books it. */
-function bookedFacts({ poNumber, poRelease, taxCertificates }: Order): Fact[] {
+/** Under which numbers its buyer books it, and which budgets paid for it. */
+function bookedFacts({ poNumber, poRelease, budgetCenterName, taxCertificates }: Order): Fact[] {
   const booked = purchaseOrderText(poNumber, poRelease);
   return [
     ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
+    ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [budgetCenterName] }]),
     ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];
 }

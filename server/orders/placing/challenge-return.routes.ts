@@ -52,7 +52,7 @@ async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined,
   const [order] = answer === undefined ? [] : await orderOfChallenge(shop.database, [answer.transactionId]);
   const back = order?.is_quick_buy === true ? BACK_TO_QUICK_BUY : BACK;
   const page = { nonce, back: order === undefined ? back : `${back}&order=${encodeURIComponent(order.order_number)}` };
-  if (answer === undefined || !isKnown) return pageOf({ ...page, text: 'This payment is not waiting for an answer any more.' });
+  if (answer === undefined || !isKnown) return pageOf({ ...page, text: 'This payment is not waiting for an answer anymore.' });
   const { transactionId, status } = answer;
   const message = JSON.stringify({ type: 'tdresult', transactionId, status }).replace(/</g, '\\u003c');
   const script = `if (window.parent !== window) window.parent.postMessage(${message}, window.location.origin);`;

@@ -2,6 +2,8 @@ import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { overBudget } from '#domain/accounts/budgets/budget-charges.ts';
+import { overBudgetTexts } from '#domain/accounts/budgets/budget-words.ts';
 import { overLimitTexts, overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -86,6 +88,7 @@ async function claimAsShown(shop: Shop, buying: Buying, wish: ClaimWish): Promis
     requireBuyable(assessed, view);
     if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
     requireWithinLimit(open, assessed);
+    requireWithinBudgets(open, assessed);
     await requireAllowedPlace(shop, open);
     const seats = await seatsForOrder(shop, buying, { open, assessed, captcha: wish.captcha });
     if (!seats.ok) throw new ClaimRefused(seats.refusal);
@@ -114,7 +117,7 @@ async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<Cl
 }
 
 /**
- * Stock, a coupon or rewards that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
+ * Stock, a coupon, rewards or a budget that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
  * a vendor and pays for another order pays nothing here.
  *
  * @returns undefined when only the cart has changed: it is read again.
@@ -124,6 +127,7 @@ async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error:
   if (shortage === undefined) throw error;
   if (shortage === 'cart') return undefined;
   const open = await openCart(shop, shop.database, buying, { kind });
+  if (shortage === 'budgets') requireWithinBudgets(open, assessCart(open));
   if (isOfUsedApproval(error)) throw new ClaimRefused(refuseDeclined(approvalIn(open)));
   const extra = viewCart(shop, open, assessCart(open), open.cart.version);
   throw new ClaimRefused(refuse(shortage === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra }));
@@ -168,6 +172,19 @@ function requireWithinLimit({ shopper }: OpenCart, assessed: AssessedCart): void
   const over = overOrderLimit(assessed.priced.summary.ordTotalCents, settings?.orderLimitCents);
   if (over === undefined) return;
   const { title, text } = overLimitTexts({ limit: toDollars(over.limitCents), over: toDollars(over.overCents) }, approver?.name);
+  throw new ClaimRefused(refuse('FORBIDDEN', { message: `${title}. ${text}` }));
+}
+
+/** What a budget does not bear needs an approver, too. (A-133, A-142) */
+function requireWithinBudgets({ shopper }: OpenCart, { budgets }: AssessedCart): void {
+  const over = overBudget(budgets?.charges ?? []);
+  if (over.length === 0) return;
+  const said = over.map(({ description, availableCents, afterCents }) => ({
+    description,
+    available: toDollars(availableCents),
+    after: toDollars(afterCents),
+  }));
+  const { title, text } = overBudgetTexts(said, shopper.person?.approver?.name);
   throw new ClaimRefused(refuse('FORBIDDEN', { message: `${title}. ${text}` }));
 }
 

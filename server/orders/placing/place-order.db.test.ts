@@ -716,7 +716,7 @@ describe('the payment of an order', () => {
     const { guest, cart } = await aGuestReadyToOrder();
     const path = `${CHECKOUT}/payment/${cart.orderPayment[0]?.id}`;
     expect((await guest.delete(path)).body).toMatchObject({ cartInfo: { orderPayment: [], stillMissing: ['PAYMENT_REQUIRED'] } });
-    const errors = [{ field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order any more.' }];
+    const errors = [{ field: 'id', code: 'PAYMENT_NOT_FOUND', message: 'This payment is not on the order anymore.' }];
     expect(await guest.delete(path)).toMatchObject({ status: 400, body: { errors } });
   });
 

@@ -283,7 +283,7 @@ describe('a shopper who is signed in', () => {
     const token = await tokenFor(site, CARDS.approved);
     expect(await pay(visitor, { paymentType: 'CREDIT_CARD', token, saveCard: true })).toMatchObject({
       status: 400,
-      body: { code: 'SAVED_CARD_LIMIT_REACHED' },
+      body: { code: 'SAVED_CARD_LIMIT_REACHED', type: 'SAVED_CARD_LIMIT' },
     });
     expect((await pay(visitor, { paymentType: 'CREDIT_CARD', token })).status).toBe(200);
   });

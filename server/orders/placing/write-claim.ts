@@ -39,7 +39,7 @@ const HOLD_MS = HOLD_MINUTES * 60 * 1000;
  * written down, and each capability holds what it has to. All of it goes to the database in one piece, in the order in which
  * rows are locked everywhere.
  *
- * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons' or 'rewards' when others were faster.
+ * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons', 'rewards' or 'budgets' when others were faster.
  */
 export async function writeClaim(
   shop: Shop,
@@ -58,6 +58,10 @@ export async function writeClaim(
     units: unitsOf(lines),
     coupons: usedCoupons(open, assessed),
     rewardsCents: assessed.priced.easyRewardsAppliedCents,
+    budgets: (assessed.budgets?.charges ?? [])
+      .filter(({ chargedCents }) => chargedCents > 0)
+      .map(({ value, chargedCents }) => ({ budgetCenter: value, cents: chargedCents })),
+    accountNumber: shopper.account?.number,
     userId,
     now,
     heldUntil,
@@ -86,6 +90,7 @@ export async function writeClaim(
         taxCertificates: certificates.map(({ state, number, validUntil }) => ({ state, number, validUntil })),
       }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
+      ...budgetDetails(assessed),
     },
     held_until: heldUntil,
     seats: seats.of.length > 0 ? seats : null,
@@ -158,6 +163,13 @@ function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
   });
 }
 
+/** What of an order's budget centers its pages, its mails and its papers tell, and where what comes back goes. */
+function budgetDetails({ budgets }: AssessedCart): Record<string, string> {
+  if (budgets === undefined || budgets.charges.length === 0) return {};
+  const budgetCenterName = budgets.charges.map(({ description }) => description).join(', ');
+  return { budgetCenterName, ...(budgets.ofOrder !== undefined && { budgetCenter: budgets.ofOrder }) };
+}
+
 /** The entered codes that take something off this order. */
 function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
   const entered = new Set(open.cart.coupons);
@@ -168,6 +180,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
   const item = open.items.get(line.itemId);
   const priced = assessed.pricedLines.get(line.lineId);
   const promise = assessed.promises.get(line.lineId);
+  const bcName = assessed.budgets?.ofRows.get(line.lineId);
   const savings = keptRowSavings(priced?.steps ?? [], open.cart.coupons);
   return {
     line_id: line.lineId,
@@ -197,6 +210,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
       ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
+      ...(bcName !== undefined && { bcName, budgetCenterName: open.budgets?.centers.get(bcName)?.description ?? bcName }),
     },
   };
 }

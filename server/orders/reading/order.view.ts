@@ -32,6 +32,7 @@ const LineDetails = z.object({
   picture: z.string().nullish(),
   wasCents: z.int().nullish(),
   savings: z.array(z.object({ label: z.string(), cents: z.int() })).nullish(),
+  budgetCenterName: z.string().nullish(),
 });
 const OrderDetails = z.object({
   pickupPerson: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
@@ -39,6 +40,7 @@ const OrderDetails = z.object({
   coupons: z.array(z.string()).nullish(),
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
+  budgetCenterName: z.string().nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: z.string().nullable().default(null) })).nullish(),
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
@@ -108,6 +110,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     futureDeliveryDate: details.futureDeliveryDate ?? null,
     poNumber: details.accounting?.poNumber ?? null,
     poRelease: details.accounting?.poRelease ?? null,
+    budgetCenterName: details.budgetCenterName ?? null,
     taxCertificates: details.taxCertificates ?? [],
     history: events.flatMap(({ to_state: state, at }) => {
       const status = wireOrderState(state);
@@ -196,6 +199,7 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
     minDeliveryDate: details.minDeliveryDate ?? null,
     maxDeliveryDate: details.maxDeliveryDate ?? null,
     ...(personalization !== undefined && { personalization: personalLines(personalization) }),
+    ...(details.budgetCenterName != null && { budgetCenterName: details.budgetCenterName }),
   };
 }
 

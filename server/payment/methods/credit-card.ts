@@ -7,7 +7,7 @@ import type { Shop } from '../../shop.ts';
 import { AN_EMPTY_TENDER } from '../attached-tender.ts';
 import { attempted, cardAttempts, NO_SUCH_TOKEN, tokenOfAnother, VENDOR_AWAY, type Looked } from '../attempts.ts';
 import { bringToken } from '../brought-tokens.ts';
-import { findWalletCard, hasRoomInWallet } from '../wallet.ts';
+import { findWalletCard, hasRoomInWallet, SAVED_CARD_LIMIT } from '../wallet.ts';
 import { atVendor } from './at-vendor.ts';
 import type { Attached, PaymentMethod, PaymentWish } from './payment-method.ts';
 
@@ -39,7 +39,8 @@ async function newCard(shop: Shop, person: Person | undefined, wish: PaymentWish
   if (card === undefined) return NO_SUCH_TOKEN;
   if (card.kind !== 'CREDIT_CARD') return tokenOfAnother(card.kind);
   const isToSave = wish.isToSave && person !== undefined;
-  if (isToSave && !(await hasRoomInWallet(shop.database, person.userId))) return { refusal: refuse('SAVED_CARD_LIMIT_REACHED') };
+  if (isToSave && !(await hasRoomInWallet(shop.database, person.userId)))
+    return { refusal: refuse('SAVED_CARD_LIMIT_REACHED', { extra: { type: SAVED_CARD_LIMIT } }) };
   const { token, checkoutId, payer, cardKey, brand, lastFour, expiryMonth, expiryYear } = card;
   return {
     tender: {

@@ -93,6 +93,13 @@ describe('what is sent to a page', () => {
     expect((await send('/account/find-order', `${FORM};charset=UTF-8`, 'orderNumber=1&email=')).statusCode).toBe(400);
   });
 
+  it('has no more parts than our forms have: nobody waits until thousands are read [T67]', async () => {
+    const part = '--b\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n';
+    for (const url of ['/customize', '/customize/logo', '/customize.data', '/customize/logo.data'])
+      expect([url, (await send(url, 'multipart/form-data; boundary=b', `${part.repeat(40_000)}--b--\r\n`)).statusCode]).toEqual([url, 415]);
+    expect((await send('/customize', 'multipart/form-data; boundary=b', `${part.repeat(20)}--b--\r\n`)).statusCode).not.toBe(415);
+  });
+
   it('is no larger than what a call may be sent, however it comes', async () => {
     expect((await send('/account/find-order', FORM, `email=${'a'.repeat(64 * 1024)}`)).statusCode).toBe(413);
     const body = new ReadableStream({

@@ -104,7 +104,7 @@ async function aGuest(way: 'with a cart' | 'ready to order' = 'ready to order'):
 }
 
 /** Of these the shop keeps nothing; what is sent to `logClientError` is covered. */
-const KEPT_NOWHERE = new Set(['password', 'deviceData']);
+const KEPT_NOWHERE = new Set(['password', 'deviceData', 'picture']);
 
 const PARTS = ['params', 'query', 'body'] as const;
 

@@ -364,3 +364,30 @@ it('a buyer of an organization says under which purchase order it is booked, is 
   await page.waitForURL(/orderconfirmation/);
   await expect.poll(() => page.getByRole('main').textContent()).toContain('PO-4711, release 7');
 });
+
+describe.each(SCRIPTS)('a buyer whose organization has budget centers, %s,', (_, hasJavaScript) => {
+  it('chooses which one pays, hears which has too little left, and finds it on the order [C2-38 C9-39]', async () => {
+    const page = await live.open({ host: 'business.localhost', hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone });
+    const bea = aVisitor(live.site, { host: new URL(live.base).host.replace('localhost', 'business.localhost') });
+    await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+    await bea.post(`${CHECKOUT}/item?ignoreExistQty=true`, { items: [{ itemId: '100001', qty: 2 }] });
+    await browseAs(page, bea, live.base.replace('localhost', 'business.localhost'));
+    await page.goto('/cc/sparq/checkout');
+    const choose = async (name: RegExp) => {
+      await page.getByRole('radio', { name }).check();
+      if (!hasJavaScript) await page.getByRole('button', { name: 'Save budget center' }).click();
+    };
+    await choose(/^Laboratory/);
+    await page.getByText(/^Over the Laboratory budget by \$/).waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await choose(/^Front desk/);
+    await page.getByText(/^Over the Laboratory budget by \$/).waitFor({ state: 'detached' });
+    await payByCard(page, CARDS.approved, hasJavaScript);
+    await page.getByRole('heading', { name: 'Review and order' }).waitFor();
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.waitForURL(/orderconfirmation/);
+    await page.getByText('Budget Center', { exact: true }).waitFor();
+    await page.getByText('Front desk', { exact: true }).waitFor();
+  });
+});

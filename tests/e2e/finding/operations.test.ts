@@ -154,7 +154,7 @@ describe('an order that looks unusual', () => {
     await desk.getByRole('button', { name: `Cancel order ${orderNumber}` }).click();
     await desk.getByText('Canceled. The hold on the payment is released').waitFor();
     await other.getByRole('button', { name: `Release order ${orderNumber}` }).click();
-    await other.getByText(`${orderNumber}: This order is not on hold any more.`).waitFor();
+    await other.getByText(`${orderNumber}: This order isn’t on hold anymore.`).waitFor();
     await show();
     await page.getByText('Canceled').first().waitFor();
   });

@@ -14,7 +14,7 @@ export type UnavailableRow = {
 
 /** Why a row cannot be bought, where the house has no words of its own for a row that is in the cart already. */
 const REASONS: ReadonlyMap<string, string> = new Map([
-  ['INVALID_ITEM', 'We do not sell it any more, or it needs another item that is not in your cart.'],
+  ['INVALID_ITEM', 'We do not sell it anymore, or it needs another item that is not in your cart.'],
   ['PRICE_NOT_AVAILABLE', 'Sorry, but we are unable to display prices at this time.'],
   ['BLOCKED_FOR_ADD_TO_CART', 'The items are blocked for add to cart as per your organization policies'],
   ['OFF_CONTRACT_ERROR', 'The items are blocked for add to cart as per your organization policies'],

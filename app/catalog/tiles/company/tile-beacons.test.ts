@@ -29,7 +29,7 @@ describe('beacons of tiles', () => {
     expect(sent).toEqual(['https://pressed.example/1', 'https://pressed.example/1']);
   });
 
-  it('go to https addresses alone, twenty of a page at most', () => {
+  it('go to https addresses alone, twenty of a page at most: the rest is dropped [C9-27 S9-60]', () => {
     const { sent, seen, pressed } = telling();
     seen(tile('1', { seen: 'http://seen.example/1' }));
     seen(tile('2', { seen: 'javascript:alert(1)' }));

@@ -1,6 +1,6 @@
 import type { TileView } from '../tile-view.ts';
 
-/** The most that is sent before the page or its filters change. (A limit of our own) */
+/** The most that is sent before the page or its filters change. (C §9, pixel firing; A-212) */
 const MOST_SENT = 20;
 
 type Told = Pick<TileView, 'itemId' | 'beacons'>;

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { PricingLine } from './pricing-input.ts';
+import type { PricingLine } from '../pricing-input.ts';
 
 /** What one of a row cost before its sale; undefined where it is in none. */
 export function wasPerUnitCents({

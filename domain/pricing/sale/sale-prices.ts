@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/shared/money.ts';
-import type { Row } from './row.ts';
-import { takeOff } from './row.ts';
+import type { Row } from '../row.ts';
+import { takeOff } from '../row.ts';
 import { wasPerUnitCents } from './was-price.ts';
 
 /** Lowers rows from what they cost before their sale to what they cost now, and returns the savings. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCart, aLine, aBuyer, aCoupon, onlyItems, percentOff } from './a-cart.test-builder.ts';
-import { priceCart } from './price-cart.ts';
+import { aCart, aLine, aBuyer, aCoupon, onlyItems, percentOff } from '../a-cart.test-builder.ts';
+import { priceCart } from '../price-cart.ts';
 
 describe('what is in a sale', () => {
   const folders = aLine({ qty: 2, unitPriceCents: 1249, wasUnitPriceCents: 1399 });

@@ -1,0 +1,163 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import WalletCards from 'lucide-react/icons/wallet-cards';
+import { Button } from '#app/ui/button.tsx';
+import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SignedInMark } from '../signed-in-mark.tsx';
+import { BudgetCharges } from './budget-charges.tsx';
+import { ALL_ROWS_FIELD, CENTERS_PAGE, ORDER_CENTER_FIELD, rowCenterField } from './budget-fields.ts';
+import type { CheckoutView } from '../checkout-view.ts';
+import type { BudgetChoice, BudgetView } from './budget-view.ts';
+
+/** More than so many are a list that opens. */
+const MOST_CARDS = 6;
+
+const NONE = { value: '', label: 'None' } as const;
+
+/**
+ * Which budget centers pay: of the whole order, or of each row. A choice counts as soon as it is made; without scripts there is a button.
+ * Nothing where the organization has none. (C §2)
+ */
+export function BudgetSection({
+  checkout: { budget, budgetCharges: charges },
+}: {
+  checkout: Pick<CheckoutView, 'budget' | 'budgetCharges'>;
+}) {
+  const { pathname } = useLocation();
+  const form = useUnsentChoice();
+  const isBusy = useNavigation().formData?.get('intent') === 'budget';
+  if (budget === undefined) return null;
+  const isOver = charges.some((charge) => charge.isOver);
+  return (
+    <section className="step budget-section" aria-labelledby="budget-center">
+      <div className="step-head">
+        <span className="step-mark" aria-hidden="true">
+          <WalletCards size={16} />
+        </span>
+        <h2 id="budget-center">Budget Center</h2>
+      </div>
+      <div className="step-body">
+        {budget.isMissing && <Notice tone="warning">Please choose a budget center.</Notice>}
+        {/* Shown anew with what counts now, whoever has changed it. */}
+        <Form
+          ref={form}
+          key={`${budget.chosen} ${budget.rows.map(({ chosen }) => chosen).join(' ')}`}
+          method="post"
+          action={pathname}
+          preventScrollReset
+          className="step-form"
+          aria-busy={isBusy || undefined}
+          onChange={(event: FormEvent<HTMLFormElement>) => {
+            event.currentTarget.requestSubmit();
+          }}
+        >
+          <SignedInMark />
+          <input type="hidden" name="intent" value="budget" />
+          {budget.level === 'ORDER' ? <CenterOfOrder budget={budget} /> : <CentersOfRows budget={budget} />}
+          <div className="without-scripts">
+            <Button look="secondary">Save budget {budget.level === 'ORDER' ? 'center' : 'centers'}</Button>
+          </div>
+        </Form>
+        {budget.level === 'LINE' && charges.length > 0 && (
+          <div className="mt-4 border-t border-line pt-3">
+            <BudgetCharges charges={charges} />
+          </div>
+        )}
+        {isOver && budget.level === 'ORDER' && (
+          <p className="mt-2 text-sm text-ink-soft">Choose one with enough left to place this order.</p>
+        )}
+        {budget.pages > 1 && <OtherPages pages={budget.pages} />}
+      </div>
+    </section>
+  );
+}
+
+/** What somebody has chosen before the scripts were there counts, too. */
+function useUnsentChoice() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])];
+    const isOther = (field: Element) =>
+      (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) ||
+      (field instanceof HTMLSelectElement && [...field.options].some((option) => option.selected && !option.defaultSelected));
+    if (fields.some(isOther)) form.current?.requestSubmit();
+  }, []);
+  return form;
+}
+
+function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: BudgetView }) {
+  if (choices.length > MOST_CARDS)
+    return (
+      <SelectField
+        label="Charge this order to"
+        name={ORDER_CENTER_FIELD}
+        defaultValue={chosen}
+        emptyLabel={hasNone ? NONE.label : chosen === '' ? 'Choose a budget center' : undefined}
+        options={choices.map((choice) => ({ value: choice.value, label: optionText(choice) }))}
+      />
+    );
+  return (
+    <RadioCards
+      legend="Charge this order to"
+      name={ORDER_CENTER_FIELD}
+      // Nothing is chosen where one has to be.
+      defaultValue={chosen === '' && !hasNone ? undefined : chosen}
+      options={[
+        ...choices.map(({ value, name, left, after }) => ({ value, label: name, more: `${left} · ${after ?? ''}` })),
+        ...(hasNone ? [NONE] : []),
+      ]}
+    />
+  );
+}
+
+function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetView }) {
+  const all = choices.map((choice) => ({ value: choice.value, label: optionText(choice) }));
+  // A row has no room for balances: those of the chosen ones stand below.
+  const options = choices.map(({ value, name }) => ({ value, label: name }));
+  return (
+    <>
+      {rows.length > 1 && (
+        <SelectField label="Charge all items to" name={ALL_ROWS_FIELD} defaultValue="" emptyLabel="Choose for all items" options={all} />
+      )}
+      <ul className="budget-rows">
+        {rows.map(({ lineId, title, price, chosen }) => (
+          <li key={lineId} className="budget-row">
+            <p className="min-w-0">
+              {title} <span className="figures whitespace-nowrap text-ink-soft">{price}</span>
+            </p>
+            <SelectField
+              label={`Budget Center of ${title}`}
+              isLabelHidden
+              name={rowCenterField(lineId)}
+              defaultValue={chosen}
+              emptyLabel={hasNone ? NONE.label : chosen === '' ? 'Choose a budget center' : undefined}
+              options={options}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function optionText({ name, left }: BudgetChoice): string {
+  return `${name} (${left})`;
+}
+
+function OtherPages({ pages }: { pages: number }) {
+  const { pathname, search } = useLocation();
+  const current = Number(new URLSearchParams(search).get(CENTERS_PAGE) ?? '1');
+  return (
+    <nav aria-label="Budget centers" className="flex flex-wrap gap-4">
+      {[current - 1, current + 1]
+        .filter((page) => page >= 1 && page <= pages)
+        .map((page) => (
+          <Link key={page} className="link inline-flex min-h-11 items-center" to={`${pathname}?${CENTERS_PAGE}=${page}`} preventScrollReset>
+            {page < current ? 'Previous' : 'Next'} 100 budget centers
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatDollars } from '../../catalog/price-text.ts';
+
+/** What is said of a budget center, in dollars. */
+export interface SaidCharge {
+  readonly description: string;
+  /** What is left before this order. */
+  readonly available: number;
+  /** What would be left after it; below zero: the order is over. */
+  readonly after: number;
+}
+
+/** "$1,000.00 left"; of one that is overdrawn "$12.00 over". */
+export function leftText(left: number): string {
+  return left < 0 ? `${formatDollars(-left)} over` : `${formatDollars(left)} left`;
+}
+
+/** "After this order, $412.00 left in Front desk". */
+export function afterOrderText({ description, after }: Pick<SaidCharge, 'description' | 'after'>): string {
+  return after < 0
+    ? `This order is ${formatDollars(-after)} over the ${description} budget`
+    : `After this order, ${formatDollars(after)} left in ${description}`;
+}
+
+/**
+ * What a buyer is told whose order is above what a budget has left. (A-133, A-142)
+ *
+ * @param over the centers that the order is over, one at least.
+ * @param keeper the name of whom they can ask, where it is known.
+ */
+export function overBudgetTexts(
+  over: readonly SaidCharge[],
+  keeper: string | undefined,
+): { readonly title: string; readonly text: string } {
+  const [first] = over;
+  const title =
+    over.length === 1 && first !== undefined
+      ? `Over the ${first.description} budget by ${formatDollars(-first.after)}`
+      : `Over ${over.length} budgets: ${over.map(({ description, after }) => `${description} by ${formatDollars(-after)}`).join(', ')}`;
+  const left = over.map(({ description, available }) =>
+    available > 0 ? `${description} has ${formatDollars(available)} left.` : `${description} has nothing left.`,
+  );
+  const ask = `Charge a different budget center, take something out of your cart, or ask ${keeper ?? 'whoever keeps your budgets'} for more.`;
+  return { title, text: [...left, ask].join(' ') };
+}

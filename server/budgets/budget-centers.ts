@@ -1,0 +1,71 @@
+import { presetCenter, type BudgetCenter, type BudgetLevel } from '#domain/accounts/budgets/budget-charges.ts';
+import { displaySettings } from '#domain/accounts/display-rules.ts';
+import { rulesOf, type Shopper } from '../shoppers/index.ts';
+
+/** So many budget centers are told at a time. (A-133) */
+const PAGE_SIZE = 100;
+
+/** A center as `budgetCentersOf` gives it, with its place among all of its account's, from 1 on. */
+type CenterTuple = [value: string, description: string, availableCents: number, place: number];
+
+/** What `budgetCentersOf` gives; `total`: how many centers the account has. */
+export type BudgetTuples = { readonly total: number | null; readonly centers: CenterTuple[] | null };
+
+/** The budgets of the account that somebody buys for. */
+export type OpenBudgets = {
+  readonly level: BudgetLevel;
+  readonly isMandatory: boolean;
+  /** The center that is charged where nobody has chosen. */
+  readonly preset: string | undefined;
+  /** Those that were asked about: the page, what was chosen, and what may be preselected. */
+  readonly centers: ReadonlyMap<string, BudgetCenter>;
+  /** Those of the page, in the order in which they are shown. */
+  readonly page: readonly BudgetCenter[];
+  readonly pages: number;
+};
+
+/** Whether somebody's orders are charged to budget centers, on this site. */
+export function hasBudgets({ tenant, account }: Pick<Shopper, 'tenant' | 'account'>): boolean {
+  return tenant === 'SBA' && account?.settings.isBudgetingEnabled === true;
+}
+
+/** The centers that a profile or an account preselects, the profile's first. */
+export function wantedPresets({ person, account }: Pick<Shopper, 'person' | 'account'>): string[] {
+  return [person?.settings.defaultBudgetCenter, account?.settings.defaultBudgetCenter].filter((value) => value !== undefined);
+}
+
+/**
+ * A page of an account's budget centers with what each has left, and those that are named, wherever they stand, as one value of a larger statement.
+ *
+ * @param account SQL of the account number.
+ * @param named SQL of an array of centers.
+ * @param page SQL of the page's number, from 1 on.
+ */
+export function budgetCentersOf({ account, named, page }: { account: string; named: string; page: string }): string {
+  return `(select json_build_object('total', max(b.total),
+      'centers', json_agg(json_build_array(b.value, b.description, b.available, b.place) order by b.place)
+        filter (where b.place > (${page} - 1) * ${PAGE_SIZE} and b.place <= ${page} * ${PAGE_SIZE} or b.value = any(${named})))
+    from (select value, description, limit_cents - spent_cents - held_cents as available,
+        (row_number() over (order by lower(description), value))::int as place, (count(*) over ())::int as total
+      from budget_centers where account_number = ${account}) b)`;
+}
+
+/** The budgets of a buyer, from what `budgetCentersOf` has read. @param page the same that was asked for */
+export function budgetsFrom(shopper: Shopper, { total, centers: tuples }: BudgetTuples, page: number): OpenBudgets {
+  const known = (tuples ?? []).map(([value, description, availableCents, place]) => ({
+    center: { value, description, availableCents },
+    isOnPage: Math.ceil(place / PAGE_SIZE) === page,
+  }));
+  const centers = new Map(known.map(({ center }) => [center.value, center]));
+  return {
+    level: displaySettings(rulesOf(shopper.person)).hasOrderBudgetCenter ? 'ORDER' : 'LINE',
+    isMandatory: shopper.account?.settings.isAccountingMandatory === true && (total ?? 0) > 0,
+    preset: presetCenter(wantedPresets(shopper), {
+      only: total === 1 ? known[0]?.center.value : undefined,
+      isKnown: (value) => centers.has(value),
+    }),
+    centers,
+    page: known.flatMap(({ center, isOnPage }) => (isOnPage ? [center] : [])),
+    pages: Math.ceil((total ?? 0) / PAGE_SIZE),
+  };
+}

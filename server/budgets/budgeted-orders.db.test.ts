@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CartResponse } from '#contracts/cart.ts';
+import type { Order } from '#contracts/orders.ts';
+import { checkInvariants } from '#server/jobs/invariants.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
+import { CARDS, CHECKOUT, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { signedIn, signIn } from '#tests/support/shop-changes.ts';
+import { useShop } from '#tests/support/test-shop.ts';
+import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
+
+const site = useShop();
+
+const HARBOR = '4410001';
+const BEA = 'bea.buyer@harbordental.example';
+const TESS = 'tess.teacher@northwindschools.example';
+type Books = Record<string, [spent: number, held: number]>;
+
+/** Cents that are spent and held of the centers of an account. */
+const booksOf = async (account: string): Promise<Books> =>
+  Object.fromEntries(
+    (await site.database.query('select value, spent_cents, held_cents from budget_centers where account_number = $1', [account])).rows.map(
+      ({ value, spent_cents: spent, held_cents: held }) => [value, [spent, held]],
+    ),
+  );
+const cents = (dollars: number) => Math.round(dollars * 100);
+const account = (visitor: Visitor, body: Record<string, unknown>) =>
+  visitor.put<CartResponse>(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, body);
+const orderOf = async (visitor: Visitor, number: string) => (await visitor.get<Order>(`/cc/api/orders/${number}`)).body;
+
+async function pay(visitor: Visitor, card: string = CARDS.approved) {
+  await visitor.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+  await visitor.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, card) });
+  return placeOrder(visitor);
+}
+
+/** Of somebody whose cart holds these things and nothing else. */
+async function filled(email: string, ...items: Record<string, unknown>[]): Promise<Visitor> {
+  const visitor = await signedIn(site, email);
+  for (const { cartItemId } of (await visitor.cart()).items) await visitor.delete(`${CHECKOUT}/item/${cartItemId}`);
+  await visitor.add(...items);
+  return visitor;
+}
+
+async function deliver(visitor: Visitor, number: string): Promise<Order> {
+  await site.hearEvents();
+  for (const to of ['SHIPPED', 'DELIVERED'] as const)
+    for (const { shipmentId } of (await orderOf(visitor, number)).shipments) await moveShipment(site.shop, shipmentId, to, 'warehouse');
+  return orderOf(visitor, number);
+}
+
+afterEach(async () => expect(await checkInvariants(site.database, site.shop.now())).toEqual([]));
+
+describe('an order that is charged to one budget center', () => {
+  let before: Books;
+  beforeEach(async () => {
+    before = await booksOf(HARBOR);
+  });
+  const spentMore = (more: number) => ({ ...before, 'FRONT-DESK': [(before['FRONT-DESK']?.[0] ?? 0) + more, 0] });
+
+  it('books its whole total when it is placed, and names the center [C3-94]', async () => {
+    const bea = await filled(BEA, { itemId: '100001', qty: 2 });
+    const { body } = await pay(bea);
+    expect(body.status, JSON.stringify(body)).toBe('PLACED');
+    const order = await orderOf(bea, body.orderNumber ?? '');
+    expect(order.budgetCenterName).toBe('Front desk');
+    expect(await booksOf(HARBOR)).toEqual(spentMore(cents(order.cartSummary.ordTotal ?? 0)));
+    const { orders } = (await bea.get<{ orders: { orderNumber: string; budgetCenterName: string | null }[] }>('/cc/api/orders')).body;
+    expect(orders.find(({ orderNumber }) => orderNumber === body.orderNumber)?.budgetCenterName).toBe('Front desk');
+    expect((await bea.get<CartResponse>('/cc/api/checkout')).body.bcDetails?.availableBalance).toBe(
+      1000 - (order.cartSummary.ordTotal ?? 0),
+    );
+  });
+
+  it('gives it back once when it is canceled', async () => {
+    const bea = await filled(BEA, { itemId: '100001', qty: 1 });
+    const { orderNumber = '' } = (await pay(bea)).body;
+    await site.hearEvents();
+    await Promise.all([bea.post(`/cc/api/orders/${orderNumber}/cancel`), bea.post(`/cc/api/orders/${orderNumber}/cancel`)]);
+    expect((await orderOf(bea, orderNumber)).status).toBe('CANCELLED');
+    expect(await booksOf(HARBOR)).toEqual(before);
+  });
+
+  it('gives back what is refunded when things come back, each once', async () => {
+    const bea = await filled(BEA, { itemId: '100001', qty: 2 });
+    const { orderNumber = '' } = (await pay(bea)).body;
+    const { items, cartSummary } = await deliver(bea, orderNumber);
+    const [row] = items;
+    for (let times = 1; times <= 2; times += 1) {
+      await bea.post(`/cc/api/orders/${orderNumber}/return`, { items: [{ cartItemId: row?.cartItemId, qty: 1 }], reason: 'DAMAGED' });
+      const { returns } = await orderOf(bea, orderNumber);
+      expect(returns).toHaveLength(times);
+      const backCents = returns.reduce((sum, { refund }) => sum + cents(refund), 0);
+      expect(await booksOf(HARBOR)).toEqual(spentMore(cents(cartSummary.ordTotal ?? 0) - backCents));
+    }
+  });
+
+  it('lets it go when its card is declined', async () => {
+    const bea = await filled(BEA, { itemId: '100001', qty: 1 });
+    expect(await pay(bea, CARDS.declined)).toMatchObject({ status: 400, body: { code: 'PAYMENT_OPERATION_FAILED' } });
+    expect(await booksOf(HARBOR)).toEqual(before);
+  });
+
+  it('is refused with the reason when the center has less left, and placed out of another one', async () => {
+    const bea = await filled(BEA, { itemId: '100001', qty: 2 });
+    const { cartInfo } = (await account(bea, { accountingInfo: { budgetCenter: 'LAB' } })).body;
+    const [charge] = cartInfo.cartAccountInfo?.budgets?.charges ?? [];
+    expect(charge?.over).toBe(Math.round(((charge?.charged ?? 0) - 50) * 100) / 100);
+    const refused = await pay(bea);
+    const over = (await bea.cart()).cartAccountInfo?.budgets?.charges[0]?.over ?? 0;
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(refused.body.message).toBe(
+      `Over the Laboratory budget by $${over.toFixed(2)}. Laboratory has $50.00 left. Charge a different budget center, take something out of your cart, or ask Ann Approver for more.`,
+    );
+    expect(await booksOf(HARBOR)).toEqual(before);
+    await account(bea, { accountingInfo: { budgetCenter: 'FRONT-DESK' } });
+    expect((await placeOrder(bea)).body.status).toBe('PLACED');
+  });
+
+  it('is refused without a center where there must be one', async () => {
+    const bea = await filled(BEA, { itemId: '100001', qty: 1 });
+    await site.database.query("update users set settings = settings - 'defaultBudgetCenter' where email = $1", [BEA]);
+    await site.database.query(`update accounts set settings = settings || '{"isAccountingMandatory": true}' where account_number = $1`, [
+      HARBOR,
+    ]);
+    await signIn(bea, BEA);
+    expect(await pay(bea)).toMatchObject({ status: 400, body: { code: 'BUDGET_CENTER_REQUIRED' } });
+    await site.database.query(`update accounts set settings = settings || '{"isAccountingMandatory": false}' where account_number = $1`, [
+      HARBOR,
+    ]);
+    await site.database.query(`update users set settings = settings || '{"defaultBudgetCenter": "FRONT-DESK"}' where email = $1`, [BEA]);
+  });
+});
+
+describe('an order whose rows are charged to budget centers of their own', () => {
+  it('books what each row costs, names the center at each, and gives it back row by row [C3-39]', async () => {
+    const before = await booksOf('4410002');
+    const tess = await filled(TESS, { itemId: '100001', qty: 2 }, { itemId: '100041', qty: 1 });
+    const { cartItemId } = rowOf(await tess.cart(), '100041');
+    await account(tess, { items: [{ cartItemId, bcName: 'ART' }] });
+    const { orderNumber = '' } = (await pay(tess)).body;
+    const order = await orderOf(tess, orderNumber);
+    expect(order.budgetCenterName).toBe('Classroom supplies, Art room');
+    expect(order.items.map(({ budgetCenterName }) => budgetCenterName)).toEqual(['Classroom supplies', 'Art room']);
+    const [paper = 0, tray = 0] = order.items.map(({ priceInfo }) => cents(priceInfo.finalPrice));
+    const plus = (more: Record<string, number>) =>
+      Object.fromEntries(Object.entries(before).map(([value, [spent, held]]) => [value, [spent + (more[value] ?? 0), held]]));
+    expect(await booksOf('4410002')).toEqual(plus({ CLASSROOM: paper, ART: tray }));
+    await deliver(tess, orderNumber);
+    await tess.post(`/cc/api/orders/${orderNumber}/return`, {
+      items: [{ cartItemId: order.items[0]?.cartItemId, qty: 1 }],
+      reason: 'DAMAGED',
+    });
+    expect(await booksOf('4410002')).toEqual(plus({ CLASSROOM: paper - Math.round(paper / 2), ART: tray }));
+  });
+});
+
+describe('30 people who each order for 100.00 out of 1,000.00 at the same moment', () => {
+  it('have ten orders placed and twenty refused with the reason; the budget is spent to the cent [T20]', async () => {
+    await site.database.query(`update accounts set settings = settings || '{"taxExemptType": "FULL"}' where account_number = $1`, [HARBOR]);
+    await site.database.query(
+      "update contract_prices set price_cents = 10000, volume_prices = '[]' where account_number = $1 and item_id = '100001'",
+      [HARBOR],
+    );
+    await site.database.query(
+      `update budget_centers set limit_cents = spent_cents + held_cents + 100000 where account_number = $1 and value = 'FRONT-DESK'`,
+      [HARBOR],
+    );
+    await site.database.query(
+      `insert into users select (jsonb_populate_record(u, jsonb_build_object('user_id', gen_random_uuid(), 'email', 'desk' || n || '@harbordental.example'))).*
+       from users u, generate_series(1, 30) n where u.email = $1`,
+      [BEA],
+    );
+    const before = await booksOf(HARBOR);
+    const people: Visitor[] = [];
+    for (let n = 1; n <= 30; n += 1) {
+      const person = aVisitor(site, { host: 'business.localhost', address: `198.51.${n}.1` });
+      await signIn(person, `desk${n}@harbordental.example`);
+      await person.add({ itemId: '100001', qty: 1 });
+      await person.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+      await person.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, CARDS.approved) });
+      people.push(person);
+    }
+    expect((await people[0]?.cart())?.cartSummary.ordTotal).toBe(100);
+    const answers = await Promise.all(people.map((person) => placeOrder(person)));
+    const placed = answers.filter(({ body }) => body.status === 'PLACED');
+    const refused = answers.filter(({ status }) => status === 403);
+    expect([placed.length, refused.length]).toEqual([10, 20]);
+    for (const { body } of refused) expect(body.message).toContain('Over the Front desk budget by $');
+    expect(await booksOf(HARBOR)).toEqual({ ...before, 'FRONT-DESK': [(before['FRONT-DESK']?.[0] ?? 0) + 100_000, 0] });
+  });
+});
