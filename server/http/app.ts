@@ -141,9 +141,11 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     // Before all that may turn a request away: refusals have the same headers.
     reply.headers(safe).header('x-request-id', request.id);
     const refusal = drain.isClosing ? undefined : refusalOf(request, expected);
-    const from = shop.settings.hasRateLimits ? addressBlock(request.ip) : undefined;
+    // Who asks whether to send what they have ("Expect") may be gone before this.
+    const isGone = request.raw.socket.remoteAddress === undefined;
+    const from = shop.settings.hasRateLimits && !isGone ? addressBlock(request.ip) : undefined;
     const share = refusal === undefined && options.isShared !== false && takesShare(request) ? from : undefined;
-    if (drain.isClosing || (share !== undefined && !shares.enter(share))) sendOverloaded(request, reply);
+    if (drain.isClosing || isGone || (share !== undefined && !shares.enter(share))) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
     else {
       // Closed is what was answered, and what somebody hung up on before: Fastify hears of no answer then.

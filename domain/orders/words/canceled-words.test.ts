@@ -8,7 +8,7 @@ const order = {
   shipments: [{ storeNumber: null, isUncollected: false }],
   orderPayment: [{ money: { charged: 0 } }],
 };
-const why = /held your items are over, and nobody picked them up/;
+const why = /weren’t picked up at .* in time/;
 
 it('a pickup that nobody came for says why it was canceled, and what became of the money', () => {
   const said = canceledText({ ...order, shipments: [{ storeNumber: null, isUncollected: true }] });

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
@@ -46,3 +47,18 @@ it('who hangs up before the answer is there is not counted as waiting for ever: 
   const visits = await Promise.all(Array.from({ length: 60 }, () => ask('/cc/api/categories/paper').answer));
   expect(new Set(visits)).toEqual(new Set([200]));
 }, 60_000);
+
+it('who asks whether to send what they have, and is gone, is no failure of ours [T64]', async () => {
+  const before = site.logged.length;
+  const head =
+    'POST /customize/logo HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Type: text/plain\r\nContent-Length: 1000\r\n\r\n';
+  const gone = Array.from({ length: 60 }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const socket = connect(port, '127.0.0.1', () => socket.write(head, () => setImmediate(() => socket.resetAndDestroy())));
+    socket.once('error', () => undefined).once('close', () => resolve());
+    return promise;
+  });
+  await Promise.all(gone);
+  expect(await ask('/cc/api/categories/paper').answer).toBe(200);
+  expect(site.logged.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+});
