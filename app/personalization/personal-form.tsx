@@ -139,7 +139,7 @@ export function PersonalForm({ item, values = NOTHING, qty, problems, lineId, sc
             </Button>
           </div>
           {kind === 'BUSINESS_CARD' && (
-            <Button look="quiet" name="intent" value="proof" formNoValidate>
+            <Button look="quiet" className="without-scripts" name="intent" value="proof" formNoValidate>
               Show the proof
             </Button>
           )}

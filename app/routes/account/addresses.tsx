@@ -130,6 +130,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       )}
       {mayAdd && edited === undefined && (
         <NewAddress
+          // Saved is saved: the next one begins empty, and closed.
+          key={addresses.length}
           title="Add an address"
           legend="New address"
           name={name}
