@@ -176,14 +176,12 @@ const FACTS: readonly { readonly name: string; readonly show: (item: ComparedIte
 ];
 
 /** What is known of it without a store: how many are left only where few are. */
-function stockText({ isOutOfStock, isLate, action, note }: ComparedItem): string {
+function stockText({ isOutOfStock, isLate, action, fewLeft }: ComparedItem): string {
   if (isOutOfStock) return 'Out of stock';
   if (isLate === true) return 'On back order';
   if (action.kind !== 'add') return '';
-  return note !== undefined && FEW_LEFT.test(note) ? note : 'In stock';
+  return fewLeft ?? 'In stock';
 }
-
-const FEW_LEFT = /^Only \d+ left$/;
 
 function Facts({ items }: { items: readonly ComparedItem[] }) {
   return (
@@ -228,7 +226,7 @@ function Action({ item: { itemId, title, url, action, note, most } }: { item: Co
         <QuantityStepper label={`Quantity of ${title}`} max={most} />
         <AddButton itemId={itemId} text={action.text} name={title} />
       </div>
-      {note !== undefined && !FEW_LEFT.test(note) && <p className="mt-1 text-xs">{note}</p>}
+      {note !== undefined && <p className="mt-1 text-xs">{note}</p>}
     </form>
   );
 }

@@ -33,6 +33,16 @@ describe('what one costs', () => {
   });
 });
 
+describe('how many are left', () => {
+  it('is told apart from what else there is to say, where these are few', () => {
+    const few = comparedView([{ ...having(['Ply', '1']), fewLeft: 3 }, having(['Ply', '1'])]).items;
+    expect(few.map(({ fewLeft, note }) => [fewLeft, note])).toEqual([
+      ['Only 3 left', undefined],
+      [undefined, undefined],
+    ]);
+  });
+});
+
 describe('what most of several leave open', () => {
   it('stands apart, as what all but some say differently does not', () => {
     const items = [

@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '#contracts/catalog.ts';
 import { pageAction } from '#app/catalog/tiles/tile-action.ts';
-import { tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
+import { fewLeftText, tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
 
 /** What is known of an attribute of each item, in the items' order; undefined: nothing. */
 export type ComparedAttribute = { readonly name: string; readonly values: readonly (string | undefined)[] };
@@ -10,6 +10,8 @@ export type ComparedItem = TileView & {
   readonly categoryId: string;
   /** What one costs at the least where several are bought: "as low as $12.17". */
   readonly lowestPrice: string | undefined;
+  /** "Only 3 left", where these are few. */
+  readonly fewLeft: string | undefined;
   readonly isBest: { readonly price: boolean; readonly unit: boolean; readonly rating: boolean };
 };
 
@@ -42,7 +44,9 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
   const isBest = bestOf(isMixed ? [] : products);
   return {
     items: products.map((product, index) => ({
-      ...tileView(product),
+      // How many are left stands in a row of its own.
+      ...tileView({ ...product, fewLeft: undefined }),
+      fewLeft: fewLeftText(product),
       categoryId: product.baseCatId,
       unit: product.unitPrice ?? undefined,
       lowestPrice: product.lowestPrice ?? undefined,

@@ -114,7 +114,8 @@ function variantsOf({ variantSummary }: Pick<AlternateTile, 'variantSummary'>): 
   };
 }
 
-function fewLeftText({ fewLeft }: Pick<AlternateTile, 'fewLeft'>): string | undefined {
+/** How many are left, where these are few. */
+export function fewLeftText({ fewLeft }: Pick<AlternateTile, 'fewLeft'>): string | undefined {
   return fewLeft === undefined ? undefined : `Only ${fewLeft} left`;
 }
 
