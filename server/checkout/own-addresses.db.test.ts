@@ -64,6 +64,21 @@ describe('the addresses that somebody keeps', () => {
     expect((await nora.delete<OwnAddresses>(`${PATH}/${work}`)).body).toMatchObject({ addresses: [], defaultId: null });
   });
 
+  it('are none to buy at once for when they are removed: the next time is looked over first', async () => {
+    const { nora, home, work } = await withTwo();
+    const QUICK_BUY = '/cc/api/account/quickbuy';
+    const chosen = { quickBuyAddressId: work, quickBuyOverlayPreference: false };
+    expect((await nora.put(QUICK_BUY, chosen)).body).toMatchObject(chosen);
+    await nora.delete(`${PATH}/${work}`);
+    const after = { quickBuyAddressId: home, quickBuyOverlayPreference: true };
+    expect((await nora.get(QUICK_BUY)).body).toMatchObject(after);
+    // Of one that it is not for nothing changes.
+    await nora.put(QUICK_BUY, { quickBuyAddressId: home, quickBuyOverlayPreference: false });
+    const other = await nora.post<{ addressId: string }>(PATH, WORK);
+    await nora.delete(`${PATH}/${other.body.addressId}`);
+    expect((await nora.get(QUICK_BUY)).body).toMatchObject({ quickBuyAddressId: home, quickBuyOverlayPreference: false });
+  });
+
   it('are nobody else’s: other people’s ids are not there, and nothing happens to them', async () => {
     const { nora, home } = await withTwo();
     const before = await book(nora);

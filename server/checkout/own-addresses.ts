@@ -20,6 +20,7 @@ import {
 import { mayChangeShippingLocation, type Looking, type Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { checkToKeep } from './kept-address.ts';
+import { forgetQuickBuyAddress } from './quick-buy/quick-buy-settings.ts';
 
 /** Whoever has things sent where their organization says keeps no places of their own. (C6-38) */
 function keeper({ shopper: { person } }: Looking): { person: Person; refusal?: undefined } | { refusal: Reply<never> } {
@@ -69,7 +70,10 @@ export async function removeOwnAddress(
   looking: Looking,
   { params: { addressId } }: Input<typeof removeCall>,
 ): Promise<Reply<OwnAddresses>> {
-  return afterwards(shop, looking, (person) => remove(shop, person, addressId));
+  return afterwards(shop, looking, async (person) => {
+    await forgetQuickBuyAddress(shop, person, addressId);
+    return remove(shop, person, addressId);
+  });
 }
 
 /** Has orders usually go to one of them. */

@@ -10,6 +10,16 @@ import type { Shop } from '../../shop.ts';
 
 /** $1 user, $2 what is different. */
 const updateSettings = command('user_settings_update', 'update users set settings = settings || $2::jsonb where user_id = $1');
+/** $1 user, $2 address */
+const forgetAddress = command(
+  'quick_buy_address_forget',
+  `update users set settings = (settings - 'quickBuyAddressId') || '{"hasQuickBuyOverlay": true}' where user_id = $1 and settings ->> 'quickBuyAddressId' = $2`,
+);
+
+/** An address that is about to go is none to buy at once for: the next time is looked over first, since it goes to another place. */
+export async function forgetQuickBuyAddress(shop: Shop, { userId, settings }: Person, addressId: string): Promise<void> {
+  if (settings.quickBuyAddressId === addressId) await forgetAddress(shop.database, [userId, addressId]);
+}
 
 /** How somebody buys one item at once, and what that still lacks. (A-064) */
 export async function readQuickBuy(shop: Shop, { shopper }: Looking, _input: Input<typeof readCall>): Promise<Reply<QuickBuySettings>> {
