@@ -1,6 +1,6 @@
 import type { ComparedProduct } from '#contracts/catalog.ts';
 import { pageAction } from '#app/catalog/tiles/tile-action.ts';
-import { fewLeftText, tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
+import { tileView, type TileView } from '#app/catalog/tiles/tile-view.ts';
 
 /** What is known of an attribute of each item, in the items' order; undefined: nothing. */
 export type ComparedAttribute = { readonly name: string; readonly values: readonly (string | undefined)[] };
@@ -26,6 +26,13 @@ export type ComparedView = {
   readonly isMixed: boolean;
 };
 
+/** An item's tile, where how many are left stands in a row of its own. */
+function withoutFewLeft(product: ComparedProduct): TileView & Pick<ComparedItem, 'fewLeft'> {
+  const tile = tileView({ ...product, fewLeft: undefined });
+  const { note } = tileView(product);
+  return { ...tile, fewLeft: note === tile.note ? undefined : note };
+}
+
 /** What is said of nearly everything tells nothing of how much two things have in common. */
 const SAID_OF_ALL: ReadonlySet<string> = new Set(['Brand', 'Color', 'Quantity', 'Material']);
 /** Of so many attributes besides, things of two categories are worth comparing all the same: a laser printer and an inkjet. */
@@ -44,9 +51,7 @@ export function comparedView(products: readonly ComparedProduct[]): ComparedView
   const isBest = bestOf(isMixed ? [] : products);
   return {
     items: products.map((product, index) => ({
-      // How many are left stands in a row of its own.
-      ...tileView({ ...product, fewLeft: undefined }),
-      fewLeft: fewLeftText(product),
+      ...withoutFewLeft(product),
       categoryId: product.baseCatId,
       unit: product.unitPrice ?? undefined,
       lowestPrice: product.lowestPrice ?? undefined,

@@ -114,8 +114,7 @@ function variantsOf({ variantSummary }: Pick<AlternateTile, 'variantSummary'>): 
   };
 }
 
-/** How many are left, where these are few. */
-export function fewLeftText({ fewLeft }: Pick<AlternateTile, 'fewLeft'>): string | undefined {
+function fewLeftText({ fewLeft }: Pick<AlternateTile, 'fewLeft'>): string | undefined {
   return fewLeft === undefined ? undefined : `Only ${fewLeft} left`;
 }
 

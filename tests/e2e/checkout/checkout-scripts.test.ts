@@ -16,6 +16,8 @@ const SCRIPTS: readonly string[] = [
   // The marks of the brands stand where a card is added, too.
   'brand-marks',
   'browser-cart',
+  // What an order takes out of which budget center: the cart's page tells it, too.
+  'budget-lines',
   'buying',
   'captcha-field',
   // The fields that links lead to: a refused payment and a card that is added share their names.
@@ -39,7 +41,7 @@ const SCRIPTS: readonly string[] = [
   'order-under-way',
   'over-limit',
   // What was written for a card or a gift stands at its row.
-  'personal-fields',
+  'personalization',
   'pickup-stores',
   // What is said around a refused payment: where one comes back from the vendor's page, too.
   'refusal-words',
@@ -47,16 +49,12 @@ const SCRIPTS: readonly string[] = [
   'rolldown-runtime',
   'root',
   'sent-order',
-  'shapes',
   'shipping-goal',
   'shop',
   // Which account a form was shown to, so that it is not sent for another one: in the forms of the cart's page too.
   'signed-in-mark',
   'step',
   'sum-list',
-  // What is said while changes of the cart are kept, on every page.
-  // How people write names, numbers and addresses: the fields of what was written share it with those of an address.
-  'writing',
 ];
 /** Those of the vendor's frame, which no page of ours can reach. */
 const FRAME_SCRIPTS: readonly string[] = [
