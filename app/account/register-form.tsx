@@ -6,6 +6,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { NameFields } from './profile/name-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Why no account was opened, and what was typed. */
@@ -30,24 +31,7 @@ export function RegisterForm({ returnTo, failure }: RegisterFormProps) {
     <Form method="post" action={registerPath(returnTo)} className="account-form" noValidate>
       <ErrorSummary errors={errors} />
       <input type="hidden" name="jumpUrl" value={returnTo} />
-      <div className="name-fields">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={failure?.values.firstName}
-          error={errorAt(errors, 'firstName')}
-          maxLength={60}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={failure?.values.lastName}
-          error={errorAt(errors, 'lastName')}
-          maxLength={60}
-        />
-      </div>
+      <NameFields values={failure?.values} errors={errors} />
       <TextField
         label="Email"
         name="email"

@@ -6,6 +6,7 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { NameFields } from './name-fields.tsx';
 import type { ProfilePart } from './profile-rows.tsx';
 
 /** What was typed, passwords aside, and what was wrong with it. */
@@ -33,26 +34,7 @@ export function NameForm({ failure, known, mayChangeName }: FormProps & { known:
   return (
     <Form method="post" action={actionOf('name')} className="account-form" noValidate>
       <ErrorSummary errors={errors} />
-      {mayChangeName && (
-        <div className="name-fields">
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            defaultValue={firstName}
-            error={errorAt(errors, 'firstName')}
-            maxLength={60}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            defaultValue={lastName}
-            error={errorAt(errors, 'lastName')}
-            maxLength={60}
-          />
-        </div>
-      )}
+      {mayChangeName && <NameFields values={{ firstName, lastName }} errors={errors} />}
       <TextField
         label="Phone"
         name="phone"

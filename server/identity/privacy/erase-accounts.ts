@@ -17,20 +17,27 @@ import {
   noteErased,
 } from './erasure.repository.ts';
 
-const MOST_AT_ONCE = 200;
+const USUAL_AT_ONCE = 200;
 
 /**
  * Deletes the accounts whose days are over, each in one transaction, and takes out of their orders who they were as soon as nothing of those is open. Cut off anywhere,
- * it goes on with the next run; one that fails holds up no other.
+ * it goes on with the next run; none that fails or waits for an order holds up another, however many do.
+ *
+ * @param atOnce how many are looked up at a time.
  */
-export async function eraseAccounts(shop: Shop): Promise<void> {
-  for (const { user_id: userId, is_erased: isErased } of await findDue(shop.database, [shop.now(), MOST_AT_ONCE]))
-    try {
-      if (!isErased) await eraseAccount(shop, userId);
-      await eraseOrders(shop, userId);
-    } catch (error) {
-      shop.log.error({ userId, err: error }, 'an account could not be deleted');
-    }
+export async function eraseAccounts(shop: Shop, { atOnce = USUAL_AT_ONCE } = {}): Promise<void> {
+  const now = shop.now();
+  let due = await findDue(shop.database, [now, atOnce, null]);
+  while (due.length > 0) {
+    for (const { user_id: userId, is_erased: isErased } of due)
+      try {
+        if (!isErased) await eraseAccount(shop, userId);
+        await eraseOrders(shop, userId);
+      } catch (error) {
+        shop.log.error({ userId, err: error }, 'an account could not be deleted');
+      }
+    due = await findDue(shop.database, [now, atOnce, due.at(-1)?.user_id]);
+  }
   await forgetGoodbyes(shop.database, []);
 }
 

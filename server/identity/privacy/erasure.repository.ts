@@ -15,10 +15,11 @@ export const writeErasure = command(
 /** $1 person */
 export const takeBack = command('erasure_take_back', 'delete from erasures where user_id = $1 and erased_at is null');
 
-/** $1 now, $2 most */
+/** $1 now, $2 most, $3 the one that they come after: null at first */
 export const findDue = statement<{ user_id: string; is_erased: boolean }>(
   'erasures_due',
-  'select user_id, erased_at is not null as is_erased from erasures where done_at is null and due_at <= $1 order by due_at limit $2',
+  `select user_id, erased_at is not null as is_erased from erasures where done_at is null and due_at <= $1
+     and ($3::uuid is null or user_id > $3) order by user_id limit $2`,
 );
 /** Whose account is to be deleted now, held; nothing where they took it back. $1 person, $2 now */
 export const holdDue = statement<{ email: string; is_confirmed: boolean }>(

@@ -200,6 +200,24 @@ it('waits for what is under way: the order keeps its address until it has arrive
   expect(await whereIs(marksOf(one))).toEqual([]);
 });
 
+it('holds up nobody behind whoever waits for an order, or cannot be deleted', async () => {
+  const [waiting, stuck, last] = [await somebody(), await somebody(), await somebody()];
+  await anOrder(waiting, { hasArrived: false });
+  for (const one of [waiting, stuck, last]) await ask(one);
+  await site.database.query(`create function refuse_stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`);
+  await site.database.query(
+    `create trigger stuck before update of password_hash on users for each row when (old.user_id = '${stuck.userId}') execute function refuse_stuck()`,
+  );
+  site.setNow(new Date(site.shop.now().getTime() + 3 * DAY_MS));
+  await eraseAccounts(site.shop, { atOnce: 1 });
+  await site.hearEvents();
+  await eraseAccounts(site.shop, { atOnce: 1 });
+  await site.database.query('drop trigger stuck on users');
+  site.logged.splice(0);
+  expect((await whereIs(marksOf(stuck))).length).toBeGreaterThan(10);
+  expect(await whereIs(marksOf(last))).toEqual([]);
+});
+
 it('is taken back until then, and what was asked for before is over', async () => {
   const one = await somebody();
   await ask(one);
