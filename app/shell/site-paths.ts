@@ -25,6 +25,7 @@ export const PATHS = {
   privacy: '/account/privacy',
   signIns: '/account/sign-ins',
   security: '/account/security',
+  passkeys: '/account/passkeys',
   checkout: CHECKOUT_PATH,
   addByNumber: '/cart/add',
 } as const;

@@ -23,7 +23,7 @@ describe('what there is of an account', () => {
   });
 
   it('has the data of who has a profile of their own', () => {
-    expect(linksOf([item('Your profile', '/account/profile')])['Sign-in and security']).toEqual(['Your profile', 'Your data']);
+    expect(linksOf([item('Your profile', '/account/profile')])['Sign-in and security']).toEqual(['Your profile', 'Passkeys', 'Your data']);
     expect(linksOf([])['Sign-in and security']).toBe(undefined);
   });
 

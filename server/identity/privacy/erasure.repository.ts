@@ -1,5 +1,6 @@
 import { FORMER_CUSTOMER } from '#domain/identity/privacy/erasure.ts';
 import { command, statement } from '../../db/database.ts';
+import { forgetPasskeys } from '../passkeys/passkeys.repository.ts';
 import { IS_CUSTOMER } from '../../shoppers/index.ts';
 
 /** $1 person */
@@ -56,6 +57,7 @@ export const FORGET = [
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),
   command('erase_second_factor', 'delete from second_factors where user_id = $1'),
+  forgetPasskeys,
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
   command('erase_logos', 'delete from logos where user_id = $1 and not is_ordered'),

@@ -81,6 +81,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     'select known_since, last_at as last_used_at from known_browsers join me using (user_id) order by known_since',
   ),
   twoStepSignIn: part('second_factor', 'select on_since from second_factors join me using (user_id)'),
+  passkeys: part(
+    'passkeys',
+    'select name, rp_id as works_at, added_at, last_used_at from passkeys join me using (user_id) order by added_at, passkey_id',
+  ),
   doneByCustomerService: part(
     'acts',
     `select done_at, call as what, outcome, ${SITE} from representative_acts join me using (user_id) order by act_id`,

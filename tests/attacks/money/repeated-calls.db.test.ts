@@ -56,6 +56,13 @@ const HARMLESS = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  // So is what a passkey has signed: a challenge works once. server/identity/passkeys tells of it.
+  'beginPasskeySignIn',
+  'loginWithPasskey',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
   // The same profile again is the same, the newest of the links that were mailed works once, and of a password that is chosen the old one is none any more:
   // server/identity/profile tells of it.
   // What is exported is read, and an account that is to be deleted is to be deleted once: server/identity/privacy tells of it.
