@@ -26,6 +26,7 @@ export const PATHS = {
   signIns: '/account/sign-ins',
   security: '/account/security',
   passkeys: '/account/passkeys',
+  emailPreferences: '/account/email-preferences',
   checkout: CHECKOUT_PATH,
   addByNumber: '/cart/add',
 } as const;

@@ -371,6 +371,8 @@ export const CALLS: Table = {
   'DELETE /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 404, {
     body: { password: 'wrong', code: '1' },
   }),
+  'GET /cc/api/account/email-preferences': plain('signed in', '/cc/api/account/email-preferences', 200),
+  'PUT /cc/api/account/email-preferences': plain('signed in', '/cc/api/account/email-preferences', 200, { body: { deals: true } }),
   'GET /cc/api/account/passkeys': plain('signed in', '/cc/api/account/passkeys', 200),
   'POST /cc/api/account/passkeys/options': plain('signed in', '/cc/api/account/passkeys/options', 400, { body: { password: 'wrong' } }),
   'POST /cc/api/account/passkeys': plain('signed in', '/cc/api/account/passkeys', 400, { body: { name: '', credential: A_KEY } }),

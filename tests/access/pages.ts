@@ -87,6 +87,8 @@ export const PAGES: Table = {
   'POST /account/email': plain('everybody', '/account/email?token=x', 410, { form: { token: 'x' } }),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
+  'GET /account/email-preferences': plain('signed in', '/account/email-preferences', 200),
+  'POST /account/email-preferences': plain('signed in', '/account/email-preferences', 303, { form: {} }),
   'GET /account/passkeys': plain('signed in', '/account/passkeys', 200),
   'POST /account/passkeys': plain('signed in', '/account/passkeys', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),

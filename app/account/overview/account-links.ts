@@ -46,8 +46,9 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
 
 /** What belongs to who has a profile of their own. */
 const OWN: typeof ONLY_HERE = [
+  { part: 'Orders and products', text: 'Email preferences', url: PATHS.emailPreferences, icon: 'mail', says: 'Which emails you get' },
   { part: 'Sign-in and security', text: 'Passkeys', url: PATHS.passkeys, icon: 'key', says: 'Sign in without a password' },
-  { part: 'Sign-in and security', text: 'Your data', url: PATHS.privacy, icon: 'key', says: 'Download it, or delete your account' },
+  { part: 'Sign-in and security', text: 'Your data', url: PATHS.privacy, icon: 'receipt', says: 'Download it, or delete your account' },
 ];
 
 /**

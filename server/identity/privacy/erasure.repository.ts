@@ -53,6 +53,7 @@ export const FORGET = [
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
+  command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),

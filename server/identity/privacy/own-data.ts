@@ -64,7 +64,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
   offers: part(
     'offers',
-    `select s.email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id) where s.email = me.mailbox and u.email_confirmed_at is not null`,
+    `select coalesce(s.email, u.email) as email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id)
+     where s.user_id = me.user_id or (s.email = me.mailbox and u.email_confirmed_at is not null) order by s.subscribed_at`,
   ),
   printers: part('printers', 'select model, nickname, added_at from machines join me using (user_id) order by added_at'),
   taxCertificates: part(

@@ -37,6 +37,8 @@ const HARMLESS = [
   'updateSessionToken',
   // Who is on the list is on it once.
   'subscribeUserforOffers',
+  // And who wants an email wants it.
+  'changeEmailPreferences',
   'findPickupInStore',
   // A session that was begun is nobody's but the first one's, and who has stopped acts for nobody: server/representatives tells of it.
   'actForCustomer',
