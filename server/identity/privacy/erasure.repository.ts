@@ -68,9 +68,6 @@ export const FORGET = [
     'erase_carts',
     'delete from carts c where c.user_id = $1 and c.claimed_order is null and not exists (select from orders o where o.cart_id = c.cart_id)',
   ),
-  command('erase_reviews', `update reviews set author = '${FORMER_CUSTOMER}' where user_id = $1`),
-  command('erase_questions', `update questions set author = '${FORMER_CUSTOMER}' where user_id = $1`),
-  command('erase_answers', `update answers set author = '${FORMER_CUSTOMER}' where user_id = $1 and not is_by_shop`),
   command(
     'erase_user',
     `update users set email = 'former-' || user_id || '@erased.invalid', contact_email = null, password_hash = '', first_name = 'Former', last_name = 'customer',
@@ -78,6 +75,13 @@ export const FORGET = [
       rewards_number = null, member_since = null, settings = '{}'
      where user_id = $1`,
   ),
+];
+
+/** What was written for others stays, under no name. Of each $1 is the person. */
+export const SIGN_ANEW = [
+  command('erase_reviews', `update reviews set author = '${FORMER_CUSTOMER}' where user_id = $1`),
+  command('erase_questions', `update questions set author = '${FORMER_CUSTOMER}' where user_id = $1`),
+  command('erase_answers', `update answers set author = '${FORMER_CUSTOMER}' where user_id = $1 and not is_by_shop`),
 ];
 
 /** What goes when nothing of their orders is open any more. $1 person */

@@ -188,6 +188,18 @@ it('deletes an account when its days are over: nothing of the person is left in 
   expect((await aVisitor(site).post('/cc/api/auth/register', again)).status).toBe(200);
 });
 
+it('takes the name off pages that are kept, at once', async () => {
+  const one = await somebody();
+  site.shop.catalog.forget();
+  const shown = async () => (await aVisitor(site).get<string>('/product_100001?by=newest')).body;
+  for (let look = 0; look < 3; look += 1) expect((await shown()).includes(one.first)).toBe(true);
+  await ask(one);
+  await site.hearEvents();
+  await after(3);
+  const page = await shown();
+  expect([page.includes(one.first), page.includes('A former customer')]).toEqual([false, true]);
+});
+
 it('waits for what is under way: the order keeps its address until it has arrived', async () => {
   const one = await somebody();
   const open = await anOrder(one, { hasArrived: false });
