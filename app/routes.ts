@@ -51,6 +51,8 @@ export default [
   route('account/email', 'routes/account/new-email.tsx'),
   route('account/privacy', 'routes/account/privacy.tsx'),
   route('account/privacy/data', 'routes/account/privacy-data.ts'),
+  route('account/email-preferences', 'routes/account/email-preferences.tsx'),
+  route('account/passkeys', 'routes/account/passkeys.tsx'),
   route('account/sign-ins', 'routes/account/sign-ins.tsx'),
   route('account/security', 'routes/account/security.tsx'),
   route('account/cards/add', 'routes/account/add-card.tsx'),

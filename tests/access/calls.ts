@@ -3,6 +3,8 @@ import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { atWork, buyers, plain, type Table } from './row.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
+const A_KEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } };
+const A_USED_KEY = { ...A_KEY, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 /** Every call and what else is no page, in the order in which they are made: what ends a visit comes last. */
 export const CALLS: Table = {
   'POST /cc/api/checkout/default/item': {
@@ -369,6 +371,16 @@ export const CALLS: Table = {
   'DELETE /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 404, {
     body: { password: 'wrong', code: '1' },
   }),
+  'GET /cc/api/account/email-preferences': plain('signed in', '/cc/api/account/email-preferences', 200),
+  'PUT /cc/api/account/email-preferences': plain('signed in', '/cc/api/account/email-preferences', 200, { body: { deals: true } }),
+  'GET /cc/api/account/passkeys': plain('signed in', '/cc/api/account/passkeys', 200),
+  'POST /cc/api/account/passkeys/options': plain('signed in', '/cc/api/account/passkeys/options', 400, { body: { password: 'wrong' } }),
+  'POST /cc/api/account/passkeys': plain('signed in', '/cc/api/account/passkeys', 400, { body: { name: '', credential: A_KEY } }),
+  'PUT /cc/api/account/passkeys/:passkeyId': plain('signed in', '/cc/api/account/passkeys/x', 404, { body: { name: 'Mine' } }),
+  // The password is asked for before anything is looked for. Whose is whose: tests/attacks/secrets/passkeys.db.test.ts.
+  'DELETE /cc/api/account/passkeys/:passkeyId': plain('signed in', '/cc/api/account/passkeys/x', 400, { body: { password: 'wrong' } }),
+  'POST /cc/api/auth/passkey/options': plain('everybody', '/cc/api/auth/passkey/options', 200, { body: {} }),
+  'POST /cc/api/auth/passkey': plain('everybody', '/cc/api/auth/passkey', 401, { body: { credential: A_USED_KEY } }),
   'POST /cc/api/auth/login/code': plain('everybody', '/cc/api/auth/login/code', 401, { body: { code: '123456' } }),
   'DELETE /cc/api/account/sign-ins/:signInId': plain('signed in', '/cc/api/account/sign-ins/x', 404),
   'DELETE /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),

@@ -44,14 +44,12 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];
 
-/** Who has a profile of their own has its data, too. */
-const OWN_DATA = {
-  part: 'Sign-in and security',
-  text: 'Your data',
-  url: PATHS.privacy,
-  icon: 'key',
-  says: 'Download it, or delete your account',
-} as const;
+/** What belongs to who has a profile of their own. */
+const OWN: typeof ONLY_HERE = [
+  { part: 'Orders and products', text: 'Email preferences', url: PATHS.emailPreferences, icon: 'mail', says: 'Which emails you get' },
+  { part: 'Sign-in and security', text: 'Passkeys', url: PATHS.passkeys, icon: 'key', says: 'Sign in without a password' },
+  { part: 'Sign-in and security', text: 'Your data', url: PATHS.privacy, icon: 'receipt', says: 'Download it, or delete your account' },
+];
 
 /**
  * What there is of an account, by its headings, for who may see it: what the menus lead to, each place once, and what stands only here.
@@ -71,7 +69,7 @@ export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPa
       ...WORDS[url],
     }));
   const isOwn = led.some(({ url }) => url === PATHS.profile);
-  const all = [...led, ...ONLY_HERE, ...(isOwn ? [OWN_DATA] : [])];
+  const all = [...led, ...ONLY_HERE, ...(isOwn ? OWN : [])];
   return ACCOUNT_PARTS.map((part) => ({
     part,
     links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),

@@ -43,6 +43,8 @@ async function somebody(): Promise<Somebody> {
   await site.database.query(
     `with a as (insert into addresses (user_id, kind, first_name, last_name, address1, city, state, zip, phone)
         values ($1, 'S', $2, $3, $4, 'Boston', 'MA', '02108', $5)),
+      k as (insert into passkeys (user_id, rp_id, credential_id, public_key, sign_count, transports, name, added_at)
+        values ($1, 'localhost', sha256(convert_to($4, 'UTF8')), convert_to('key', 'UTF8'), 0, '{}', $2, now())),
       m as (insert into machines (user_id, model, nickname, added_by) values ($1, 'Ardent L48', $2, $1)),
       n as (insert into item_alerts (kind, item_id, tenant, user_id, state, key_hash, asked_at, expires_at)
         values ('BACK', '100008', 'dotcom', $1, 'ACTIVE', sha256(convert_to($4, 'UTF8')), now(), '2030-01-01')),
@@ -127,7 +129,7 @@ it('sends all that is kept of somebody, cards masked and nothing that opens anyt
   expect(data['addresses']).toMatchObject([{ address1: one.street }]);
   expect(data['cards']).toMatchObject([{ number: '•••• 4242' }]);
   expect(data['orders']).toMatchObject([{ order_number: orderNumber, items: [{ item: '100001', quantity: 1 }] }]);
-  for (const part of ['rewards', 'reviews', 'alerts', 'printers', 'savedForLater', 'signIns', 'knownBrowsers', 'offers'])
+  for (const part of ['rewards', 'reviews', 'alerts', 'printers', 'savedForLater', 'passkeys', 'signIns', 'knownBrowsers', 'offers'])
     expect(data[part], part).toHaveLength(1);
   const { rows } = await site.database.query<{ password_hash: string; token: string }>(
     'select password_hash, token from users join wallet_cards using (user_id) where user_id = $1',
@@ -184,6 +186,18 @@ it('deletes an account when its days are over: nothing of the person is left in 
   // Who comes back begins anew.
   const again = { email: one.email, password: PASSWORD, firstName: 'New', lastName: 'Here' };
   expect((await aVisitor(site).post('/cc/api/auth/register', again)).status).toBe(200);
+});
+
+it('takes the name off pages that are kept, at once', async () => {
+  const one = await somebody();
+  site.shop.catalog.forget();
+  const shown = async () => (await aVisitor(site).get<string>('/product_100001?by=newest')).body;
+  for (let look = 0; look < 3; look += 1) expect((await shown()).includes(one.first)).toBe(true);
+  await ask(one);
+  await site.hearEvents();
+  await after(3);
+  const page = await shown();
+  expect([page.includes(one.first), page.includes('A former customer')]).toEqual([false, true]);
 });
 
 it('waits for what is under way: the order keeps its address until it has arrived', async () => {
