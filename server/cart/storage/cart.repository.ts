@@ -34,8 +34,9 @@ type CartRow = {
   used_up: string[] | null;
 };
 
-/** The budget centers that a cart names, of the whole of it or of a row: a row's details stand twelfth in its tuple. */
-const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' union all select r #>> '{11,bcName}' from json_array_elements(c.lines) r)`;
+/** The budget centers that a cart names, of the whole of it, of a row or of a share of one: a row's details stand twelfth in its tuple. */
+const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' union all select r #>> '{11,bcName}' from json_array_elements(c.lines) r
+    union all select s ->> 'value' from json_array_elements(c.lines) r, json_array_elements(r #> '{11,bcShares}') s)`;
 
 /**
  * The cart, what its owner saved, and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with

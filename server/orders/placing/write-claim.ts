@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { RowCharge } from '#domain/accounts/budgets/budget-charges.ts';
+import { percentText } from '#domain/accounts/budgets/split.ts';
 import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
@@ -170,6 +172,18 @@ function budgetDetails({ budgets }: AssessedCart): Record<string, string> {
   return { budgetCenterName, ...(budgets.ofOrder !== undefined && { budgetCenter: budgets.ofOrder }) };
 }
 
+/** The budget center of a row, or those that share it, what each bears of it, and how they are told. */
+function rowBudget(charges: readonly RowCharge[], nameOf: (value: string) => string): Record<string, unknown> {
+  const [first] = charges;
+  if (first === undefined) return {};
+  if (charges.length === 1) return { bcName: first.value, budgetCenterName: nameOf(first.value) };
+  return {
+    bcName: first.value,
+    bcShares: charges,
+    budgetCenterName: charges.map(({ value, parts }) => `${nameOf(value)} ${percentText(parts)}`).join(', '),
+  };
+}
+
 /** The entered codes that take something off this order. */
 function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
   const entered = new Set(open.cart.coupons);
@@ -180,7 +194,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
   const item = open.items.get(line.itemId);
   const priced = assessed.pricedLines.get(line.lineId);
   const promise = assessed.promises.get(line.lineId);
-  const bcName = assessed.budgets?.ofRows.get(line.lineId);
+  const charges = assessed.budgets?.ofRows.get(line.lineId) ?? [];
   const savings = keptRowSavings(priced?.steps ?? [], open.cart.coupons);
   return {
     line_id: line.lineId,
@@ -210,7 +224,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
       ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
-      ...(bcName !== undefined && { bcName, budgetCenterName: open.budgets?.centers.get(bcName)?.description ?? bcName }),
+      ...rowBudget(charges, (value) => open.budgets?.centers.get(value)?.description ?? value),
     },
   };
 }
