@@ -204,7 +204,9 @@ describe('30 people who each order for 100.00 out of 1,000.00 at the same moment
       [HARBOR],
     );
     await site.database.query(
-      `update budget_centers set limit_cents = spent_cents + held_cents + 100000 where account_number = $1 and value = 'FRONT-DESK'`,
+      `with now as (select spent_cents + held_cents + 100000 - limit_cents as more from budget_centers where account_number = $1 and value = 'FRONT-DESK'),
+         noted as (insert into budget_entries (account_number, budget_center, kind, amount_cents, at) select $1, 'FRONT-DESK', 'ADJUSTED', more, now() from now)
+       update budget_centers set limit_cents = limit_cents + more from now where account_number = $1 and value = 'FRONT-DESK'`,
       [HARBOR],
     );
     await site.database.query(

@@ -96,7 +96,7 @@ const shares = fc
     [...cuts, ALL_PARTS].toSorted((a, b) => a - b).map((cut, at, all) => ({ value: `C${at}`, parts: cut - (all[at - 1] ?? 0) })),
   );
 
-it('charges centers what rows cost, to the cent, over 10,000 random orders whose rows are split, and gives it back the same way', () => {
+it('charges centers what rows cost, to the cent, over 10,000 random orders whose rows are split', () => {
   const centers = new Map<string, BudgetCenter>(
     Array.from({ length: MOST_SHARES }, (_, at) => [
       `C${at}`,
@@ -115,13 +115,17 @@ it('charges centers what rows cost, to the cent, over 10,000 random orders whose
         ordTotalCents: 0,
         rows: rows.map((one, at) => ({ lineId: `${at}`, parentLineId: undefined, chosen: undefined, ...one })),
       });
-      expect(sum(charges.map(({ chargedCents }) => chargedCents))).toBe(sum(rows.map(({ finalPriceCents }) => finalPriceCents)));
-      for (const [at, { finalPriceCents, shares: wanted }] of rows.entries()) {
-        const parts = ofRows.get(`${at}`) ?? [];
-        expect(sum(parts.map(({ cents }) => cents))).toBe(finalPriceCents);
-        for (const [nth, { parts: percent }] of (wanted ?? []).entries())
-          expect(Math.abs((parts[nth]?.cents ?? 0) - (finalPriceCents * percent) / ALL_PARTS)).toBeLessThan(1);
-      }
+      // A property that answers is told apart faster than one that expects: there are some 200,000 shares.
+      const isWhole = sum(charges.map(({ chargedCents }) => chargedCents)) === sum(rows.map(({ finalPriceCents }) => finalPriceCents));
+      return (
+        isWhole &&
+        rows.every(({ finalPriceCents, shares: wanted = [] }, at) => {
+          const parts = ofRows.get(`${at}`) ?? [];
+          const isNear = ({ parts: percent }: BudgetShare, nth: number) =>
+            Math.abs((parts[nth]?.cents ?? 0) - (finalPriceCents * percent) / ALL_PARTS) < 1;
+          return sum(parts.map(({ cents }) => cents)) === finalPriceCents && wanted.every(isNear);
+        })
+      );
     }),
     { numRuns: 10_000 },
   );
