@@ -102,6 +102,8 @@ export const LIMITS = {
   DATA_EXPORT: { counts: 'each download of all that is kept of them', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   /** Each is told to the mailbox. */
   ERASURE: { counts: 'each time that the account is to be deleted', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Each is a line that stays. */
+  BUDGET_CHANGE: { counts: 'each change of the budgets of an organization', per: 'account', most: 200, windowSeconds: HOUR },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'account and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_ACCOUNT: {

@@ -48,6 +48,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   PASSKEY_ADD: (when) => `You’ve added several passkeys today. Try again ${when}.`,
   PASSWORD_CHANGE: (when) => `Your password was changed several times today. Try again ${when}.`,
   DATA_EXPORT: (when) => `You’ve downloaded your data several times today. Try again ${when}.`,
+  BUDGET_CHANGE: (when) => `That’s a lot of changes at once. Try again ${when}, or change many by a file.`,
   ERASURE: (when) => `That was asked for several times today. Try again ${when}.`,
   EMAIL_CHANGE: noNewEmails,
   EMAIL_CHANGE_MAILBOX: noNewEmails,
