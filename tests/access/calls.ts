@@ -1,8 +1,19 @@
 import { GAIL } from '#tests/support/buyer.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
-import { atWork, buyers, plain, type Table } from './row.ts';
+import { administrators, atWork, buyers, plain, type Table } from './row.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
+/** What an administrator would give somebody: nothing. */
+const NO_RIGHTS = {
+  roles: [],
+  permissions: [],
+  orderLimit: 1,
+  seesPrices: false,
+  mayChangeShipTo: false,
+  approverEmail: null,
+  shipToAddressId: null,
+};
+
 /** Every call and what else is no page, in the order in which they are made: what ends a visit comes last. */
 export const CALLS: Table = {
   'POST /cc/api/checkout/default/item': {
@@ -333,6 +344,35 @@ export const CALLS: Table = {
   'PUT /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey', means: 'gray' } }),
   'DELETE /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey' } }),
   'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
+  'GET /cc/api/organization/people': plain('signed in', '/cc/api/organization/people', 403, { except: administrators(200) }),
+  'GET /cc/api/organization/people/:userId': plain('signed in', '/cc/api/organization/people/x', 403, { except: administrators(404) }),
+  'PUT /cc/api/organization/people/:userId': plain('signed in', '/cc/api/organization/people/x', 403, {
+    body: NO_RIGHTS,
+    except: administrators(404),
+  }),
+  'POST /cc/api/organization/people/:userId/standing': plain('signed in', '/cc/api/organization/people/x/standing', 403, {
+    body: { isOn: true },
+    except: administrators(404),
+  }),
+  'DELETE /cc/api/organization/people/:userId': plain('signed in', '/cc/api/organization/people/x', 403, { except: administrators(404) }),
+  'GET /cc/api/organization/invitations/choices': plain('signed in', '/cc/api/organization/invitations/choices', 403, {
+    except: administrators(200),
+  }),
+  'POST /cc/api/organization/invitations': plain('signed in', '/cc/api/organization/invitations', 403, {
+    body: { ...NO_RIGHTS, email: 'none' },
+    except: administrators(400),
+  }),
+  'POST /cc/api/organization/invitations/:invitationId': plain('signed in', '/cc/api/organization/invitations/x', 403, {
+    except: administrators(404),
+  }),
+  'DELETE /cc/api/organization/invitations/:invitationId': plain('signed in', '/cc/api/organization/invitations/x', 403, {
+    except: administrators(404),
+  }),
+  'GET /cc/api/organization/changes': plain('signed in', '/cc/api/organization/changes', 403, { except: administrators(200) }),
+  'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),
+  'POST /cc/api/invitation': plain('everybody', '/cc/api/invitation', 410, {
+    body: { token: 'x', firstName: 'A', lastName: 'B', password: 'A-good-password-1' },
+  }),
   'GET /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 200),
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
