@@ -6,6 +6,7 @@ import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 /** What administrators look after: a page that is added stands here. */
 const PAGES = [
   { to: ORGANIZATION_PATHS.people, text: 'People' },
+  { to: ORGANIZATION_PATHS.policies, text: 'Buying rules' },
   { to: ORGANIZATION_PATHS.changes, text: 'Change log' },
 ] as const;
 

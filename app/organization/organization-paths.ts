@@ -2,6 +2,7 @@
 export const ORGANIZATION_PATHS = {
   people: '/organization/people',
   invite: '/organization/people/invite',
+  policies: '/organization/policies',
   changes: '/organization/changes',
 } as const;
 

@@ -12,6 +12,11 @@ import {
   switchPerson as switchCall,
   takeBackInvitation as takeBackCall,
 } from '#contracts/organization/people.ts';
+import {
+  addPolicy as addPolicyCall,
+  listPolicies as listPoliciesCall,
+  removePolicy as removePolicyCall,
+} from '#contracts/organization/policies.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
 import { listAccountChanges } from './account-log.ts';
 import {
@@ -22,6 +27,7 @@ import {
   sendInvitationAgain,
   takeBackInvitation,
 } from './invitations.ts';
+import { addPolicy, listPolicies, removePolicy } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 
 export const organizationRoutes: readonly Route[] = [
@@ -36,5 +42,8 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(takeBackCall, takeBackInvitation),
   route(checkCall, checkInvitation),
   route(acceptCall, acceptInvitation),
+  lookingRoute(listPoliciesCall, listPolicies),
+  lookingRoute(addPolicyCall, addPolicy),
+  lookingRoute(removePolicyCall, removePolicy),
   lookingRoute(listChangesCall, listAccountChanges),
 ];

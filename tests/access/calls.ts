@@ -369,6 +369,14 @@ export const CALLS: Table = {
     except: administrators(404),
   }),
   'GET /cc/api/organization/changes': plain('signed in', '/cc/api/organization/changes', 403, { except: administrators(200) }),
+  'GET /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, { except: administrators(200) }),
+  'POST /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, {
+    body: { kind: 'ITEM', value: 'none' },
+    except: administrators(400),
+  }),
+  'DELETE /cc/api/organization/policies/:policyId': plain('signed in', '/cc/api/organization/policies/x', 403, {
+    except: administrators(404),
+  }),
   'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),
   'POST /cc/api/invitation': plain('everybody', '/cc/api/invitation', 410, {
     body: { token: 'x', firstName: 'A', lastName: 'B', password: 'A-good-password-1' },

@@ -83,6 +83,11 @@ export const PAGES: Table = {
     except: administrators(404),
   }),
   'GET /organization/changes': plain('signed in', '/organization/changes', 403, { except: administrators(200) }),
+  'GET /organization/policies': plain('signed in', '/organization/policies', 403, { except: administrators(200) }),
+  'POST /organization/policies': plain('signed in', '/organization/policies', 403, {
+    form: { intent: 'add', kind: 'ITEM', item: 'none' },
+    except: administrators(400),
+  }),
   'GET /join': plain('everybody', '/join?token=x', 410),
   'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),
   'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),

@@ -83,6 +83,8 @@ const HARMLESS = [
   'sendInvitationAgain',
   'takeBackInvitation',
   'acceptInvitation',
+  'addPolicy',
+  'removePolicy',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',
