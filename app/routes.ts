@@ -59,6 +59,13 @@ export default [
   route('account/tax-exemption', 'routes/account/tax-exemption.tsx'),
   route('account/addresses', 'routes/account/addresses.tsx'),
   route('account/ship-to', 'routes/account/ship-to.tsx'),
+  // For the administrators of an organization.
+  route('organization/people', 'routes/organization/people.tsx'),
+  route('organization/people/invite', 'routes/organization/invite.tsx'),
+  route('organization/people/:userId', 'routes/organization/person.tsx'),
+  route('organization/policies', 'routes/organization/policies.tsx'),
+  route('organization/changes', 'routes/organization/changes.tsx'),
+  route('join', 'routes/organization/join.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),
   route('account/reviews', 'routes/reviews/own-reviews.tsx'),

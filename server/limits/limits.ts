@@ -233,6 +233,16 @@ export const LIMITS = {
   LOGO_ADDRESS: { counts: 'each logo that is sent', per: 'address block', most: 60, windowSeconds: HOUR },
   TAX_CERTIFICATE: { counts: 'each certificate of exemption that is told of', per: 'signed-in person', most: 10, windowSeconds: HOUR },
   SHIP_TO: { counts: 'each ship-to address that is added', per: 'signed-in person', most: 20, windowSeconds: HOUR },
+  /** Each is a mail to whomever they name. */
+  INVITATION: { counts: 'each invitation that is mailed', per: 'organization', most: 200, windowSeconds: 24 * HOUR },
+  INVITATION_MAILBOX: { counts: 'each invitation that is mailed', per: 'mailbox that it goes to', most: 5, windowSeconds: 24 * HOUR },
+  JOIN_ADDRESS: { counts: 'each try to join by an invitation', per: 'address block', most: 60, windowSeconds: HOUR },
+  ORGANIZATION_CHANGE: {
+    counts: 'each change of an organization’s people, rules and units',
+    per: 'signed-in person',
+    most: 600,
+    windowSeconds: HOUR,
+  },
   END_SIGN_IN: { counts: 'each time that they sign out elsewhere', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   CUSTOMER_SEARCH: { counts: 'each search for customers', per: 'representative', most: 200, windowSeconds: HOUR },
   OFFERS_ADDRESS: { counts: 'each sign-up for offers', per: 'address block', most: 30, windowSeconds: HOUR },

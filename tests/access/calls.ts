@@ -1,10 +1,21 @@
 import { GAIL } from '#tests/support/buyer.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
-import { atWork, buyers, plain, type Table } from './row.ts';
+import { administrators, atWork, buyers, plain, type Table } from './row.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
 const A_KEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } };
 const A_USED_KEY = { ...A_KEY, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
+/** What an administrator would give somebody: nothing. */
+const NO_RIGHTS = {
+  roles: [],
+  permissions: [],
+  orderLimit: 1,
+  seesPrices: false,
+  mayChangeShipTo: false,
+  approverEmail: null,
+  shipToAddressId: null,
+};
+
 /** Every call and what else is no page, in the order in which they are made: what ends a visit comes last. */
 export const CALLS: Table = {
   'POST /cc/api/checkout/default/item': {
@@ -335,6 +346,43 @@ export const CALLS: Table = {
   'PUT /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey', means: 'gray' } }),
   'DELETE /cc/api/operations/synonyms': plain('signed in', '/cc/api/operations/synonyms', 404, { body: { said: 'grey' } }),
   'GET /search/suggest': plain('shoppers', '/search/suggest?q=paper', 200),
+  'GET /cc/api/organization/people': plain('signed in', '/cc/api/organization/people', 403, { except: administrators(200) }),
+  'GET /cc/api/organization/people/:userId': plain('signed in', '/cc/api/organization/people/x', 403, { except: administrators(404) }),
+  'PUT /cc/api/organization/people/:userId': plain('signed in', '/cc/api/organization/people/x', 403, {
+    body: NO_RIGHTS,
+    except: administrators(404),
+  }),
+  'POST /cc/api/organization/people/:userId/standing': plain('signed in', '/cc/api/organization/people/x/standing', 403, {
+    body: { isOn: true },
+    except: administrators(404),
+  }),
+  'DELETE /cc/api/organization/people/:userId': plain('signed in', '/cc/api/organization/people/x', 403, { except: administrators(404) }),
+  'GET /cc/api/organization/invitations/choices': plain('signed in', '/cc/api/organization/invitations/choices', 403, {
+    except: administrators(200),
+  }),
+  'POST /cc/api/organization/invitations': plain('signed in', '/cc/api/organization/invitations', 403, {
+    body: { ...NO_RIGHTS, email: 'none' },
+    except: administrators(400),
+  }),
+  'POST /cc/api/organization/invitations/:invitationId': plain('signed in', '/cc/api/organization/invitations/x', 403, {
+    except: administrators(404),
+  }),
+  'DELETE /cc/api/organization/invitations/:invitationId': plain('signed in', '/cc/api/organization/invitations/x', 403, {
+    except: administrators(404),
+  }),
+  'GET /cc/api/organization/changes': plain('signed in', '/cc/api/organization/changes', 403, { except: administrators(200) }),
+  'GET /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, { except: administrators(200) }),
+  'POST /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, {
+    body: { kind: 'ITEM', value: 'none' },
+    except: administrators(400),
+  }),
+  'DELETE /cc/api/organization/policies/:policyId': plain('signed in', '/cc/api/organization/policies/x', 403, {
+    except: administrators(404),
+  }),
+  'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),
+  'POST /cc/api/invitation': plain('everybody', '/cc/api/invitation', 410, {
+    body: { token: 'x', firstName: 'A', lastName: 'B', password: 'A-good-password-1' },
+  }),
   'GET /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 200),
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),

@@ -3,6 +3,7 @@ import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
+import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.profile]: { part: 'Sign-in and security', says: 'Name, phone, email and password' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
+  [ORGANIZATION_PATHS.people]: { part: 'For your work', says: 'People, rules and a log of changes' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
 };

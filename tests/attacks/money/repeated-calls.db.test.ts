@@ -84,6 +84,16 @@ const HARMLESS = [
   'removeTaxCertificate',
   'decideTaxCertificate',
   'removeSavedCard',
+  // Rights that are given again are the same, who was invited is invited once, and what an administrator says twice is said: server/organizations tells of it.
+  'changePerson',
+  'switchPerson',
+  'removePerson',
+  'invitePerson',
+  'sendInvitationAgain',
+  'takeBackInvitation',
+  'acceptInvitation',
+  'addPolicy',
+  'removePolicy',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',
