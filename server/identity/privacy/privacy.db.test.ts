@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { exportOwnData, getPrivacy } from '#contracts/account/privacy.ts';
 import type { Mail } from '#server/gateways/mail.ts';
+import { FRESH_MINUTES } from '#domain/identity/privacy/fresh-sign-in.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { anAccount, LOGIN, PASSWORD } from '#tests/support/identity/second-factor.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
@@ -137,6 +139,25 @@ it('sends all that is kept of somebody, cards masked and nothing that opens anyt
   );
   for (const secret of Object.values(rows[0] ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
   expect(JSON.stringify(body)).not.toMatch(/\\\\x[0-9a-f]{16}|"token"|_hash/);
+});
+
+it('sends it to whom an employer signs in for a sign-in of some minutes ago, since they have no password here, and not for an older one', async () => {
+  const employee = aVisitor(site, { host: 'business.localhost' });
+  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBe(200);
+  const download = () => employee.post<Exported>(`${PRIVACY}/export`, {});
+  const first = await download();
+  expect(first.status).toBe(200);
+  expect(first.body.data['profile']).toHaveLength(1);
+  expect((await employee.get<Privacy>(PRIVACY)).body).toMatchObject({ isFresh: true });
+  expect((await employee.get<string>('/account/privacy')).body.includes('Download</button>')).toBe(true);
+  site.setNow(new Date(TEST_NOW.getTime() + FRESH_MINUTES * 60_000 + 2000));
+  // Whatever password is told.
+  for (const body of [{}, { password: PASSWORD }])
+    expect(await employee.post(`${PRIVACY}/export`, body)).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+  const page = (await employee.get<string>('/account/privacy')).body;
+  expect([page.includes('once more'), page.includes('Download</button>')]).toEqual([true, false]);
+  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBe(200);
+  expect((await download()).status).toBe(200);
 });
 
 it('sends nobody else’s, and nothing without the password', async () => {
