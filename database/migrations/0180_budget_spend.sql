@@ -9,7 +9,9 @@ create table budget_spend (
   order_number   text not null references orders,
   entry_id       bigint references budget_entries -- null: it was ordered before there was a book
 );
+-- Sums are made of the index alone, and so are the latest orders: their numbers count on.
 create index budget_spend_of_account on budget_spend (account_number, month) include (budget_center, category_id, user_id, cents);
+create index budget_spend_of_orders on budget_spend (account_number, length(order_number), order_number) include (month, budget_center, category_id, user_id, cents);
 create index budget_spend_of_order on budget_spend (order_number);
 
 insert into budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number, entry_id)

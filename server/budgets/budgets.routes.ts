@@ -7,9 +7,11 @@ import {
   listBudgetChanges as changesCall,
   saveBudgetDefaults as defaultsCall,
 } from '#contracts/account/budget-centers.ts';
+import { getBudgetSpend as spendCall, listBudgetOrders as ordersCall } from '#contracts/account/budget-reports.ts';
 import { lookingRoute, type Route } from '../http/route.ts';
 import { addBudgetCenter, changeBudgetCenter, saveBudgetDefaults } from './keeping/change-centers.ts';
 import { importBudgetCenters } from './keeping/import-centers.ts';
+import { getBudgetSpend, listBudgetOrders } from './reports/read-spend.ts';
 import { getBudgetBook, listBudgetCenters, listBudgetChanges } from './keeping/read-centers.ts';
 
 export const budgetRoutes: readonly Route[] = [
@@ -20,4 +22,6 @@ export const budgetRoutes: readonly Route[] = [
   lookingRoute(defaultsCall, saveBudgetDefaults),
   lookingRoute(changesCall, listBudgetChanges),
   lookingRoute(importCall, importBudgetCenters),
+  lookingRoute(spendCall, getBudgetSpend),
+  lookingRoute(ordersCall, listBudgetOrders),
 ];

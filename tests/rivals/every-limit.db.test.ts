@@ -648,6 +648,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/erasure', { password: PASSWORD }));
     return { same: () => ask(one.visitor), other: () => ask(two.visitor) };
   },
+  BUDGET_CHANGE: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const change = (visitor: Visitor) => wire(visitor.put('/cc/api/budget-defaults', { ownDefault: 'LAB' }));
+    return { same: () => change(moved(bea)), other: () => change(carl) };
+  },
   PASSWORD_CHANGE: async () => {
     const [one, two] = [await aPasswordOf(), await aPasswordOf()];
     return { same: one, other: two };

@@ -1,5 +1,6 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
@@ -19,6 +20,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
+  [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
   '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },

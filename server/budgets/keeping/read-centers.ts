@@ -99,7 +99,7 @@ export async function listBudgetChanges(shop: Shop, looking: Looking, { query }:
   if ('refusal' in who) return who.refusal;
   const rows = await listChanges(shop.database, [who.keeper.account.number, ...pageOf(query.page)]);
   return answer({
-    changes: rows.map(({ at, total: _, ...row }) => ({ at: at.toISOString(), ...row })),
+    changes: rows.map(({ at, by, center, what, before, after, note }) => ({ at: at.toISOString(), by, center, what, before, after, note })),
     totalItems: rows[0]?.total ?? 0,
   });
 }
