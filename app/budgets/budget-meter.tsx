@@ -16,10 +16,18 @@ export function BudgetMeter({ center: { limit, spent, held } }: { center: Pick<B
   );
 }
 
-/** The figures of a budget. */
-export function BudgetFigures({ center: { limit, spent, held, left } }: { center: BudgetCenterView }) {
+/** What is left of a budget. */
+export function BudgetLeft({ left }: { left: number }) {
+  return (
+    <p>
+      <span className="budget-left figures">{signedDollars(left)}</span> <span className="text-ink-soft">left</span>
+    </p>
+  );
+}
+
+/** The figures of a budget: what is left stands above them. */
+export function BudgetFigures({ center: { limit, spent, held } }: { center: BudgetCenterView }) {
   const facts = [
-    ['Left', left],
     ['Spent', spent],
     ['On hold', held],
     ['Budget', limit],

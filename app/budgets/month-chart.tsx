@@ -35,7 +35,7 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
               </text>
             )}
             {at % every === 0 && (
-              <text x={x + BAR / 2} y={HEIGHT + 14 + LABEL - 6} aria-hidden="true">
+              <text className={at % 3 === 0 ? undefined : 'spend-label'} x={x + BAR / 2} y={HEIGHT + 14 + LABEL - 4} aria-hidden="true">
                 {monthText(key).replace(/ 20(\d\d)$/, ' ’$1')}
               </text>
             )}

@@ -8,7 +8,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { BudgetFigures, BudgetMeter } from '#app/budgets/budget-meter.tsx';
+import { BudgetFigures, BudgetLeft, BudgetMeter } from '#app/budgets/budget-meter.tsx';
 import { centerPath } from '#app/budgets/budget-paths.ts';
 import { amountText, ENTRY_SIGNS, ENTRY_WORDS, periodText, signedDollars } from '#app/budgets/budget-words.ts';
 import { BudgetsPage } from '#app/budgets/budgets-page.tsx';
@@ -85,6 +85,9 @@ export default function Center({ loaderData, actionData }: Route.ComponentProps)
               {value} · {amountText(center)}
               {periodText(center) !== undefined && ` · ${periodText(center)}`} {isClosed && <Badge>Closed</Badge>}
             </p>
+            <div className="mb-3">
+              <BudgetLeft left={center.left} />
+            </div>
             <BudgetMeter center={center} />
             <div className="mt-4">
               <BudgetFigures center={center} />

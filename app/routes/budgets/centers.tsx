@@ -6,9 +6,9 @@ import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { BudgetFigures, BudgetMeter } from '#app/budgets/budget-meter.tsx';
+import { BudgetFigures, BudgetLeft, BudgetMeter } from '#app/budgets/budget-meter.tsx';
 import { BUDGET_PATHS, centerPath, withQuery } from '#app/budgets/budget-paths.ts';
-import { amountText, periodText, signedDollars } from '#app/budgets/budget-words.ts';
+import { amountText, periodText } from '#app/budgets/budget-words.ts';
 import { BudgetsPage } from '#app/budgets/budgets-page.tsx';
 import { CENTER_FIELDS, centerBody, CenterFields, typedCenter, type TypedCenter } from '#app/budgets/center-fields.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -111,9 +111,7 @@ export default function Centers({ loaderData, actionData }: Route.ComponentProps
                 {periodText(center) !== undefined && <span className="block">{periodText(center)}</span>}
               </p>
             </div>
-            <p>
-              <span className="budget-left figures">{signedDollars(center.left)}</span> <span className="text-ink-soft">left</span>
-            </p>
+            <BudgetLeft left={center.left} />
             <BudgetMeter center={center} />
             <BudgetFigures center={center} />
           </li>

@@ -82,39 +82,43 @@ export default function Report({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft">Nothing was charged to a budget in these months.</p>
       ) : (
         <div className="budget-columns spend-columns">
-          <section className="budget-box" aria-labelledby="by-month">
-            <h2 id="by-month" className="mb-4">
-              By month
-            </h2>
-            <MonthChart months={months} />
-            <details className="mt-3">
-              <summary className="link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
-              <SpendTable caption="Spending by month" head="Month" rows={months} total={total} />
-            </details>
-          </section>
-          <section className="budget-box" aria-labelledby="by-center">
-            <h2 id="by-center" className="mb-2">
-              By budget center
-            </h2>
-            <SpendTable caption="Spending by budget center" head="Budget center" rows={centers} total={total} />
-          </section>
-          <section className="budget-box" aria-labelledby="by-category">
-            <h2 id="by-category" className="mb-2">
-              By category
-            </h2>
-            <SpendTable caption="Spending by category" head="Category" rows={categories} total={total} />
-          </section>
-          <section className="budget-box" aria-labelledby="by-person">
-            <h2 id="by-person" className="mb-2">
-              By person
-            </h2>
-            <SpendTable caption="Spending by person" head="Person" rows={people} total={total} />
-            {peopleCount > people.length && (
-              <p className="mt-3 text-sm text-ink-soft">
-                The {people.length} who spent most, of {peopleCount.toLocaleString('en-US')}. The download has everyone.
-              </p>
-            )}
-          </section>
+          <div className="spend-column">
+            <section className="budget-box" aria-labelledby="by-month">
+              <h2 id="by-month" className="mb-4">
+                By month
+              </h2>
+              <MonthChart months={months} />
+              <details className="mt-3">
+                <summary className="link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
+                <SpendTable caption="Spending by month" head="Month" rows={months} total={total} />
+              </details>
+            </section>
+            <section className="budget-box" aria-labelledby="by-category">
+              <h2 id="by-category" className="mb-2">
+                By category
+              </h2>
+              <SpendTable caption="Spending by category" head="Category" rows={categories} total={total} />
+            </section>
+          </div>
+          <div className="spend-column">
+            <section className="budget-box" aria-labelledby="by-center">
+              <h2 id="by-center" className="mb-2">
+                By budget center
+              </h2>
+              <SpendTable caption="Spending by budget center" head="Budget center" rows={centers} total={total} />
+            </section>
+            <section className="budget-box" aria-labelledby="by-person">
+              <h2 id="by-person" className="mb-2">
+                By person
+              </h2>
+              <SpendTable caption="Spending by person" head="Person" rows={people} total={total} />
+              {peopleCount > people.length && (
+                <p className="mt-3 text-sm text-ink-soft">
+                  The {people.length} who spent most, of {peopleCount.toLocaleString('en-US')}. The download has everyone.
+                </p>
+              )}
+            </section>
+          </div>
         </div>
       )}
     </BudgetsPage>
