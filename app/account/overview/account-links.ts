@@ -5,6 +5,7 @@ import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -50,8 +51,8 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
 
 /** What belongs to who has a profile of their own. */
 const OWN: typeof ONLY_HERE = [
-  { part: 'Orders and products', text: 'Email preferences', url: PATHS.emailPreferences, icon: 'mail', says: 'Which emails you get' },
-  { part: 'Sign-in and security', text: 'Passkeys', url: PATHS.passkeys, icon: 'key', says: 'Sign in without a password' },
+  { part: 'Orders and products', text: 'Email preferences', url: EMAIL_PREFERENCES_PATH, icon: 'mail', says: 'Which emails you get' },
+  { part: 'Sign-in and security', text: 'Passkeys', url: PASSKEYS_PATH, icon: 'key', says: 'Sign in without a password' },
   { part: 'Sign-in and security', text: 'Your data', url: PATHS.privacy, icon: 'receipt', says: 'Download it, or delete your account' },
 ];
 
