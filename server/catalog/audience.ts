@@ -17,7 +17,13 @@ export type Audience = {
 };
 
 /** Most visitors: what they see is shown to all, and hidden from few. */
-export const EVERYBODY: Audience = { accountNumber: undefined, hidesBlocked: false, policiesVersion: 0, paysMemberPrices: false, seesWholesale: false };
+export const EVERYBODY: Audience = {
+  accountNumber: undefined,
+  hidesBlocked: false,
+  policiesVersion: 0,
+  paysMemberPrices: false,
+  seesWholesale: false,
+};
 
 /** The account whose contract holds for a shopper: on the consumer site there is none. */
 export function contractAccountOf({ tenant, account }: Shopper): string | undefined {

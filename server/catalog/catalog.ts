@@ -171,7 +171,13 @@ const findCoupons = statement<{
   valid_until: Date | null;
 }>('catalog_coupons', 'select * from coupons');
 /** $1 account */
-const findTerms = statement<{ has_contract: boolean; item_ids: string[]; category_ids: string[]; brands: string[]; version: number | null }>(
+const findTerms = statement<{
+  has_contract: boolean;
+  item_ids: string[];
+  category_ids: string[];
+  brands: string[];
+  version: number | null;
+}>(
   'catalog_terms',
   `
   select exists (select from contract_prices where account_number = $1) as has_contract,
