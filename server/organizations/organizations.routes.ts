@@ -1,4 +1,5 @@
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
+import { getContract as contractCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
   changePerson as changeCall,
@@ -27,6 +28,7 @@ import {
   sendInvitationAgain,
   takeBackInvitation,
 } from './invitations.ts';
+import { getContract } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 
@@ -45,5 +47,6 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(listPoliciesCall, listPolicies),
   lookingRoute(addPolicyCall, addPolicy),
   lookingRoute(removePolicyCall, removePolicy),
+  lookingRoute(contractCall, getContract),
   lookingRoute(listChangesCall, listAccountChanges),
 ];

@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
   [ORGANIZATION_PATHS.people]: { part: 'For your work', says: 'People, rules and a log of changes' },
+  [ORGANIZATION_PATHS.contract]: { part: 'Orders and products', says: 'Your prices, and how long they hold' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
 };
