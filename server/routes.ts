@@ -9,6 +9,7 @@ import { logoRoutes } from './logos/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...logoRoutes,
   ...identityRoutes,
   ...menuRoutes,
+  ...organizationRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

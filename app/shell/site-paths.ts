@@ -25,6 +25,8 @@ export const PATHS = {
   privacy: '/account/privacy',
   signIns: '/account/sign-ins',
   security: '/account/security',
+  passkeys: '/account/passkeys',
+  emailPreferences: '/account/email-preferences',
   checkout: CHECKOUT_PATH,
   addByNumber: '/cart/add',
 } as const;

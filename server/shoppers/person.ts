@@ -109,8 +109,11 @@ export type PersonRow = {
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
-/** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
-export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
+/** Whether somebody (u) can be signed in: who was turned off or removed by their organization is not. */
+export const IS_ACTIVE = "u.standing = 'ACTIVE'";
+
+/** Whether somebody (u) works for nobody of the shop: nobody acts for those who do, nor for who cannot be signed in. */
+export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP'] and ${IS_ACTIVE}`;
 
 /**
  * Orders addresses of somebody and of their organization: where their orders usually go comes first. Whoever buys for an organization has things sent to
@@ -125,7 +128,7 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
          (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
-          where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number) as approver,
+          where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number and b.standing = 'ACTIVE') as approver,
          (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
           where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean and c.closed_at is null
             and c.value = coalesce(u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter',
@@ -161,7 +164,7 @@ export function personFromRow(row: PersonRow): Person {
 }
 
 /** The display rules of somebody: those of their organization, then their own. Whoever a partner sends keeps no cards here. */
-export function rulesOf(person: Person | undefined): DisplayRule[] {
+export function rulesOf(person: Pick<Person, 'account' | 'settings' | 'isPartnersShopper'> | undefined): DisplayRule[] {
   const { account, settings, isPartnersShopper = false } = person ?? {};
   return displayRulesOf(
     account?.settings.displayRules ?? {},

@@ -1,6 +1,6 @@
 import { GAIL } from '#tests/support/buyer.ts';
 import type { Things } from './principals.ts';
-import { atWork, buyers, plain, signedIn, type Ask, type Table } from './row.ts';
+import { administrators, atWork, buyers, plain, signedIn, type Ask, type Table } from './row.ts';
 
 /** What a cart's forms do with a row or with what is saved. */
 const ofCart = ({ cartItemId, listItemId }: Things): Ask[] =>
@@ -70,6 +70,29 @@ export const PAGES: Table = {
   'GET /representatives/why': plain('signed in', '/representatives/why?kind=Guest', 404, { except: { representative: 200 } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
   'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
+  'GET /organization/people': plain('signed in', '/organization/people', 403, { except: administrators(200) }),
+  'POST /organization/people': plain('signed in', '/organization/people', 403, {
+    form: { intent: 'again', invitationId: 'x' },
+    except: administrators(404),
+  }),
+  'GET /organization/people/invite': plain('signed in', '/organization/people/invite', 403, { except: administrators(200) }),
+  'POST /organization/people/invite': plain('signed in', '/organization/people/invite', 403, {
+    form: { email: 'none', orderLimit: '1' },
+    except: administrators(400),
+  }),
+  'GET /organization/people/:userId': plain('signed in', '/organization/people/x', 403, { except: administrators(404) }),
+  'POST /organization/people/:userId': plain('signed in', '/organization/people/x', 403, {
+    form: { intent: 'remove' },
+    except: administrators(404),
+  }),
+  'GET /organization/changes': plain('signed in', '/organization/changes', 403, { except: administrators(200) }),
+  'GET /organization/policies': plain('signed in', '/organization/policies', 403, { except: administrators(200) }),
+  'POST /organization/policies': plain('signed in', '/organization/policies', 403, {
+    form: { intent: 'add', kind: 'ITEM', item: 'none' },
+    except: administrators(400),
+  }),
+  'GET /join': plain('everybody', '/join?token=x', 410),
+  'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),
   'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),
   'POST /account/tax-exemption': plain('signed in', '/account/tax-exemption', 400, { form: { intent: 'add' } }),
   'GET /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404),
@@ -115,6 +138,10 @@ export const PAGES: Table = {
   'POST /account/email': plain('everybody', '/account/email?token=x', 410, { form: { token: 'x' } }),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
+  'GET /account/email-preferences': plain('signed in', '/account/email-preferences', 200),
+  'POST /account/email-preferences': plain('signed in', '/account/email-preferences', 303, { form: {} }),
+  'GET /account/passkeys': plain('signed in', '/account/passkeys', 200),
+  'POST /account/passkeys': plain('signed in', '/account/passkeys', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),
   'POST /account/security': plain('signed in', '/account/security', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/cards': plain('signed in', '/account/cards', 200),

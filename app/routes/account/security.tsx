@@ -106,6 +106,10 @@ export default function Security({ loaderData: { since, recoveryCodesLeft, isOff
         <Link className="link" to={PATHS.signIns}>
           Where you’re signed in
         </Link>
+        {' · '}
+        <Link className="link" to={PATHS.passkeys}>
+          Sign in with a passkey instead
+        </Link>
       </p>
       <Done>{actionData === undefined && isOffNow && since === undefined && 'Two-step sign-in is off.'}</Done>
       {actionData?.codes !== undefined ? (

@@ -60,6 +60,11 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/security': ['begin', 'confirm', 'renew', 'off', 'nothing'],
   '/office/supplies/login/code': [''],
   '/account/cards/add': ['nothing'],
+  '/organization/people': ['again', 'take-back', 'nothing'],
+  '/organization/people/invite': [''],
+  '/organization/people/:userId': ['save', 'off', 'on', 'remove', 'nothing'],
+  '/organization/policies': ['add', 'remove', 'nothing'],
+  '/join': [''],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
   '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],
 };
