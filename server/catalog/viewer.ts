@@ -17,6 +17,8 @@ type Sight = {
   readonly audience: Audience;
   /** The account whose policies say what may not be bought; undefined: none does. */
   readonly policyAccount: string | undefined;
+  /** Another one where these are others. */
+  readonly policiesVersion: number;
   readonly isBusiness: boolean;
   readonly isContractOnly: boolean;
   readonly isHealthcareCustomer: boolean;
@@ -65,6 +67,7 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
   return {
     audience: audienceOf(shopper, terms),
     policyAccount: terms.hasPolicies ? accountNumber : undefined,
+    policiesVersion: terms.hasPolicies ? terms.policiesVersion : 0,
     isBusiness: tenant === 'SBA',
     isContractOnly: isHeldToContract({ abilities }, terms),
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),

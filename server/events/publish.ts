@@ -30,6 +30,8 @@ export type ShopEvent =
       /** The mailbox that is told: the one that the account has, or had until now. */
       readonly payload: { readonly email: string; readonly newEmail: string };
     }
+  /** `tokenId`: of the link that is to be mailed; one that is not the invitation's newest is mailed to nobody. */
+  | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind:
@@ -106,6 +108,7 @@ export const EVENT_KINDS = [
   'account.email-asked-told',
   'account.email-changed',
   'account.new-browser',
+  'organization.invited',
   'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',

@@ -1,9 +1,11 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
+import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
-import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
+import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -19,6 +21,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
+  [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
   '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
@@ -27,6 +30,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.profile]: { part: 'Sign-in and security', says: 'Name, phone, email and password' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
+  [ORGANIZATION_PATHS.people]: { part: 'For your work', says: 'People, rules and a log of changes' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
 };

@@ -46,28 +46,33 @@ export const forgetKeptAnswers = command(
    where s.user_id = $1 and strpos(k.scope, rtrim(translate(encode(s.session_hash, 'base64'), '+/', '-_'), '=')) > 0`,
 );
 
-/** What is the person's own, and nobody needs without them. Of each $1 is the person. */
-export const FORGET = [
-  command('erase_addresses', 'delete from addresses where user_id = $1'),
+/** How somebody is signed in, and what they keep to pay with or wait for: it goes with an account, and with a place in an organization. Of each $1 is the person. */
+export const FORGET_WAYS_IN = [
   command('erase_cards', 'delete from wallet_cards where user_id = $1'),
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
-  command('erase_machines', 'delete from machines where user_id = $1'),
-  command('erase_saved', 'delete from saved_items where user_id = $1'),
-  command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
-  command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),
   command('erase_second_factor', 'delete from second_factors where user_id = $1'),
   forgetPasskeys,
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
-  command('erase_logos', 'delete from logos where user_id = $1 and not is_ordered'),
-  command('erase_brought_tokens', 'delete from brought_tokens where strpos(owner, $1) > 0'),
   // Carts of orders go with who ordered them.
   command(
     'erase_carts',
     'delete from carts c where c.user_id = $1 and c.claimed_order is null and not exists (select from orders o where o.cart_id = c.cart_id)',
   ),
+];
+
+/** What is the person's own, and nobody needs without them. Of each $1 is the person. */
+export const FORGET = [
+  ...FORGET_WAYS_IN,
+  command('erase_addresses', 'delete from addresses where user_id = $1'),
+  command('erase_machines', 'delete from machines where user_id = $1'),
+  command('erase_saved', 'delete from saved_items where user_id = $1'),
+  command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
+  command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
+  command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),
+  command('erase_brought_tokens', 'delete from brought_tokens where strpos(owner, $1) > 0'),
   command(
     'erase_user',
     `update users set email = 'former-' || user_id || '@erased.invalid', contact_email = null, password_hash = '', first_name = 'Former', last_name = 'customer',

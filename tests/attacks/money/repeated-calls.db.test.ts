@@ -68,6 +68,11 @@ const HARMLESS = [
   // The same profile again is the same, the newest of the links that were mailed works once, and of a password that is chosen the old one is none any more:
   // server/identity/profile tells of it.
   // What is exported is read, and an account that is to be deleted is to be deleted once: server/identity/privacy tells of it.
+  // A center is added once, and is as it is wanted however often that is said; rows of a file say how centers are to be: server/budgets/keeping tells of it.
+  'addBudgetCenter',
+  'changeBudgetCenter',
+  'saveBudgetDefaults',
+  'importBudgetCenters',
   'exportOwnData',
   'askForErasure',
   'takeBackErasure',
@@ -84,6 +89,16 @@ const HARMLESS = [
   'removeTaxCertificate',
   'decideTaxCertificate',
   'removeSavedCard',
+  // Rights that are given again are the same, who was invited is invited once, and what an administrator says twice is said: server/organizations tells of it.
+  'changePerson',
+  'switchPerson',
+  'removePerson',
+  'invitePerson',
+  'sendInvitationAgain',
+  'takeBackInvitation',
+  'acceptInvitation',
+  'addPolicy',
+  'removePolicy',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

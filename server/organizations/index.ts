@@ -1,0 +1,2 @@
+export { onOrganizationEvents } from './on-events.ts';
+export { organizationRoutes } from './organizations.routes.ts';
