@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BcDetails, BudgetInfo, CartBudgets } from './budgets.ts';
+import { BcDetails, BudgetInfo, CartBudgets, CartCredit, InvoiceInfo } from './budgets.ts';
 import { CaptchaData } from './captcha.ts';
 import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
@@ -245,6 +245,7 @@ export const Cart = z
             description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
           }),
         budgets: CartBudgets.optional(),
+        credit: CartCredit.optional().meta({ description: 'Of who may put orders on invoice. An addition' }),
       })
       .nullable(),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
@@ -282,9 +283,10 @@ export const CartResponse = z
     cartInfo: Cart,
     /** Who the page greets: nobody's name is empty. (S §3, Cart fields used by header) */
     userProfile: z.object({ contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() }) }),
-    /** These two of whose account has budgets. */
+    /** Of whose account has budgets. */
     bcDetails: BcDetails.optional(),
-    invoiceInfo: z.object({ bc: BudgetInfo }).optional(),
+    /** Of whose account has budgets, or orders on invoice. */
+    invoiceInfo: z.object({ bc: BudgetInfo.optional(), invoice: InvoiceInfo.optional() }).optional(),
   })
   .meta({ id: 'CartResponse' });
 export type CartResponse = z.output<typeof CartResponse>;

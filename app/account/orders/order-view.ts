@@ -190,7 +190,7 @@ function orderPayment(payment: OrderPayment, order: Order): OrderPaymentView {
   const isBack = isGivenBack(payment.money);
   // What a vendor is paid back changes what is owed to it: that is told there.
   const later = isBack ? undefined : payLaterSchedule(payment, order);
-  const story = tenderStory(payment.money, view.hasBalance, waysOf(order));
+  const story = tenderStory(payment.money, payment.paymentType, waysOf(order));
   return { ...view, story: later === undefined ? story : [...story, later], isGivenBack: isBack };
 }
 

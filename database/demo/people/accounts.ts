@@ -21,6 +21,8 @@ export type Account = {
   readonly shipTos: readonly ShipTo[];
   readonly budgetCenters: readonly BudgetCenter[];
   readonly blockedCategoryIds: readonly string[];
+  /** What it may owe on invoices, and when they are due; undefined: it pays otherwise. */
+  readonly credit?: { readonly limitCents: number; readonly termsDays: number };
 };
 
 type Place = Omit<ShipTo, 'addressId' | 'name'>;
@@ -59,6 +61,7 @@ const harborDental: Account = {
     { value: 'LAB', description: 'Laboratory', limitCents: 80_000, spentCents: 75_000 },
   ],
   blockedCategoryIds: ['energy-drinks'],
+  credit: { limitCents: 1_000_000, termsDays: 30 },
 };
 
 const northwindSchools: Account = {
@@ -81,6 +84,7 @@ const northwindSchools: Account = {
     { value: 'OFFICE', description: 'School office', limitCents: 200_000, spentCents: 96_040 },
   ],
   blockedCategoryIds: [],
+  credit: { limitCents: 2_500_000, termsDays: 30 },
 };
 
 const cedarLegal: Account = {
@@ -90,6 +94,7 @@ const cedarLegal: Account = {
   shipTos: shipTos('4410003', 'Cedar Legal', [{ address1: '77 State St', city: 'Boston', state: 'MA', zip: '02109', phone: '6175550164' }]),
   budgetCenters: [],
   blockedCategoryIds: [],
+  credit: { limitCents: 500_000, termsDays: 15 },
 };
 
 const pikeStreetBakery: Account = {

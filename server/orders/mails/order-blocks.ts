@@ -9,7 +9,6 @@ import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/
 import { payLaterSchedule } from '#domain/orders/words/pay-later-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { tenderStory } from '#domain/orders/words/tender-story.ts';
 import { recipientsOf } from '#domain/personalization/personalization.ts';
 import { hoursLines } from '#domain/stores/hours-text.ts';
@@ -78,8 +77,7 @@ export function billBlocks(order: Order): MailBlock[] {
 /** What became of what each tender was to pay. */
 export function moneyStories(order: Order): Sums {
   const { orderPayment: tenders } = order;
-  const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) =>
-    tenderStory(money, isStoredValue(paymentType), waysOf(order)).join('; ');
+  const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) => tenderStory(money, paymentType, waysOf(order)).join('; ');
   return { kind: 'SUMS', title: 'Your money', sums: tenders.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })) };
 }
 

@@ -14,7 +14,6 @@ import { statusText } from '#domain/orders/words/order-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { tenderStory, type TenderMoney } from '#domain/orders/words/tender-story.ts';
 import type { Merchant } from '../../config/settings.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
@@ -226,11 +225,7 @@ function paymentOf(order: Order): PaperBlock[] {
         { name: 'Amount', share: 16, align: 'end' },
       ],
       rows: tenders.map((tender) => ({
-        cells: [
-          tenderEnding(tender),
-          tenderStory(tender.money, isStoredValue(tender.paymentType), ways).join('; '),
-          formatDollars(tender.amountApplied),
-        ],
+        cells: [tenderEnding(tender), tenderStory(tender.money, tender.paymentType, ways).join('; '), formatDollars(tender.amountApplied)],
       })),
       sums,
     },
