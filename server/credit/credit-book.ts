@@ -138,13 +138,16 @@ export type Recorded = 'RECORDED' | 'KNOWN' | 'OTHER_AMOUNT' | 'NO_ACCOUNT';
 /**
  * A payment that an organization has sent: it pays the oldest invoices first, and what is over is kept for the next ones. Once for each reference.
  *
- * @param reference what the bank calls it, up to 60 characters.
+ * Its cause is the reference: what the bank calls it, up to 60 characters.
+ *
+ * @param alongWith what else is written where it was not known.
  * @returns KNOWN: it was written down before; OTHER_AMOUNT: under this reference another amount was.
  */
 export async function recordPayment(
   database: Database,
   accountNumber: string,
   { amountCents, cause: reference, now }: Once,
+  alongWith: (tx: Tx) => Promise<void>,
 ): Promise<Recorded> {
   return transaction(database, async (tx) => {
     const [account] = await lock(tx, [accountNumber]);
@@ -152,6 +155,7 @@ export async function recordPayment(
     const [known] = await findPayment(tx, [accountNumber, reference]);
     if (known !== undefined) return known.amount_cents === amountCents ? 'KNOWN' : 'OTHER_AMOUNT';
     await reduce(tx, accountNumber, 'PAID', null, { amountCents, cause: reference, now });
+    await alongWith(tx);
     return 'RECORDED';
   });
 }

@@ -4,7 +4,8 @@ import { aClaimedOrder, claimedOrders } from '#tests/support/claimed-orders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { shortageOf, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { creditHolds, creditOrder, invoiceOrder, recordPayment, releaseCredit } from './index.ts';
+import { recordPayment } from './credit-book.ts';
+import { creditHolds, creditOrder, invoiceOrder, releaseCredit } from './index.ts';
 
 const site = useShop();
 const NORTHWIND = '4410002';
@@ -21,7 +22,7 @@ const invoice = (order: string, cents: number, cause: string) =>
 const credit = (order: string, cents: number, cause: string) =>
   creditOrder(site.database, order, { amountCents: cents, cause, now: now() });
 const pay = (cents: number, reference: string, accountNumber = NORTHWIND) =>
-  recordPayment(site.database, accountNumber, { amountCents: cents, cause: reference, now: now() });
+  recordPayment(site.database, accountNumber, { amountCents: cents, cause: reference, now: now() }, async () => {});
 const shortage = async (work: Promise<void>) => shortageOf(await work.then(() => 'nothing was short').catch((error: unknown) => error));
 /** [held, owed, paid or credited ahead] of an account. */
 const books = async () => {

@@ -110,6 +110,9 @@ export const EVENT_KINDS = [
   'account.second-factor-off',
   'alert.asked',
   'alert.met',
+  'invoice.issued',
+  'invoice.due-soon',
+  'statement.ready',
 ] as const satisfies readonly EventKind[];
 
 export type EventKind = ShopEvent['kind'];

@@ -1,7 +1,8 @@
 import { onAlertEvents } from '../alerts/index.ts';
+import { onCreditEvents } from '../credit/index.ts';
 import { combined, type Handlers } from '../events/index.ts';
 import { onIdentityEvents } from '../identity/index.ts';
 import { onOrderEvents } from '../orders/index.ts';
 
 /** Everybody who hears of events: a capability that wants to adds its own here. Several may hear the same. */
-export const HANDLERS: Handlers = combined([onIdentityEvents, onOrderEvents, onAlertEvents]);
+export const HANDLERS: Handlers = combined([onIdentityEvents, onOrderEvents, onAlertEvents, onCreditEvents]);

@@ -1,5 +1,6 @@
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
+import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
@@ -16,4 +17,5 @@ export const JOBS: Jobs = {
   'erase accounts': { everyMs: 60_000, run: (shop) => eraseAccounts(shop) },
   ...orderJobs,
   ...alertJobs,
+  ...creditJobs,
 };

@@ -1,3 +1,4 @@
+import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
@@ -233,6 +234,7 @@ export function OrderFacts({
     email,
     purchaseOrder,
     budgetCenter,
+    invoices,
     pickedUpBy,
     taxCertificates,
   },
@@ -257,7 +259,7 @@ export function OrderFacts({
               </div>
             )}
             <div className="flex justify-between gap-4 font-semibold">
-              <dt>Net paid</dt>
+              <dt>{settled.label}</dt>
               <dd>{settled.paid}</dd>
             </div>
           </dl>
@@ -276,6 +278,19 @@ export function OrderFacts({
             <dd className="wrap-anywhere">{budgetCenter}</dd>
           </div>
         )}
+        {invoices.map(({ number, amount, stands }) => (
+          <div key={number}>
+            <dt>Invoice</dt>
+            <dd className="figures">
+              <a className="link inline-flex min-h-11 items-center" href={invoicePaperPath(number)} type="application/pdf">
+                {number} (PDF)
+              </a>
+              <span className="block text-ink-soft">
+                {amount} · {stands}
+              </span>
+            </dd>
+          </div>
+        ))}
         {taxCertificates.length > 0 && (
           <div>
             <dt>Tax exempt</dt>
