@@ -31,6 +31,7 @@ import {
 } from './catalog-rows.ts';
 import { DEMO_DOCUMENTS, loadDocuments } from '../documents/documents.ts';
 import { copyRows, type Row } from '../../copy.ts';
+import { loadCredit } from './credit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
@@ -87,7 +88,7 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'documents', rows: DEMO_DOCUMENTS.length, run: (client) => loadDocuments(client) },
     { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
-    { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
+    { name: 'past orders', rows: 3000, run: (client, onRow) => loadHistory(client, plan, shelf(), onRow) },
     {
       name: 'searches',
       rows: unfoundRows(plan.today).length,
@@ -163,6 +164,11 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
   const passwordHash = await plan.hashPassword(DEMO_PASSWORD);
   const contract = harborContract(shelf);
   return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
+}
+
+async function loadHistory(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
+  const orders = ordersOf(plan, shelf);
+  return (await copyTables(client, historyRows(orders), onRow)) + (await loadCredit(client, orders, plan.today));
 }
 
 function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {

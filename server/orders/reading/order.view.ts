@@ -47,6 +47,8 @@ const OrderDetails = z.object({
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
   holds: z.array(z.string()).nullish(),
+  /** Of orders that were imported: they were paid on account. */
+  isInvoice: z.boolean().nullish(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -69,7 +71,8 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
 
 /** Whether something of an order went on account, or is to: of all others there is nothing to be asked. */
 function isOnAccount({ details }: OrderRow): boolean {
-  return OrderDetails.parse(details).holds?.includes('credit') === true;
+  const { holds, isInvoice } = OrderDetails.parse(details);
+  return isInvoice === true || holds?.includes('credit') === true;
 }
 
 /** An order as whoever places it is answered: it may be looked over yet, and until then nobody promises a day. */
