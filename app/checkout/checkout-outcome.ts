@@ -71,7 +71,7 @@ export function isOfPurchaseOrder(failure: CheckoutFailure | undefined): boolean
 
 /** Over what kept an order from being placed, as far as that is known. */
 export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
-  if (isOfPurchaseOrder(failure)) return 'Please check the PO number';
+  if (isOfPurchaseOrder(failure)) return 'Please check the purchase order';
   return failure?.isUnreached === true ? UNKNOWN_TITLE : 'Your order has not been placed yet';
 }
 

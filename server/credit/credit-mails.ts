@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invoicePaperPath, INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { invoiceDay, monthText } from '#domain/accounts/credit/statement-words.ts';
 import { displaySettings, displayRulesOf } from '#domain/accounts/display-rules.ts';
+import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { originOf } from '../config/origins.ts';
@@ -89,12 +90,12 @@ const WHY = 'You’re receiving this email because your organization buys on acc
 
 function factsOf(invoice: InvoiceRow) {
   const { po_number: poNumber, po_release: poRelease, budget_center_name: center } = invoice;
-  const booked = [poNumber, ...(poRelease === null ? [] : [`Release ${poRelease}`])].filter((part) => part !== null).join(' · ');
+  const booked = purchaseOrderText(poNumber, poRelease);
   return [
     { label: 'Invoice', lines: [invoice.invoice_number] },
     { label: 'Order number', lines: [invoice.order_number] },
     { label: 'Due', lines: [invoiceDay(invoice.due_on), `Net ${invoice.terms_days}`] },
-    ...(booked === '' ? [] : [{ label: 'PO number', lines: [unlinked(booked)] }]),
+    ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [unlinked(booked)] }]),
     ...(center === null ? [] : [{ label: 'Budget Center', lines: [unlinked(center)] }]),
   ];
 }

@@ -94,7 +94,10 @@ describe('an invoice', () => {
     expect(said).toEqual(
       expect.arrayContaining([
         `Invoice ${invoice?.invoiceNumber}`,
-        'PO-2026, release R7',
+        'Purchase Order (PO)',
+        'PO-2026',
+        'PO Release',
+        'R7',
         'Classroom supplies',
         'Net 30',
         'Invoice total',

@@ -48,7 +48,7 @@ export function statementPaper(
               invoiceDay(line.day),
               [
                 statementLineText(line),
-                ...(line.poNumber === null ? [] : [`PO ${line.poNumber}`]),
+                ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
                 ...(line.dueOn === null ? [] : [`due ${invoiceDay(line.dueOn)}`]),
               ].join(' · '),
               formatDollars(line.kind === 'INVOICE' ? line.amount : -line.amount),

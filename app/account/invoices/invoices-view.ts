@@ -91,7 +91,7 @@ export function statementView(made: AccountStatement) {
       what: statementLineText(line),
       paper: line.kind === 'INVOICE' ? invoicePaperPath(line.reference) : undefined,
       note: [
-        ...(line.poNumber === null ? [] : [`PO ${line.poNumber}`]),
+        ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
         ...(line.dueOn === null ? [] : [`Due ${invoiceDay(line.dueOn)}`]),
       ].join(' · '),
       amount: balance(line.kind === 'INVOICE' ? line.amount : -line.amount),

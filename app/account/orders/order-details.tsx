@@ -1,6 +1,8 @@
 import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import { PO_LABELS } from '#domain/checkout/po-number.ts';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
@@ -268,7 +270,7 @@ export function OrderFacts({
       <dl className="facts border-t border-line pt-4">
         {purchaseOrder !== undefined && (
           <div>
-            <dt>PO number</dt>
+            <dt>{PO_LABELS.poNumber}</dt>
             <dd className="wrap-anywhere">{purchaseOrder}</dd>
           </div>
         )}
@@ -334,10 +336,10 @@ export function OrderFacts({
             <dt>Payment</dt>
             <dd>
               <ul className="flex flex-col gap-2">
-                {payments.map(({ id, name, amount, story, isGivenBack }) => (
+                {payments.map(({ id, name, amount, story, isGivenBack, isInvoice }) => (
                   <li key={id} className="figures">
                     <span className="flex items-center gap-2">
-                      <CreditCard size={18} aria-hidden="true" />
+                      {isInvoice === true ? <FileText size={18} aria-hidden="true" /> : <CreditCard size={18} aria-hidden="true" />}
                       {name}
                       {!isGivenBack && <span className="ml-auto">{amount}</span>}
                     </span>

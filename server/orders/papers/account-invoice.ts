@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { invoiceDay } from '#domain/accounts/credit/statement-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { purchaseOrderText } from '#domain/checkout/po-number.ts';
+import { PO_LABELS } from '#domain/checkout/po-number.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
@@ -60,9 +60,9 @@ export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipm
 }
 
 function bookedFacts({ po_number: poNumber, po_release: poRelease, budget_center_name: center }: InvoiceRow) {
-  const booked = purchaseOrderText(poNumber, poRelease);
   return [
-    ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
+    ...(poNumber === null ? [] : [{ label: PO_LABELS.poNumber, lines: [poNumber] }]),
+    ...(poRelease === null ? [] : [{ label: PO_LABELS.poRelease, lines: [poRelease] }]),
     ...(center === null ? [] : [{ label: 'Budget Center', lines: [center] }]),
   ];
 }

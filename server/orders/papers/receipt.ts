@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
-import { purchaseOrderText } from '#domain/checkout/po-number.ts';
+import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
@@ -120,7 +120,7 @@ export function handingFacts(order: Order, label: string): Fact[] {
 function bookedFacts({ poNumber, poRelease, budgetCenterName, taxCertificates }: Order): Fact[] {
   const booked = purchaseOrderText(poNumber, poRelease);
   return [
-    ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
+    ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [booked] }]),
     ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [budgetCenterName] }]),
     ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];
