@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_TYPES } from '#domain/checkout/address-fields.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
@@ -40,7 +41,7 @@ const AddItem = z
   .meta({ id: 'AddItem' });
 
 /** Where what is shipped is to go: by the id of an address that the cart has, or by zip before there is one. */
-const ShipTo = z.object({ id: text(64).optional(), type: z.enum(['S', 'B', 'SB', 'ST']).optional(), zipCode: text(10).optional() });
+const ShipTo = z.object({ id: text(64).optional(), type: z.enum(ADDRESS_TYPES).optional(), zipCode: text(10).optional() });
 
 const ResponseType = z.enum(['WHOLE', 'TOUCHED']);
 /** How much a change of the cart answers, and what it does unless it is asked for the other. */

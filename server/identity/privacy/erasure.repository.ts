@@ -58,7 +58,7 @@ export const FORGET = [
   command('erase_second_factor', 'delete from second_factors where user_id = $1'),
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
-  command('erase_logos', 'delete from logos where user_id = $1 and not is_ordered'),
+  command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),
   command('erase_brought_tokens', 'delete from brought_tokens where strpos(owner, $1) > 0'),
   // Carts of orders go with who ordered them.
   command(

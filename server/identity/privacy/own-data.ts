@@ -71,7 +71,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     'tax',
     'select state, number, reason, valid_until, status, added_at from tax_certificates join me using (user_id) order by added_at',
   ),
-  logos: part('logos', 'select logo_id, type, is_ordered, used_at from logos join me using (user_id) order by logo_id'),
+  logos: part('logos', 'select logo_id, type, orders > 0 as is_ordered, used_at from logos join me using (user_id) order by logo_id'),
   signIns: part(
     'sign_ins',
     `select browser, ${SITE}, signed_in_at, last_seen_at, represented_by is not null as is_by_customer_service from sessions join me using (user_id) order by signed_in_at`,
