@@ -91,9 +91,10 @@ function chargesOf({ cart, budgets }: OpenCart, lines: readonly CartLine[], pric
 }
 
 /** Whether what gift cards leave to pay goes on invoice. */
-function goesOnInvoice({ shopper, credit, cart: { checkout, payments } }: OpenCart): boolean {
+function goesOnInvoice({ shopper, credit, cart: { kind, checkout, payments } }: OpenCart): boolean {
   return isOnInvoice({
-    isOffered: credit !== undefined,
+    // What is bought at once is paid with the card that was set up for it.
+    isOffered: credit !== undefined && kind !== 'BUY_NOW',
     chosen: checkout.accounting?.invoice,
     isPreselected: isInvoicePreselected(shopper),
     hasMainTender: payments.some(({ paymentType }) => !isStoredValue(paymentType)),

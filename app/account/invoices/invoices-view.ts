@@ -106,7 +106,7 @@ export function statementView(made: AccountStatement) {
 export function statementRows(made: AccountStatement): (string | number)[][] {
   return [
     ['Date', 'What', 'Reference', 'Order', 'PO', 'Due', 'Amount', 'Balance'],
-    [made.from, 'Opening balance', '', '', '', '', '', made.opening.toFixed(2)],
+    [made.from, 'Opening balance', '', '', '', '', '', made.opening],
     ...made.lines.map(({ day, kind, reference, orderNumber, poNumber, dueOn, amount, balance }) => [
       day,
       { INVOICE: 'Invoice', CREDIT: 'Credit', PAYMENT: 'Payment' }[kind],
@@ -114,10 +114,10 @@ export function statementRows(made: AccountStatement): (string | number)[][] {
       orderNumber ?? '',
       poNumber ?? '',
       dueOn ?? '',
-      (kind === 'INVOICE' ? amount : -amount).toFixed(2),
-      balance.toFixed(2),
+      kind === 'INVOICE' ? amount : -amount,
+      balance,
     ]),
-    [made.to, made.isToDate ? 'Balance' : 'Closing balance', '', '', '', '', '', made.closing.toFixed(2)],
-    ...made.aging.map(({ days, amount }) => ['', `Open ${days} days`, '', '', '', '', amount.toFixed(2), '']),
+    [made.to, made.isToDate ? 'Balance' : 'Closing balance', '', '', '', '', '', made.closing],
+    ...made.aging.map(({ days, amount }) => ['', `Open ${days} days`, '', '', '', '', amount, '']),
   ];
 }

@@ -156,9 +156,9 @@ export function orderView(order: Order): OrderView {
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
     budgetCenter: order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
-    invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, status, dueOn }) => ({
+    invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({
       number,
-      amount: formatDollars(amount),
+      amount: open > 0 && open < amount ? `${formatDollars(open)} of ${formatDollars(amount)} open` : formatDollars(amount),
       stands: status === 'PAID' ? 'Paid' : status === 'PAST_DUE' ? `Past due since ${invoiceDay(dueOn)}` : `Due ${invoiceDay(dueOn)}`,
     })),
     taxCertificates: order.taxCertificates.map(certificateText),

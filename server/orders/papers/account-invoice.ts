@@ -111,7 +111,7 @@ function partsOf(
   const otherwiseCents = goodsCents + taxCents + feesCents - amountCents;
   return [
     sum('Items after discounts', goodsCents),
-    ...(taxCents > 0 ? [sum('Tax', taxCents)] : []),
+    sum('Tax', taxCents),
     ...(feesCents > 0 ? [sum('Delivery and fees, with tax', feesCents)] : []),
     ...(otherwiseCents > 0 ? [sum('Paid by gift card', -otherwiseCents)] : []),
   ];
