@@ -74,6 +74,8 @@ const HARMLESS = [
   'addTaxCertificate',
   'removeTaxCertificate',
   'decideTaxCertificate',
+  // A payment of an organization is recorded once for each reference: server/credit tells of it.
+  'recordAccountPayment',
   'removeSavedCard',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
