@@ -198,6 +198,14 @@ export const updateCart = call({
           cartItemId: LineId,
           deliveryType: DeliveryType.optional().meta({ description: 'Of UPDATE_DELIVERY' }),
           bcName: text(60).optional().meta({ description: 'Of UPDATE_ACCOUNTING: the budget center of the row; empty: none' }),
+          bcShares: z
+            .array(z.object({ bcName: text(60), percent: z.number() }))
+            .max(50)
+            .optional()
+            .meta({
+              description:
+                'Of UPDATE_ACCOUNTING, in place of bcName: the budget centers that share the row, 2 to 10 of them. Percentages have two decimals at most and make 100. An addition.',
+            }),
           levelOfService: WantedLevel.optional(),
           pickupStoreNumber: text(10).optional(),
           qty: z

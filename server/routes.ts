@@ -1,4 +1,5 @@
 import { alertRoutes } from './alerts/index.ts';
+import { budgetRoutes } from './budgets/index.ts';
 import { cartRoutes, savedRoutes } from './cart/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
@@ -9,6 +10,7 @@ import { logoRoutes } from './logos/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { menuRoutes } from './menus/index.ts';
 import { offerRoutes } from './offers/index.ts';
+import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
@@ -23,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   ...savedRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...budgetRoutes,
   ...catalogRoutes,
   ...reviewRoutes,
   ...alertRoutes,
@@ -31,6 +34,7 @@ export const ROUTES: readonly Route[] = [
   ...logoRoutes,
   ...identityRoutes,
   ...menuRoutes,
+  ...organizationRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

@@ -36,6 +36,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
+/** The same day so many months later (negative: earlier). @param date a day that each month has: the 28th at the latest */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${twoDigits((month % 12) + 1)}-${date.slice(8, 10)}`;
+}
+
 /** Days from one date to another; negative when `to` is the earlier one. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);
@@ -74,7 +80,8 @@ export function dateRangeText(from: CalendarDate, to: CalendarDate): string {
   return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${Number(to.slice(8, 10))}` : `${first} – ${last}`;
 }
 
-function monthDay(date: CalendarDate): string {
+/** A date in short, where its year is known: 'Nov 24'. */
+export function monthDay(date: CalendarDate): string {
   return dateText(date).slice('Mon, '.length);
 }
 

@@ -10,12 +10,20 @@ export type Audience = {
   readonly accountNumber: string | undefined;
   /** Block type H: what the account's policies block is not shown. */
   readonly hidesBlocked: boolean;
+  /** Of what is hidden from them: another one where the policies are others; 0 where nothing is. */
+  readonly policiesVersion: number;
   readonly paysMemberPrices: boolean;
   readonly seesWholesale: boolean;
 };
 
 /** Most visitors: what they see is shown to all, and hidden from few. */
-export const EVERYBODY: Audience = { accountNumber: undefined, hidesBlocked: false, paysMemberPrices: false, seesWholesale: false };
+export const EVERYBODY: Audience = {
+  accountNumber: undefined,
+  hidesBlocked: false,
+  policiesVersion: 0,
+  paysMemberPrices: false,
+  seesWholesale: false,
+};
 
 /** The account whose contract holds for a shopper: on the consumer site there is none. */
 export function contractAccountOf({ tenant, account }: Shopper): string | undefined {
@@ -29,14 +37,15 @@ export function audienceOf(shopper: Shopper, terms: AccountTerms): Audience {
   return {
     accountNumber: terms.hasContract || hidesBlocked ? contractAccountOf(shopper) : undefined,
     hidesBlocked,
+    policiesVersion: hidesBlocked ? terms.policiesVersion : 0,
     paysMemberPrices: shopper.hasMemberTerms,
     seesWholesale: abilities.maySeeWholesale,
   };
 }
 
 /** The audience's name in memory. */
-export function audienceKey({ accountNumber, hidesBlocked, paysMemberPrices, seesWholesale }: Audience): string {
-  return JSON.stringify([accountNumber, hidesBlocked, paysMemberPrices, seesWholesale]);
+export function audienceKey({ accountNumber, hidesBlocked, policiesVersion, paysMemberPrices, seesWholesale }: Audience): string {
+  return JSON.stringify([accountNumber, hidesBlocked, policiesVersion, paysMemberPrices, seesWholesale]);
 }
 
 /** The same audience as far as only what it sees matters, not what it pays: more people are of this one. */

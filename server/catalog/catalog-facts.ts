@@ -36,7 +36,13 @@ export type Policies = {
   readonly brands: ReadonlySet<string>;
 };
 /** What holds for all items of an account. What its contract says of each stays in the database. */
-export type AccountTerms = { readonly hasContract: boolean; readonly hasPolicies: boolean; readonly policies: Policies };
+export type AccountTerms = {
+  readonly hasContract: boolean;
+  readonly hasPolicies: boolean;
+  readonly policies: Policies;
+  /** Another one where the policies are others. */
+  readonly policiesVersion: number;
+};
 
 export type Coupon = {
   readonly code: string;

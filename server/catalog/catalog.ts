@@ -105,6 +105,8 @@ export type Catalog = {
   };
   /** Empties the memory: after a change of the catalogue. */
   forget(): void;
+  /** Reads anew what an organization has agreed: after a change of its policies. What was kept for its people is theirs for one version of these. */
+  forgetTerms(accountNumber: string): void;
   /** How often it was emptied: what was made of it before is made anew. */
   readonly generation: () => number;
 };
@@ -169,13 +171,20 @@ const findCoupons = statement<{
   valid_until: Date | null;
 }>('catalog_coupons', 'select * from coupons');
 /** $1 account */
-const findTerms = statement<{ has_contract: boolean; item_ids: string[]; category_ids: string[]; brands: string[] }>(
+const findTerms = statement<{
+  has_contract: boolean;
+  item_ids: string[];
+  category_ids: string[];
+  brands: string[];
+  version: number | null;
+}>(
   'catalog_terms',
   `
   select exists (select from contract_prices where account_number = $1) as has_contract,
     array(select blocked_item_id from account_policies where account_number = $1 and blocked_item_id is not null) as item_ids,
     array(select blocked_category_id from account_policies where account_number = $1 and blocked_category_id is not null) as category_ids,
-    array(select blocked_brand from account_policies where account_number = $1 and blocked_brand is not null) as brands`,
+    array(select blocked_brand from account_policies where account_number = $1 and blocked_brand is not null) as brands,
+    (select policies_version from accounts where account_number = $1) as version`,
 );
 
 const MOST_ITEMS_IN_MEMORY = 12_000;
@@ -185,6 +194,7 @@ const NO_TERMS: AccountTerms = {
   hasContract: false,
   hasPolicies: false,
   policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() },
+  policiesVersion: 0,
 };
 
 /** So many of the connections are never taken by those who look for things. */
@@ -303,6 +313,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     terms: async (accountNumber) =>
       accountNumber === undefined ? NO_TERMS : terms.get(accountNumber, () => readTerms(database, accountNumber)),
     generation: () => generation,
+    forgetTerms: (accountNumber) => terms.forget(accountNumber),
     forget() {
       generation += 1;
       items.clear();
@@ -318,6 +329,7 @@ async function readTerms(database: Database, accountNumber: string): Promise<Acc
     hasContract: row.has_contract,
     hasPolicies: row.item_ids.length + row.category_ids.length + row.brands.length > 0,
     policies: { itemIds: new Set(row.item_ids), categoryIds: new Set(row.category_ids), brands: new Set(row.brands) },
+    policiesVersion: row.version ?? 0,
   };
 }
 

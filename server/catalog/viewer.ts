@@ -2,6 +2,8 @@ import type { OfferBuyer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, nearStoresTo, promiser, QUARTER_MS, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
@@ -17,6 +19,8 @@ type Sight = {
   readonly audience: Audience;
   /** The account whose policies say what may not be bought; undefined: none does. */
   readonly policyAccount: string | undefined;
+  /** Another one where these are others. */
+  readonly policiesVersion: number;
   readonly isBusiness: boolean;
   readonly isContractOnly: boolean;
   readonly isHealthcareCustomer: boolean;
@@ -51,6 +55,8 @@ export type Viewer = Pick<
   readonly key: string;
   readonly buyer: OfferBuyer;
   readonly promise: Promiser;
+  /** The shop's calendar day, as yyyy-mm-dd. */
+  readonly today: string;
 };
 
 async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Promise<Sight> {
@@ -65,6 +71,7 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
   return {
     audience: audienceOf(shopper, terms),
     policyAccount: terms.hasPolicies ? accountNumber : undefined,
+    policiesVersion: terms.hasPolicies ? terms.policiesVersion : 0,
     isBusiness: tenant === 'SBA',
     isContractOnly: isHeldToContract({ abilities }, terms),
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
@@ -105,6 +112,7 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
       shipToState: state,
     },
     promise: promiser({ destination: { state, zone: zoneOfState(state), isKnown: isPlaceKnown }, now: shop.now(), stores }),
+    today: localTime(shop.now().getTime(), SHOP_ZONE).date,
   };
 }
 

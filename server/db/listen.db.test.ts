@@ -137,3 +137,17 @@ it('forgets sessions and the catalogue when told', async () => {
   for (const { hex } of rows) await site.database.query("select pg_notify('session_changed', $1)", [hex]);
   await expect.poll(() => beliefs(cookie)).toEqual(CHANGED('told'));
 });
+
+it('reads anew what an organization blocks when another node, or anything else, has changed it', async () => {
+  open = await listenForChanges(site.shop, site.databaseUrl);
+  const blocks = async () => (await site.shop.catalog.terms('4410003')).policies.itemIds.has(ITEM);
+  const { generation } = site.shop.catalog;
+  const before = generation();
+  expect(await blocks()).toBe(false);
+  await site.database.query(`insert into account_policies (account_number, blocked_item_id) values ('4410003', $1)`, [ITEM]);
+  await expect.poll(blocks).toBe(true);
+  await site.database.query(`delete from account_policies where account_number = '4410003'`);
+  await expect.poll(blocks).toBe(false);
+  // What is kept for everybody else stays kept.
+  expect(generation()).toBe(before);
+});

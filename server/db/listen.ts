@@ -75,5 +75,6 @@ async function connect(shop: Shop, url: string): Promise<Connection> {
 function hear(shop: Shop, channel: string, payload: string): void {
   if (channel === 'session_changed') shop.sessions.forget(payload);
   else if (channel === 'stores_changed') shop.stores.forget();
-  else shop.catalog.forget();
+  else if (payload === '') shop.catalog.forget();
+  else shop.catalog.forgetTerms(payload);
 }

@@ -43,6 +43,11 @@ export class Memo<T> {
     return value;
   }
 
+  /** What is kept of one key is not kept any more. */
+  forget(key: string): void {
+    this.#answers.delete(key);
+  }
+
   clear(): void {
     this.#answers.clear();
   }

@@ -32,6 +32,8 @@ export type ShopEvent =
       /** The mailbox that is told: the one that the account has, or had until now. */
       readonly payload: { readonly email: string; readonly newEmail: string };
     }
+  /** `tokenId`: of the link that is to be mailed; one that is not the invitation's newest is mailed to nobody. */
+  | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind:
@@ -57,6 +59,11 @@ export type ShopEvent =
         readonly tenant: string;
         readonly stoppedAt: 'CODE' | 'SITE';
       };
+    }
+  | {
+      readonly kind: 'account.passkey-added' | 'account.passkey-removed';
+      /** In which browser, in words of ours, when (ISO), and at which site. */
+      readonly payload: { readonly email: string; readonly browser: string; readonly at: string; readonly tenant: string };
     }
   | { readonly kind: 'account.recovery-code-used'; readonly payload: { readonly email: string; readonly left: number } };
 
@@ -103,9 +110,12 @@ export const EVENT_KINDS = [
   'account.email-asked-told',
   'account.email-changed',
   'account.new-browser',
+  'organization.invited',
   'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',
+  'account.passkey-added',
+  'account.passkey-removed',
   'account.second-factor-on',
   'account.second-factor-off',
   'alert.asked',

@@ -1,5 +1,5 @@
 import { command, statement } from '../db/database.ts';
-import { PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
+import { IS_ACTIVE, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
 
 type KnownRow = PersonRow & { password_hash: string; tenants: string[]; has_second_factor: boolean };
 
@@ -7,8 +7,8 @@ const KNOWN = `
   select ${PERSON_COLUMNS}, u.password_hash, u.tenants,
     exists (select 1 from second_factors f where f.user_id = u.user_id and f.on_since is not null) as has_second_factor
   from users u left join accounts a using (account_number)`;
-const find = statement<KnownRow>('user_by_email', `${KNOWN} where u.email = $1 and u.partner_id is null`);
-const findById = statement<KnownRow>('user_by_id', `${KNOWN} where u.user_id = $1`);
+const find = statement<KnownRow>('user_by_email', `${KNOWN} where u.email = $1 and u.partner_id is null and ${IS_ACTIVE}`);
+const findById = statement<KnownRow>('user_by_id', `${KNOWN} where u.user_id = $1 and ${IS_ACTIVE}`);
 
 /** $1 id, $2 e-mail, $3 hash, $4 first, $5 last name, $6 tenants, $7 digest of the mailbox. Nothing is written when the e-mail is taken. */
 export const insertUser = command(
@@ -46,5 +46,8 @@ function knownOf([row]: readonly KnownRow[]): KnownUser | undefined {
   };
 }
 
-/** Holds somebody with the password that they signed in by until the end of a transaction; nothing where they have another by now. $1 user, $2 hash */
-export const holdPassword = statement('user_hold_password', 'select 1 from users where user_id = $1 and password_hash = $2 for share');
+/** Holds somebody with the password that they signed in by until the end of a transaction; nothing where they have another by now, or were turned off. $1 user, $2 hash */
+export const holdPassword = statement(
+  'user_hold_password',
+  `select 1 from users u where u.user_id = $1 and u.password_hash = $2 and ${IS_ACTIVE} for share`,
+);

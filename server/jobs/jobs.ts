@@ -1,7 +1,9 @@
+import { rollOverBudgets } from '../budgets/index.ts';
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
+import { organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -15,7 +17,9 @@ export const JOBS: Jobs = {
   'forget documents': { everyMs: 3_600_000, run: (shop) => forgetDocuments(shop) },
   'seal second factors': { everyMs: 3_600_000, run: (shop) => sealSecondFactorsAgain(shop) },
   'erase accounts': { everyMs: 60_000, run: (shop) => eraseAccounts(shop) },
+  'budget periods': { everyMs: 60_000, run: (shop) => rollOverBudgets(shop) },
   ...orderJobs,
   ...alertJobs,
   ...creditJobs,
+  ...organizationJobs,
 };

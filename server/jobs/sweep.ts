@@ -62,7 +62,10 @@ const BY_SHOP_CLOCK = [
   // Its cookie has ended by then.
   outlived('known_browsers', 'known_browsers', `s.last_at < $1::timestamptz - interval '${KNOWN_BROWSER_DAYS} days'`),
   outlived('email_changes', 'email_changes', 's.expires_at < $1'),
+  // Whoever invited them sees for a while that nobody came.
+  outlived('invitations', 'invitations', "s.expires_at < $1::timestamptz - interval '30 days'"),
   outlived('half_sign_ins', 'half_sign_ins', 's.expires_at < $1'),
+  outlived('passkey_challenges', 'passkey_challenges', 's.expires_at < $1'),
   outlived('second_factors', 'second_factors', "s.on_since is null and s.made_at < $1::timestamptz - interval '1 day'"),
   outlived('outbox', 'outbox', "s.sent_at < $1::timestamptz - interval '30 days'"),
 ];

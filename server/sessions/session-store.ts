@@ -3,7 +3,7 @@ import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#con
 import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
-import { IS_CUSTOMER, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
+import { IS_ACTIVE, IS_CUSTOMER, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Representative, Session } from './session.ts';
 import { SessionEnded } from './session-ended.ts';
@@ -32,7 +32,7 @@ const find = statement<SessionRow>(
     s.partner_id, p.name as partner_name, p.way, ${PERSON_COLUMNS}
   from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
     left join partners p on p.partner_id = s.partner_id
-  where s.session_hash = $1 and s.expires_at > $2 and (s.partner_id is null or p.is_active) and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
+  where s.session_hash = $1 and s.expires_at > $2 and ${IS_ACTIVE} and (s.partner_id is null or p.is_active) and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
 );
 const insert = command(
   'session_insert',

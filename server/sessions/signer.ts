@@ -14,7 +14,17 @@ export type Signer = {
 /** What is signed beside sessions. */
 export type Signers = Readonly<
   Record<
-    'orderLink' | 'receipt' | 'cardNumber' | 'passwordReset' | 'captcha' | 'alert' | 'mailbox' | 'payer' | 'browser' | 'newEmail',
+    | 'orderLink'
+    | 'receipt'
+    | 'cardNumber'
+    | 'passwordReset'
+    | 'captcha'
+    | 'alert'
+    | 'mailbox'
+    | 'payer'
+    | 'browser'
+    | 'newEmail'
+    | 'invitation',
     Signer
   >
 >;
@@ -31,6 +41,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     payer: makeSigner(secrets, 'payer'),
     browser: makeSigner(secrets, 'browser'),
     newEmail: makeSigner(secrets, 'new email'),
+    invitation: makeSigner(secrets, 'invitation'),
   };
 }
 

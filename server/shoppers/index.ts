@@ -2,6 +2,7 @@ export { actorName, whoAttempts, type Actor } from './actor.ts';
 export { buyingForUser, type Buying, type Looking } from './buying.ts';
 export { keyOfOwner, ownerColumns, ownerOf, type CartOwner, type GuestOwner, type PersonOwner } from './cart-owner.ts';
 export {
+  IS_ACTIVE,
   IS_CUSTOMER,
   isQuickBuyShownFirst,
   mayChangeShippingLocation,

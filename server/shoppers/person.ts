@@ -16,6 +16,8 @@ export type AccountSettings = OrganizationFacts & {
   readonly isAccountingMandatory?: boolean;
   /** The budget center that orders are charged to unless somebody chooses another one. */
   readonly defaultBudgetCenter?: string;
+  /** The day on which its years begin: 'mm-dd'. */
+  readonly fiscalStart?: string;
 };
 
 export type UserSettings = {
@@ -107,8 +109,11 @@ export type PersonRow = {
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
-/** Whether somebody (u) works for nobody of the shop: nobody acts for those who do. */
-export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP']`;
+/** Whether somebody (u) can be signed in: who was turned off or removed by their organization is not. */
+export const IS_ACTIVE = "u.standing = 'ACTIVE'";
+
+/** Whether somebody (u) works for nobody of the shop: nobody acts for those who do, nor for who cannot be signed in. */
+export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP'] and ${IS_ACTIVE}`;
 
 /**
  * Orders addresses of somebody and of their organization: where their orders usually go comes first. Whoever buys for an organization has things sent to
@@ -123,11 +128,11 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
           where d.account_number = u.account_number and d.address_id::text = u.settings ->> 'shipToAddressId') as ship_to,
          (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
-          where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number) as approver,
+          where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number and b.standing = 'ACTIVE') as approver,
          (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
-          where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean
+          where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean and c.closed_at is null
             and c.value = coalesce(u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter',
-              (select max(o.value) from budget_centers o where o.account_number = u.account_number having count(*) = 1))) as budget_center,
+              (select max(o.value) from budget_centers o where o.account_number = u.account_number and o.closed_at is null having count(*) = 1))) as budget_center,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
@@ -159,7 +164,7 @@ export function personFromRow(row: PersonRow): Person {
 }
 
 /** The display rules of somebody: those of their organization, then their own. Whoever a partner sends keeps no cards here. */
-export function rulesOf(person: Person | undefined): DisplayRule[] {
+export function rulesOf(person: Pick<Person, 'account' | 'settings' | 'isPartnersShopper'> | undefined): DisplayRule[] {
   const { account, settings, isPartnersShopper = false } = person ?? {};
   return displayRulesOf(
     account?.settings.displayRules ?? {},

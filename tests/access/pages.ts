@@ -1,6 +1,6 @@
 import { GAIL } from '#tests/support/buyer.ts';
 import type { Things } from './principals.ts';
-import { atWork, buyers, plain, signedIn, type Ask, type Table } from './row.ts';
+import { administrators, atWork, buyers, plain, signedIn, type Ask, type Table } from './row.ts';
 
 /** What a cart's forms do with a row or with what is saved. */
 const ofCart = ({ cartItemId, listItemId }: Things): Ask[] =>
@@ -40,6 +40,9 @@ const ofOrder = ({ orderNumber, arrivedNumber, arrivedLineId }: Things): Ask[] =
 
 const QUANTITY = ({ cartItemId }: Things) => ({ intent: 'quantity', cartItemId, qty: '2' });
 
+/** Who is of no organization that has budgets. */
+const NO_BUDGETS = { shopper: 404, member: 404, representative: 404, adminElsewhere: 404 } as const;
+
 /** Every page and its forms. */
 export const PAGES: Table = {
   'GET /': plain('everybody', '/', 200),
@@ -77,6 +80,30 @@ export const PAGES: Table = {
   'POST /operations/credit': plain('signed in', '/operations/credit', 404, {
     form: { accountNumber: '4410001', reference: 'WIRE 1', amount: '10.00' },
   }),
+  'GET /organization/people': plain('signed in', '/organization/people', 403, { except: administrators(200) }),
+  'POST /organization/people': plain('signed in', '/organization/people', 403, {
+    form: { intent: 'again', invitationId: 'x' },
+    except: administrators(404),
+  }),
+  'GET /organization/people/invite': plain('signed in', '/organization/people/invite', 403, { except: administrators(200) }),
+  'POST /organization/people/invite': plain('signed in', '/organization/people/invite', 403, {
+    form: { email: 'none', orderLimit: '1' },
+    except: administrators(400),
+  }),
+  'GET /organization/people/:userId': plain('signed in', '/organization/people/x', 403, { except: administrators(404) }),
+  'POST /organization/people/:userId': plain('signed in', '/organization/people/x', 403, {
+    form: { intent: 'remove' },
+    except: administrators(404),
+  }),
+  'GET /organization/changes': plain('signed in', '/organization/changes', 403, { except: administrators(200) }),
+  'GET /organization/policies': plain('signed in', '/organization/policies', 403, { except: administrators(200) }),
+  'POST /organization/policies': plain('signed in', '/organization/policies', 403, {
+    form: { intent: 'add', kind: 'ITEM', item: 'none' },
+    except: administrators(400),
+  }),
+  'GET /organization/contract': plain('signed in', '/organization/contract', 403, { except: buyers(200) }),
+  'GET /join': plain('everybody', '/join?token=x', 410),
+  'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),
   'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),
   'POST /account/tax-exemption': plain('signed in', '/account/tax-exemption', 400, { form: { intent: 'add' } }),
   'GET /operations/tax-certificates': plain('signed in', '/operations/tax-certificates', 404),
@@ -84,6 +111,26 @@ export const PAGES: Table = {
     form: { certificateId: 'x', decision: 'APPROVED' },
   }),
   'GET /account': plain('signed in', '/account', 200),
+  'GET /account/budgets': plain('signed in', '/account/budgets', 200, { except: NO_BUDGETS }),
+  'POST /account/budgets': plain('signed in', '/account/budgets', 400, {
+    form: { intent: 'add', value: '' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'GET /account/budgets/centers.csv': plain('signed in', '/account/budgets/centers.csv', 200, { except: NO_BUDGETS }),
+  'GET /account/budgets/center/:value': plain('signed in', '/account/budgets/center/LAB', 200, { except: NO_BUDGETS }),
+  'POST /account/budgets/center/:value': plain('signed in', '/account/budgets/center/LAB', 400, {
+    form: { intent: 'change', description: '' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'GET /account/budgets/report': plain('signed in', '/account/budgets/report', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /account/budgets/report/file': plain('signed in', '/account/budgets/report/file', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /account/budgets/orders': plain('signed in', '/account/budgets/orders', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /account/budgets/file': plain('signed in', '/account/budgets/file', 200, { except: { ...NO_BUDGETS, buyer: 404 } }),
+  'POST /account/budgets/file': plain('signed in', '/account/budgets/file', 400, {
+    form: { intent: 'try' },
+    except: { ...NO_BUDGETS, buyer: 404 },
+  }),
+  'GET /account/budgets/log': plain('signed in', '/account/budgets/log', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
   'GET /account/privacy': plain('signed in', '/account/privacy', 200),
   'POST /account/privacy': plain('signed in', '/account/privacy', 400, {
     form: { intent: 'delete', password: 'wrong' },
@@ -97,6 +144,10 @@ export const PAGES: Table = {
   'POST /account/email': plain('everybody', '/account/email?token=x', 410, { form: { token: 'x' } }),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
+  'GET /account/email-preferences': plain('signed in', '/account/email-preferences', 200),
+  'POST /account/email-preferences': plain('signed in', '/account/email-preferences', 303, { form: {} }),
+  'GET /account/passkeys': plain('signed in', '/account/passkeys', 200),
+  'POST /account/passkeys': plain('signed in', '/account/passkeys', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),
   'POST /account/security': plain('signed in', '/account/security', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/cards': plain('signed in', '/account/cards', 200),

@@ -63,6 +63,11 @@ export function buyers(status: number): Partial<Record<PrincipalName, number>> {
   return { buyer: status, colleague: status, admin: status, adminElsewhere: status };
 }
 
+/** The same for those who look after their organization. */
+export function administrators(status: number): Partial<Record<PrincipalName, number>> {
+  return { admin: status, adminElsewhere: status };
+}
+
 /** The same for those who are on the business site. */
 export function atWork(status: number): Partial<Record<PrincipalName, number>> {
   return { nobodyAtWork: status, buyer: status, colleague: status, admin: status, adminElsewhere: status, endedAtWork: status };

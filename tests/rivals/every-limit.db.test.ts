@@ -5,6 +5,7 @@ import { addressBlock, hidden, reserve } from '#server/limits/index.ts';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
+import { Authenticator, PASSKEY_LOGIN, PASSKEYS } from '#tests/support/identity/authenticator.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import {
   appCode,
@@ -113,6 +114,12 @@ async function turnedOn({ email, visitor }: NewAccount): Promise<boolean> {
   await site.database.query('delete from second_factors where user_id = (select user_id from users where email = $1)', [email]);
   const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
   return wire(visitor.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode: await mailedCodeOf(site, body.uri) }));
+}
+/** Adds a passkey, and removes it by hand. @returns whether that was let in. */
+async function passkeyAdded({ email, visitor }: NewAccount): Promise<boolean> {
+  await site.database.query('delete from passkeys where user_id = (select user_id from users where email = $1)', [email]);
+  const { body } = await visitor.post<Parameters<Authenticator['make']>[0]>(`${PASSKEYS}/options`, { password: PASSWORD });
+  return wire(visitor.post(PASSKEYS, { name: '', credential: new Authenticator().make(body) }));
 }
 type NewAccount = { readonly email: string; readonly visitor: Visitor };
 async function newAccount(email: string): Promise<NewAccount> {
@@ -305,6 +312,46 @@ const PAULA = 'paula.plus@example.com';
 const CORA = 'cora.csr@foolscap.example';
 const BEA = 'bea.buyer@harbordental.example';
 const CARL = 'carl.contract@harbordental.example';
+const ABE = 'abe.admin@harbordental.example';
+const AXEL = 'axel.approver@cedarlegal.example';
+
+/** Administrators of two organizations. */
+async function administrators(): Promise<readonly [Visitor, Visitor]> {
+  await site.database.query(`update users set roles = '{ACCOUNT_ADMIN}' where email = $1`, [AXEL]);
+  return [await signedIn(ABE, 'business.localhost'), await signedIn(AXEL, 'business.localhost')];
+}
+const ORGANIZATION = '/cc/api/organization';
+const invite = (visitor: Visitor, email: string) =>
+  wire(
+    visitor.post(`${ORGANIZATION}/invitations`, {
+      roles: [],
+      permissions: [],
+      orderLimit: 1,
+      seesPrices: true,
+      mayChangeShipTo: true,
+      approverEmail: null,
+      shipToAddressId: null,
+      email,
+    }),
+  );
+/** Somebody who is on is turned on: that changes nothing. */
+async function switchOn(visitor: Visitor, email: string): Promise<boolean> {
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+  return wire(visitor.post(`${ORGANIZATION}/people/${rows[0]?.user_id}/standing`, { isOn: true }));
+}
+/** Joins by an invitation that is there, with a password that is taken. */
+async function join(address: string): Promise<boolean> {
+  const tokenId = crypto.randomUUID();
+  const token = site.shop.signers.invitation.sign(tokenId);
+  await site.database.query(
+    `insert into invitations (invitation_id, account_number, email, token_id, token_hash, rights, invited_by, sent_at, expires_at)
+     select $1, '4410001', $1 || '@example.com', $1::uuid, sha256(convert_to($2, 'UTF8')),
+       '{"agreed": [], "roles": [], "permissions": [], "orderLimit": 1, "seesPrices": true, "mayChangeShipTo": true, "approverEmail": null, "shipToAddressId": null}',
+       user_id, now(), '2030-01-01' from users where email = $3`,
+    [tokenId, token, ABE],
+  );
+  return wire(aVisitor(site, { address }).post('/cc/api/invitation', { token, firstName: 'A', lastName: 'B', password: PASSWORD }));
+}
 
 /** For each limit the calls that meet it. */
 const CALLS: Record<LimitKind, () => Promise<Tries>> = {
@@ -369,6 +416,21 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const begun = async (email: string) => begin((await newAccount(email)).visitor);
     await newAccount(`${name}@example.com`);
     return { same: () => begun(`${name}+${unknown()}@example.com`), other: () => begun(anEmail()) };
+  },
+  PASSKEY_CHALLENGE_ADDRESS: async () => ({
+    same: () => wire(aVisitor(site, { address: HOME }).post(`${PASSKEY_LOGIN}/options`)),
+    other: () => wire(aVisitor(site, { address: elsewhere() }).post(`${PASSKEY_LOGIN}/options`)),
+  }),
+  PASSKEY_ADDRESS: async () => {
+    const refused = async (address: string) => {
+      const visitor = aVisitor(site, { address });
+      return wire(visitor.post(PASSKEY_LOGIN, { credential: new Authenticator().use({ challenge: '', rpId: 'localhost' }) }));
+    };
+    return { same: () => refused(HOME), other: () => refused(elsewhere()) };
+  },
+  PASSKEY_ADD: async () => {
+    const [one, other] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    return { same: () => passkeyAdded(one), other: () => passkeyAdded(other) };
   },
   RECOVERY_CODE_MAIL: async () => {
     const [one, other] = [await twoSteps(), await twoSteps()];
@@ -557,6 +619,20 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
     return { same: () => shipTo(bea), other: () => shipTo(carl) };
   },
+  INVITATION: async () => {
+    const [abe, axel] = await administrators();
+    return { same: () => invite(moved(abe), anEmail()), other: () => invite(axel, anEmail()) };
+  },
+  INVITATION_MAILBOX: async () => {
+    const [abe, axel] = await administrators();
+    const wanted = anEmail();
+    return { same: () => invite(abe, wanted.replace('@', `+${crypto.randomUUID()}@`)), other: () => invite(axel, anEmail()) };
+  },
+  JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
+  ORGANIZATION_CHANGE: async () => {
+    const [abe, axel] = await administrators();
+    return { same: () => switchOn(moved(abe), BEA), other: () => switchOn(axel, AXEL) };
+  },
   END_SIGN_IN: async () => {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
     const end = (visitor: Visitor) => wire(visitor.delete('/cc/api/account/sign-ins'));
@@ -571,6 +647,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
     const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/erasure', { password: PASSWORD }));
     return { same: () => ask(one.visitor), other: () => ask(two.visitor) };
+  },
+  BUDGET_CHANGE: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const change = (visitor: Visitor) => wire(visitor.put('/cc/api/budget-defaults', { ownDefault: 'LAB' }));
+    return { same: () => change(moved(bea)), other: () => change(carl) };
   },
   PASSWORD_CHANGE: async () => {
     const [one, two] = [await aPasswordOf(), await aPasswordOf()];

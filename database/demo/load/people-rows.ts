@@ -1,6 +1,6 @@
 import { addDays, isoDay } from '../days.ts';
 import { accounts } from '../people/accounts.ts';
-import type { ContractPrice } from '../people/contract.ts';
+import { COFFEE_LIST, PRICE_LISTS, type ContractPrice } from '../people/contract.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { demoCoupons } from '../people/coupons.ts';
 import { demoMachines } from '../people/machines.ts';
@@ -141,14 +141,26 @@ export function peopleRows({
     },
     {
       table: 'contract_prices',
-      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku', 'volume_prices'],
-      rows: contract.map(({ itemId, priceCents, customerSku, volumePrices }) => [
+      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku', 'volume_prices', 'price_list', 'valid_from', 'valid_until'],
+      rows: contract.map(({ itemId, priceCents, customerSku, volumePrices, list }) => [
         CONTRACT_ACCOUNT,
         itemId,
         priceCents,
         customerSku,
         JSON.stringify(volumePrices),
+        list,
+        isoDay(addDays(today, PRICE_LISTS[list].fromDays)),
+        lastDay(today, PRICE_LISTS[list].untilDays),
       ]),
+    },
+    {
+      table: 'coming_contract_prices',
+      columns: ['account_number', 'item_id', 'price_cents', 'price_list', 'valid_from'],
+      rows: contract.flatMap(({ itemId, laterCents }) =>
+        laterCents === undefined
+          ? []
+          : [[CONTRACT_ACCOUNT, itemId, laterCents, COFFEE_LIST.name, isoDay(addDays(today, COFFEE_LIST.fromDays))]],
+      ),
     },
     {
       table: 'account_policies',
@@ -158,16 +170,26 @@ export function peopleRows({
     certificateRows(today),
     {
       table: 'budget_centers',
-      columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents'],
+      columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents', 'amount_cents'],
       rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
-        budgetCenters.map(({ value, description, limitCents, spentCents }) => [accountNumber, value, description, limitCents, spentCents]),
+        budgetCenters.map(({ value, description, limitCents, spentCents }) => [
+          accountNumber,
+          value,
+          description,
+          limitCents,
+          spentCents,
+          limitCents,
+        ]),
       ),
     },
     {
       table: 'budget_entries',
       columns: ['account_number', 'budget_center', 'kind', 'amount_cents', 'at'],
       rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
-        budgetCenters.map(({ value, spentCents }) => [accountNumber, value, 'BROUGHT', spentCents, addDays(today, -20)]),
+        budgetCenters.flatMap(({ value, limitCents, spentCents }) => [
+          [accountNumber, value, 'GRANTED', limitCents, addDays(today, -20)],
+          [accountNumber, value, 'BROUGHT', spentCents, addDays(today, -20)],
+        ]),
       ),
     },
   ];
@@ -304,4 +326,8 @@ function addressRows(): TableRows {
     ],
     rows: [...homes, ...shipTos],
   };
+}
+
+function lastDay(today: Date, days: number | null): string | null {
+  return days === null ? null : isoDay(addDays(today, days));
 }

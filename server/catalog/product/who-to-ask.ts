@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ProductDetails } from '#contracts/catalog.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
+import { IS_ACTIVE } from '../../shoppers/index.ts';
 import type { Viewer } from '../viewer.ts';
 
 type Refusal = NonNullable<z.output<typeof ProductDetails>['refusal']>;
@@ -11,8 +12,8 @@ const MOST_NAMED = 2;
 
 const findAdministrators = statement<{ name: string; email: string }>(
   'administrators_of_account',
-  `select first_name || ' ' || last_name as name, email::text from users
-    where account_number = $1 and 'ACCOUNT_ADMIN' = any(roles) order by created_at, email limit ${MOST_NAMED}`,
+  `select first_name || ' ' || last_name as name, email::text from users u
+    where account_number = $1 and 'ACCOUNT_ADMIN' = any(roles) and ${IS_ACTIVE} order by created_at, email limit ${MOST_NAMED}`,
 );
 
 /** Those of the viewer's organization who can allow what it does not: they that have longest been its administrators. Nobody where it is not up to them. */

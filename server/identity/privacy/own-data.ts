@@ -64,7 +64,8 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
   offers: part(
     'offers',
-    `select s.email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id) where s.email = me.mailbox and u.email_confirmed_at is not null`,
+    `select coalesce(s.email, u.email) as email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id)
+     where s.user_id = me.user_id or (s.email = me.mailbox and u.email_confirmed_at is not null) order by s.subscribed_at`,
   ),
   printers: part('printers', 'select model, nickname, added_at from machines join me using (user_id) order by added_at'),
   taxCertificates: part(
@@ -81,6 +82,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     'select known_since, last_at as last_used_at from known_browsers join me using (user_id) order by known_since',
   ),
   twoStepSignIn: part('second_factor', 'select on_since from second_factors join me using (user_id)'),
+  passkeys: part(
+    'passkeys',
+    'select name, rp_id as works_at, added_at, last_used_at from passkeys join me using (user_id) order by added_at, passkey_id',
+  ),
   doneByCustomerService: part(
     'acts',
     `select done_at, call as what, outcome, ${SITE} from representative_acts join me using (user_id) order by act_id`,

@@ -1,0 +1,13 @@
+/** Where an organization's own pages stand, for its administrators. */
+export const ORGANIZATION_PATHS = {
+  people: '/organization/people',
+  invite: '/organization/people/invite',
+  policies: '/organization/policies',
+  contract: '/organization/contract',
+  changes: '/organization/changes',
+} as const;
+
+/** The page of one of its people. */
+export function personPath(userId: string): string {
+  return `${ORGANIZATION_PATHS.people}/${encodeURIComponent(userId)}`;
+}

@@ -1,0 +1,150 @@
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { changePerson, getPerson, removePerson, switchPerson, type OrganizationPerson } from '#contracts/organization/people.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { ownText } from '#app/api/own-text.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
+import { OrganizationPage } from '#app/organization/organization-page.tsx';
+import { RightsFields } from '#app/organization/rights-fields.tsx';
+import { RIGHTS_FIELDS, rightsBody, rightsIn, rightsValues, WRONG_LIMIT, type RightsValues } from '#app/organization/rights-form.ts';
+import { ORGANIZATION_PATHS, personPath } from '#app/organization/organization-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/person.ts';
+import '../../organization/organization.css';
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: 'Saved. It holds from their next click on.',
+  off: 'Turned off. They’re signed out everywhere.',
+  on: 'Turned back on. They can sign in again.',
+};
+
+/** One of the people of an organization. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { door, user } = servicesOf(context);
+  const person = requireAnswer(await door(getPerson, { params: { userId: params.userId.slice(0, 64) } }), url);
+  return {
+    of: user?.accountName,
+    person,
+    seen: person.lastSeenAt === null ? undefined : momentText(person.lastSeenAt),
+    isAsked: url.searchParams.has('remove'),
+    done: ownText(DONE, url.searchParams.get('done')),
+  };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { door } = servicesOf(context);
+  const about = { params: { userId: params.userId.slice(0, 64) } };
+  const form = await request.formData();
+  switch (textIn(form, 'intent')) {
+    case 'remove': {
+      const reply = await door(removePerson, about);
+      return reply.ok ? redirect(`${ORGANIZATION_PATHS.people}?done=removed`, 303) : refused(reply, url);
+    }
+    case 'off':
+    case 'on': {
+      const isOn = textIn(form, 'intent') === 'on';
+      const reply = await door(switchPerson, { ...about, body: { isOn } });
+      return reply.ok ? redirect(`${personPath(params.userId)}?done=${isOn ? 'on' : 'off'}`, 303) : refused(reply, url);
+    }
+    default: {
+      const values = rightsIn(form);
+      const body = rightsBody(values);
+      if (body === undefined) return data({ errors: [formError(WRONG_LIMIT, 'orderLimit')], values }, 400);
+      const reply = await door(changePerson, { ...about, body });
+      return reply.ok ? redirect(`${personPath(params.userId)}?done=saved`, 303) : refused(reply, url, values);
+    }
+  }
+}
+
+type Outcome = { readonly errors: readonly FormError[]; readonly values: RightsValues | undefined };
+
+function refused(reply: Refusal, url: URL, values?: RightsValues) {
+  if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
+  return data<Outcome>({ errors: formErrors(reply, RIGHTS_FIELDS), values }, refusedWith(reply));
+}
+
+export const headers = headersOfAction;
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Person', isUnlisted: true });
+
+export default function Person({ loaderData: { of, person, seen, isAsked, done }, actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const { userId, name, email, isOn, rights, choices } = person;
+  const errors = actionData?.errors ?? [];
+  const has = rightsValues(rights);
+  return (
+    <OrganizationPage title={name} of={of}>
+      <p className="mb-4 text-sm text-ink-soft">
+        {email} · {seen === undefined ? 'not signed in' : `last seen ${seen}`}
+      </p>
+      <Done>{errors.length === 0 && done}</Done>
+      <ErrorSummary title="Nothing was changed" errors={errors} />
+      {!isOn && (
+        <div className="mb-4">
+          <Notice tone="warning" title="Turned off: they can’t sign in." />
+        </div>
+      )}
+      <Form method="post" action={personPath(userId)} className="organization-form" noValidate preventScrollReset>
+        <RightsFields key={userId} values={actionData?.values ?? has} has={has} choices={choices} errors={errors} />
+        <p>
+          <Button isBusy={state === 'submitting'} name="intent" value="save">
+            Save
+          </Button>
+        </p>
+      </Form>
+      <Leaving person={person} isAsked={isAsked} />
+    </OrganizationPage>
+  );
+}
+
+function Leaving({ person, isAsked }: { person: OrganizationPerson; isAsked: boolean }) {
+  const { userId, name, isOn, isYou, isLastAdministrator } = person;
+  const here = personPath(userId);
+  return (
+    <section aria-labelledby="leaving" className="mt-8 max-w-prose">
+      <h2 id="leaving" className="mb-2 text-lg">
+        {isYou ? 'Leaving' : 'When they leave'}
+      </h2>
+      {isLastAdministrator ? (
+        <p className="text-ink-soft">
+          {isYou ? 'You are' : `${name} is`} the only administrator who can sign in. Make somebody else an administrator first.
+        </p>
+      ) : (
+        <>
+          <p className="mb-3 text-ink-soft">
+            {!isYou && 'Turning somebody off signs them out everywhere, and they can’t sign in until you turn them back on. '}
+            Removing is for good: orders stay with your organization, under {isYou ? 'your' : 'their'} name.
+          </p>
+          <Form method="post" action={here} className="flex flex-wrap items-center gap-3" preventScrollReset>
+            {isAsked && <p className="w-full">Remove {isYou ? 'yourself' : name} for good?</p>}
+            {!isYou && !isAsked && (
+              <Button look="secondary" name="intent" value={isOn ? 'off' : 'on'}>
+                {isOn ? 'Turn off' : 'Turn back on'}
+              </Button>
+            )}
+            {isAsked ? (
+              <>
+                <Button look="danger" name="intent" value="remove">
+                  Yes, remove
+                </Button>
+                <LinkButton look="secondary" to={here} preventScrollReset>
+                  Keep
+                </LinkButton>
+              </>
+            ) : (
+              <LinkButton look="quiet" to={`${here}?remove=1`} preventScrollReset>
+                Remove{isYou ? ' yourself' : ''}
+              </LinkButton>
+            )}
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { refuse, type Reply } from '#contracts/door.ts';
+import { abilitiesOf } from '#domain/accounts/permissions.ts';
+import { isGivenPermission, isOrganizationRole, PERMISSION_CODES, type Rights } from '#domain/accounts/people/rights.ts';
+import { displaySettings } from '#domain/accounts/display-rules.ts';
+import { answer } from '#contracts/door.ts';
+import { rulesOf, type Looking, type Person } from '../shoppers/index.ts';
+
+/** Somebody who looks after the organization that they buy for. */
+export type Administrator = Person & { readonly account: NonNullable<Person['account']> };
+
+const NOT_ADMINISTRATOR = 'Only your organization’s administrators can see this page.';
+const ACTED_FOR = 'Organizations are looked after by their own people. Ask the administrator to do it.';
+
+/** The administrator who asks; FORBIDDEN for everybody else, on the consumer site for all. */
+export function administratorOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<Administrator> {
+  if (person === undefined) return refuse('UNAUTHORIZED');
+  const { account, roles } = person;
+  if (tenant !== 'SBA' || account === undefined || !roles.includes('ACCOUNT_ADMIN'))
+    return refuse('FORBIDDEN', { message: NOT_ADMINISTRATOR });
+  return answer({ ...person, account });
+}
+
+/** The same of who changes something: nobody does it who acts for them. */
+export function changingAdministrator(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<Administrator> {
+  const asked = administratorOf(looking);
+  if (asked.ok && looking.actor.kind !== 'VISITOR') return refuse('FORBIDDEN', { message: ACTED_FOR });
+  return asked;
+}
+
+/** What somebody may do for their organization, of what its administrators decide. G_IBV says what G_BIO says. */
+export function rightsOf({
+  roles,
+  permissions,
+  settings,
+  account,
+}: Pick<Person, 'roles' | 'permissions' | 'settings' | 'account'>): Rights {
+  const { showsPrices, mayChangeShippingLocation } = displaySettings(rulesOf({ settings, account, isPartnersShopper: false }));
+  const seesBlocked = abilitiesOf('SBA', permissions).blockType === 'G';
+  return {
+    roles: roles.filter(isOrganizationRole),
+    permissions: PERMISSION_CODES.filter((code) => (code === 'G_BIO' ? seesBlocked : permissions.includes(code))),
+    orderLimitCents: settings.orderLimitCents,
+    seesPrices: showsPrices,
+    mayChangeShipTo: mayChangeShippingLocation,
+  };
+}
+
+/** Codes as they are stored: those that administrators do not decide stay as they are. */
+export function withGiven(stored: readonly string[], given: readonly string[], isDecided: (code: string) => boolean): string[] {
+  return [...stored.filter((code) => !isDecided(code)), ...given];
+}
+
+export const isDecidedPermission = (code: string): boolean => isGivenPermission(code) || code === 'G_IBV';

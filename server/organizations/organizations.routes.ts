@@ -1,0 +1,52 @@
+import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
+import { getContract as contractCall } from '#contracts/organization/contract.ts';
+import {
+  acceptInvitation as acceptCall,
+  changePerson as changeCall,
+  checkInvitation as checkCall,
+  getPerson as getCall,
+  getRightsChoices as choicesCall,
+  invitePerson as inviteCall,
+  listPeople as listCall,
+  removePerson as removeCall,
+  sendInvitationAgain as againCall,
+  switchPerson as switchCall,
+  takeBackInvitation as takeBackCall,
+} from '#contracts/organization/people.ts';
+import {
+  addPolicy as addPolicyCall,
+  listPolicies as listPoliciesCall,
+  removePolicy as removePolicyCall,
+} from '#contracts/organization/policies.ts';
+import { lookingRoute, route, type Route } from '../http/route.ts';
+import { listAccountChanges } from './account-log.ts';
+import {
+  acceptInvitation,
+  checkInvitation,
+  getRightsChoices,
+  invitePerson,
+  sendInvitationAgain,
+  takeBackInvitation,
+} from './invitations.ts';
+import { getContract } from './contract.ts';
+import { addPolicy, listPolicies, removePolicy } from './policies.ts';
+import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
+
+export const organizationRoutes: readonly Route[] = [
+  lookingRoute(listCall, listPeople),
+  lookingRoute(getCall, getPerson),
+  lookingRoute(changeCall, changePerson),
+  lookingRoute(switchCall, switchPerson),
+  lookingRoute(removeCall, removePerson),
+  lookingRoute(choicesCall, getRightsChoices),
+  lookingRoute(inviteCall, invitePerson),
+  lookingRoute(againCall, sendInvitationAgain),
+  lookingRoute(takeBackCall, takeBackInvitation),
+  route(checkCall, checkInvitation),
+  route(acceptCall, acceptInvitation),
+  lookingRoute(listPoliciesCall, listPolicies),
+  lookingRoute(addPolicyCall, addPolicy),
+  lookingRoute(removePolicyCall, removePolicy),
+  lookingRoute(contractCall, getContract),
+  lookingRoute(listChangesCall, listAccountChanges),
+];

@@ -1,0 +1,187 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type {
+  changePerson as changeCall,
+  getPerson as getCall,
+  listPeople as listCall,
+  ListedPerson,
+  OrganizationPerson,
+  removePerson as removeCall,
+  switchPerson as switchCall,
+} from '#contracts/organization/people.ts';
+import { differencesOf, isOrganizationRole } from '#domain/accounts/people/rights.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { shipTosOf } from '../addresses/index.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { endAllSessions, FORGET_WAYS_IN } from '../identity/index.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
+import type { Shop } from '../shop.ts';
+import { lockUser, type Looking } from '../shoppers/index.ts';
+import { administratorOf, changingAdministrator, type Administrator } from './administrator.ts';
+import { note } from './account-log.ts';
+import { waitingOf } from './invitations.ts';
+import {
+  countPeople,
+  findOtherAdministrators,
+  findPeople,
+  findPersonOfAccount,
+  lockAccount,
+  writeRemoved,
+  writeRights,
+  writeStanding,
+  type PersonOfAccount,
+} from './people.repository.ts';
+import { choicesOf, decideRights, rightsOfRow, viewRights, wordsOf } from './rights.ts';
+
+type Person = Promise<Reply<OrganizationPerson>>;
+
+const LAST_ONE = 'You are the only administrator who can sign in. Make somebody else an administrator first.';
+const NOT_YOURSELF = 'You can’t turn yourself off. Another administrator can.';
+
+/** The people of an organization, by name: a page of them, with who is invited. */
+export async function listPeople(
+  shop: Shop,
+  looking: Looking,
+  { query: { q, show, page, size } }: Input<typeof listCall>,
+): Promise<Reply<z.input<(typeof listCall)['answer']>>> {
+  const asked = administratorOf(looking);
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const words = q.trim();
+  const which = [account.number, words === '' ? '' : `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`, show] as const;
+  const [[counted], rows, waiting] = await Promise.all([
+    countPeople(shop.database, [...which]),
+    findPeople(shop.database, [...which, size, (page - 1) * size]),
+    waitingOf(shop, account.number),
+  ]);
+  return answer({ total: counted?.n ?? 0, people: rows.map((row) => viewPerson(row, userId)), waiting });
+}
+
+/** One of them, with what they may do. */
+export async function getPerson(shop: Shop, looking: Looking, { params }: Input<typeof getCall>): Person {
+  const asked = administratorOf(looking);
+  return asked.ok ? viewOf(shop, asked.body, params.userId) : asked;
+}
+
+/** Changes what somebody may do, from their next request on. */
+export async function changePerson(shop: Shop, looking: Looking, { params, body }: Input<typeof changeCall>): Person {
+  return changed(shop, looking, params.userId, async (tx, { giver, row }) => {
+    const { errors, decided } = await decideRights(tx, { giver, wanted: body, person: { ...row, isThere: true } });
+    if (errors !== undefined) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+    const isTakenDown = row.roles.includes('ACCOUNT_ADMIN') && !decided.roles.includes('ACCOUNT_ADMIN');
+    if (isTakenDown && (await isLastAdministrator(tx, giver, row.user_id))) return refuse('INVALID_REQUEST', { message: LAST_ONE });
+    const shipTo = (await shipTosOf(tx, giver.account.number)).find(({ id }) => id === row.settings.shipToAddressId);
+    const differences = differencesOf(wordsOf(rightsOfRow(row), row.settings, shipTo), decided.words);
+    if (differences.length === 0) return undefined;
+    await writeRights(tx, [row.user_id, decided.roles, decided.permissions, JSON.stringify(decided.settings)]);
+    await note(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { userId: row.user_id }, differences });
+    await shop.sessions.renewUser(tx, row.user_id);
+    return undefined;
+  });
+}
+
+/** Turns somebody off, who is signed out everywhere at once, or back on. What they have in their cart waits for them. */
+export async function switchPerson(shop: Shop, looking: Looking, { params, body: { isOn } }: Input<typeof switchCall>): Person {
+  const ended: string[] = [];
+  const reply = await changed(shop, looking, params.userId, async (tx, { giver, row }) => {
+    if (row.user_id === giver.userId && !isOn) return refuse('INVALID_REQUEST', { message: NOT_YOURSELF });
+    if ((row.standing === 'ACTIVE') === isOn) return undefined;
+    await writeStanding(tx, [row.user_id, isOn ? 'ACTIVE' : 'OFF']);
+    if (!isOn) ended.push(...(await signOut(tx, row.user_id)));
+    await note(tx, { by: giver, at: shop.now() }, { kind: isOn ? 'TURNED_ON' : 'TURNED_OFF', about: { userId: row.user_id } });
+    return undefined;
+  });
+  for (const hashHex of ended) shop.sessions.forget(hashHex);
+  return reply;
+}
+
+/**
+ * Removes somebody for good: signed out at once, with what they kept to sign in and to pay with. What is being ordered goes on, since it is the organization's, and
+ * so do its holds; their orders stay under their name. Who leaves themselves needs another administrator behind them.
+ */
+export async function removePerson(shop: Shop, looking: Looking, { params }: Input<typeof removeCall>): Promise<Reply<null>> {
+  const ended: string[] = [];
+  const reply = await changing(shop, looking, params.userId, async (tx, { giver, row }) => {
+    if (row.roles.includes('ACCOUNT_ADMIN') && (await isLastAdministrator(tx, giver, row.user_id)))
+      return refuse('INVALID_REQUEST', { message: LAST_ONE });
+    ended.push(...(await signOut(tx, row.user_id)));
+    for (const forget of FORGET_WAYS_IN) await forget(tx, [row.user_id]);
+    await writeRemoved(tx, [row.user_id]);
+    await note(
+      tx,
+      { by: giver, at: shop.now() },
+      { kind: 'REMOVED', about: { userId: row.user_id }, differences: [{ what: 'Email', before: row.email, after: '' }] },
+    );
+    return undefined;
+  });
+  for (const hashHex of ended) shop.sessions.forget(hashHex);
+  return reply.ok ? answer(null) : reply;
+}
+
+async function signOut(tx: Tx, userId: string): Promise<string[]> {
+  return (await endAllSessions(tx, [userId])).map(({ hash_hex: hashHex }) => hashHex);
+}
+
+async function isLastAdministrator(tx: Tx, { account }: Administrator, userId: string): Promise<boolean> {
+  return (await findOtherAdministrators(tx, [account.number, userId])).length === 0;
+}
+
+type Change = (tx: Tx, about: { readonly giver: Administrator; readonly row: PersonOfAccount }) => Promise<Reply<never> | undefined>;
+
+/** Does something about one of the people, one change after the other, by who is an administrator still. */
+async function changing(shop: Shop, looking: Looking, userId: string, change: Change): Promise<Reply<Administrator>> {
+  const asked = changingAdministrator(looking);
+  if (!asked.ok) return asked;
+  const { account, userId: giverId } = asked.body;
+  if ((await findPersonOfAccount(shop.database, [account.number, userId])).length === 0) return refuse('NOT_FOUND');
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: giverId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  return transaction(shop.database, async (tx) => {
+    await lockAccount(tx, [account.number]);
+    await lockUser(tx, [userId]);
+    const [row] = await findPersonOfAccount(tx, [account.number, userId]);
+    const [giver] = userId === giverId ? [row] : await findPersonOfAccount(tx, [account.number, giverId]);
+    if (giver === undefined || giver.standing !== 'ACTIVE' || !giver.roles.includes('ACCOUNT_ADMIN')) return refuse('FORBIDDEN');
+    if (row === undefined) return refuse('NOT_FOUND');
+    const now = { ...asked.body, roles: giver.roles, permissions: giver.permissions, settings: giver.settings };
+    return (await change(tx, { giver: now, row })) ?? answer(now);
+  });
+}
+
+/** The same, and how the person is then. */
+async function changed(shop: Shop, looking: Looking, userId: string, change: Change): Person {
+  const reply = await changing(shop, looking, userId, change);
+  return reply.ok ? viewOf(shop, reply.body, userId) : reply;
+}
+
+async function viewOf(shop: Shop, administrator: Administrator, userId: string): Person {
+  const { account, userId: own } = administrator;
+  const [row] = await findPersonOfAccount(shop.database, [account.number, userId]);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const [choices, others] = await Promise.all([
+    choicesOf(shop.database, administrator),
+    findOtherAdministrators(shop.database, [account.number, userId]),
+  ]);
+  return answer({
+    ...viewPerson(row, own),
+    rights: viewRights(rightsOfRow(row), row.settings),
+    choices,
+    isLastAdministrator: row.roles.includes('ACCOUNT_ADMIN') && others.length === 0,
+  });
+}
+
+function viewPerson(row: PersonOfAccount, own: string): ListedPerson {
+  const { user_id: userId, email, standing, settings, last_seen_at: lastSeenAt } = row;
+  return {
+    userId,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email,
+    roles: row.roles.filter(isOrganizationRole),
+    orderLimit: settings.orderLimitCents === undefined ? null : toDollars(settings.orderLimitCents),
+    isOn: standing === 'ACTIVE',
+    lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    isYou: userId === own,
+  };
+}

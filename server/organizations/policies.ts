@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { addPolicy as addCall, listPolicies as listCall, removePolicy as removeCall } from '#contracts/organization/policies.ts';
+import { MOST_POLICIES, type PolicyKind } from '#domain/accounts/policies.ts';
+import { transaction } from '../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
+import type { Shop } from '../shop.ts';
+import type { Looking } from '../shoppers/index.ts';
+import { note } from './account-log.ts';
+import { administratorOf, changingAdministrator } from './administrator.ts';
+import { lockAccount } from './people.repository.ts';
+import { deletePolicy, findBlockable, findPolicies, insertPolicy, type PolicyRow } from './policies.repository.ts';
+
+type Policies = z.input<(typeof listCall)['answer']>;
+
+const NOT_FOUND: Readonly<Record<PolicyKind, string>> = {
+  ITEM: 'We don’t have an item with this number.',
+  CATEGORY: 'Choose a category.',
+  BRAND: 'We don’t have anything of this brand. Check the spelling.',
+};
+const FULL = `You block ${MOST_POLICIES} things, and that is the most. Unblock one first, or block a whole category.`;
+
+/** What the people of an organization may not buy. */
+export async function listPolicies(shop: Shop, looking: Looking): Promise<Reply<Policies>> {
+  const asked = administratorOf(looking);
+  return asked.ok ? answer(view(await findPolicies(shop.database, [asked.body.account.number]))) : asked;
+}
+
+/** Blocks something for everybody of the organization, from their next request on: what is in carts says so there. */
+export async function addPolicy(shop: Shop, looking: Looking, { body: { kind, value } }: Input<typeof addCall>): Promise<Reply<Policies>> {
+  const asked = changingAdministrator(looking);
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const [found] = await findBlockable(shop.database, [kind, value.trim()]);
+  if (found === undefined)
+    return refuse('INVALID_REQUEST', { message: NOT_FOUND[kind], errors: [{ field: 'value', code: 'INVALID', message: NOT_FOUND[kind] }] });
+  const isFull = await transaction(shop.database, async (tx) => {
+    await lockAccount(tx, [account.number]);
+    const isThere = (await findPolicies(tx, [account.number])).filter((one) => one.kind === kind && one.value === found.value);
+    if (isThere.length > 0) return false;
+    if ((await findPolicies(tx, [account.number])).length >= MOST_POLICIES) return true;
+    await insertPolicy(tx, [account.number, kind, found.value]);
+    await note(tx, { by: asked.body, at: shop.now() }, { kind: 'BLOCKED', about: { subject: subjectOf({ kind, ...found }) } });
+    return false;
+  });
+  if (isFull) return refuse('INVALID_REQUEST', { message: FULL });
+  return afterChange(shop, account.number);
+}
+
+/** Unblocks something. */
+export async function removePolicy(shop: Shop, looking: Looking, { params }: Input<typeof removeCall>): Promise<Reply<Policies>> {
+  const asked = changingAdministrator(looking);
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const isGone = await transaction(shop.database, async (tx) => {
+    await lockAccount(tx, [account.number]);
+    const policy = (await findPolicies(tx, [account.number])).find((one) => one.policy_id === params.policyId);
+    if (policy === undefined || (await deletePolicy(tx, [account.number, params.policyId])) === 0) return false;
+    await note(tx, { by: asked.body, at: shop.now() }, { kind: 'UNBLOCKED', about: { subject: subjectOf(policy) } });
+    return true;
+  });
+  return isGone ? afterChange(shop, account.number) : refuse('NOT_FOUND');
+}
+
+/** Other nodes are told by the database; this one knows before it answers. */
+async function afterChange(shop: Shop, accountNumber: string): Promise<Reply<Policies>> {
+  shop.catalog.forgetTerms(accountNumber);
+  return answer(view(await findPolicies(shop.database, [accountNumber])));
+}
+
+function subjectOf({ kind, value, name }: Pick<PolicyRow, 'kind' | 'value' | 'name'>): string {
+  if (kind === 'ITEM') return `item ${value}, ${name}`;
+  return kind === 'CATEGORY' ? `category ${name}` : `brand ${name}`;
+}
+
+function view(rows: readonly PolicyRow[]): Policies {
+  return {
+    policies: rows.map(({ policy_id: policyId, kind, value, name }) => ({ policyId, kind, value, name })),
+    mayAdd: rows.length < MOST_POLICIES,
+  };
+}

@@ -1,0 +1,150 @@
+import type { OrganizationRights, RightsChoices } from '#contracts/organization/people.ts';
+import type { ErrorDetail } from '#contracts/errors.ts';
+import { isOrganizationRole, problemOfGiving, wordsOfRights, type Rights } from '#domain/accounts/people/rights.ts';
+import { fromDollars, toDollars } from '#domain/shared/money.ts';
+import { shipTosOf, type StoredAddress } from '../addresses/index.ts';
+import type { Db } from '../db/database.ts';
+import type { UserSettings } from '../shoppers/index.ts';
+import { isDecidedPermission, rightsOf, withGiven, type Administrator } from './administrator.ts';
+import { findApprover, type PersonOfAccount } from './people.repository.ts';
+
+/** A person's rights as their row says them. */
+export function rightsOfRow({ roles, permissions, settings, account_settings: accountSettings }: PersonOfAccount): Rights {
+  return rightsOf({ roles, permissions, settings, account: { number: '', name: '', settings: accountSettings } });
+}
+
+/** Rights as the wire says them. */
+export function viewRights(rights: Rights, settings: UserSettings): OrganizationRights {
+  const { roles, permissions, orderLimitCents, seesPrices, mayChangeShipTo } = rights;
+  return {
+    roles: [...roles],
+    permissions: [...permissions],
+    orderLimit: orderLimitCents === undefined ? null : toDollars(orderLimitCents),
+    seesPrices,
+    mayChangeShipTo,
+    approverEmail: settings.approverEmail ?? null,
+    shipToAddressId: settings.shipToAddressId ?? null,
+  };
+}
+
+/** Rights as they are wanted, from the wire; undefined where the limit is no amount of whole cents. */
+export function wantedRights({ roles, permissions, orderLimit, seesPrices, mayChangeShipTo }: OrganizationRights): Rights | undefined {
+  const orderLimitCents = orderLimit === null ? undefined : fromDollars(orderLimit);
+  if (orderLimit !== null && orderLimitCents === undefined) return undefined;
+  return { roles: [...new Set(roles)], permissions: [...new Set(permissions)], orderLimitCents, seesPrices, mayChangeShipTo };
+}
+
+/** What an administrator can give. */
+export async function choicesOf(db: Db, { account, ...giver }: Administrator): Promise<RightsChoices> {
+  const { permissions, orderLimitCents } = rightsOf({ ...giver, account });
+  return {
+    mayGive: [...permissions],
+    mostOrderLimit: orderLimitCents === undefined ? null : toDollars(orderLimitCents),
+    shipTos: (await shipTosOf(db, account.number)).map((shipTo) => ({ id: shipTo.id, text: shipToText(shipTo) })),
+  };
+}
+
+function shipToText({ organizationName, address1, city, state, zipCode }: StoredAddress): string {
+  return [organizationName, address1, `${city}, ${state} ${zipCode}`].filter((part) => part !== '').join(', ');
+}
+
+/** What there is to be written, and how it is said in the log: of rights that were looked over. */
+export type Decided = {
+  readonly roles: string[];
+  readonly permissions: string[];
+  readonly settings: UserSettings;
+  readonly words: Readonly<Record<string, string>>;
+};
+
+type Wish = {
+  readonly giver: Administrator;
+  readonly wanted: OrganizationRights;
+  /** Who has rights already. */
+  readonly person: Pick<PersonOfAccount, 'roles' | 'permissions' | 'settings' | 'account_settings'> & { readonly isThere: boolean };
+};
+
+/**
+ * Looks over what an administrator wants somebody to be allowed. Permissions that administrators do not decide, and settings that are the person's own, stay.
+ *
+ * @returns what is wrong with it, by its fields, or what is to be written.
+ */
+export async function decideRights(
+  db: Db,
+  { giver, wanted, person }: Wish,
+): Promise<
+  { readonly errors: readonly ErrorDetail[]; readonly decided?: undefined } | { readonly errors?: undefined; readonly decided: Decided }
+> {
+  const rights = wantedRights(wanted);
+  if (rights === undefined) return { errors: [invalid('orderLimit', 'Enter an amount in dollars, such as 500 or 249.99.')] };
+  const before = person.isThere ? rightsOf({ ...person, account: { ...giver.account, settings: person.account_settings } }) : undefined;
+  const shipTos = await shipTosOf(db, giver.account.number);
+  const shipTo = shipTos.find(({ id }) => id === wanted.shipToAddressId);
+  const approverEmail = wanted.approverEmail?.trim() === '' ? undefined : wanted.approverEmail?.trim();
+  const isApproverKept = approverEmail !== undefined && person.isThere && person.settings.approverEmail === approverEmail;
+  const [approver] = approverEmail === undefined || isApproverKept ? [] : await findApprover(db, [giver.account.number, approverEmail]);
+  const errors = [
+    ...problemOfGiving(rightsOf(giver), { before, wanted: rights }).map(({ field, message }) => invalid(field, message)),
+    ...(wanted.shipToAddressId !== null && shipTo === undefined
+      ? [invalid('shipToAddressId', 'Choose one of your ship-to addresses.')]
+      : []),
+    ...(approverEmail !== undefined && approver === undefined && !isApproverKept
+      ? [invalid('approverEmail', 'Enter the email of an approver or administrator of your organization.')]
+      : []),
+  ];
+  if (errors.length > 0) return { errors };
+  const settings = settingsWith(person.settings, {
+    rights,
+    approverEmail: approver?.email ?? (isApproverKept ? approverEmail : undefined),
+    shipToAddressId: shipTo?.id,
+    before: before ?? rightsOf({ ...person, account: { ...giver.account, settings: person.account_settings } }),
+  });
+  return {
+    decided: {
+      roles: withGiven(person.roles, rights.roles, isOrganizationRole),
+      permissions: withGiven(person.permissions, rights.permissions, isDecidedPermission),
+      settings,
+      words: wordsOf(rights, settings, shipTo),
+    },
+  };
+}
+
+/** How rights are said in the log. */
+export function wordsOf(
+  rights: Rights,
+  { approverEmail }: UserSettings,
+  shipTo: StoredAddress | undefined,
+): Readonly<Record<string, string>> {
+  return {
+    ...wordsOfRights(rights),
+    Approver: approverEmail ?? 'None',
+    'Ship-to': shipTo === undefined ? 'The organization’s usual one' : shipToText(shipTo),
+  };
+}
+
+type New = {
+  readonly rights: Rights;
+  readonly before: Rights;
+  readonly approverEmail: string | undefined;
+  readonly shipToAddressId: string | undefined;
+};
+
+/** A display rule is written for a person where what holds for them now is something else. */
+function settingsWith(
+  { orderLimitCents: _limit, approverEmail: _approver, shipToAddressId: _shipTo, ...kept }: UserSettings,
+  { rights, before, approverEmail, shipToAddressId }: New,
+): UserSettings {
+  const displayRules = {
+    ...kept.displayRules,
+    ...(rights.seesPrices !== before.seesPrices && { SHOW_PRICE: rights.seesPrices }),
+    ...(rights.mayChangeShipTo !== before.mayChangeShipTo && { CHANGE_SHIPPING_LOCATION: rights.mayChangeShipTo }),
+  };
+  return {
+    ...kept,
+    ...(Object.keys(displayRules).length > 0 && { displayRules }),
+    ...(rights.orderLimitCents !== undefined && { orderLimitCents: rights.orderLimitCents }),
+    ...(approverEmail !== undefined && { approverEmail }),
+    ...(shipToAddressId !== undefined && { shipToAddressId }),
+  };
+}
+
+const invalid = (field: string, message: string): ErrorDetail => ({ field, code: 'INVALID', message });
