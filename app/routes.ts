@@ -64,6 +64,7 @@ export default [
   route('organization/people/invite', 'routes/organization/invite.tsx'),
   route('organization/people/:userId', 'routes/organization/person.tsx'),
   route('organization/policies', 'routes/organization/policies.tsx'),
+  route('organization/contract', 'routes/organization/contract.tsx'),
   route('organization/changes', 'routes/organization/changes.tsx'),
   route('join', 'routes/organization/join.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),

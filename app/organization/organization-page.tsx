@@ -7,21 +7,32 @@ import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 const PAGES = [
   { to: ORGANIZATION_PATHS.people, text: 'People' },
   { to: ORGANIZATION_PATHS.policies, text: 'Buying rules' },
+  { to: ORGANIZATION_PATHS.contract, text: 'Contract' },
   { to: ORGANIZATION_PATHS.changes, text: 'Change log' },
 ] as const;
 
+type Props = {
+  readonly title: string;
+  readonly of: string | undefined;
+  /** Whoever is none sees a page that all may see, without the way to the others. */
+  readonly isAdministrator?: boolean;
+  readonly children: ReactNode;
+};
+
 /** The frame of an organization's pages: whose they are, and the others. */
-export function OrganizationPage({ title, of, children }: { title: string; of: string | undefined; children: ReactNode }) {
+export function OrganizationPage({ title, of, isAdministrator = true, children }: Props) {
   return (
     <div className="page organization pb-8">
       <AccountTrail here={title} />
-      <nav aria-label="Organization" className="organization-pages">
-        {PAGES.map(({ to, text }) => (
-          <NavLink key={to} to={to}>
-            {text}
-          </NavLink>
-        ))}
-      </nav>
+      {isAdministrator && (
+        <nav aria-label="Organization" className="organization-pages">
+          {PAGES.map(({ to, text }) => (
+            <NavLink key={to} to={to}>
+              {text}
+            </NavLink>
+          ))}
+        </nav>
+      )}
       <h1>{title}</h1>
       {of !== undefined && <p className="mb-4 text-ink-soft">{of}</p>}
       {children}

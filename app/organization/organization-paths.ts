@@ -3,6 +3,7 @@ export const ORGANIZATION_PATHS = {
   people: '/organization/people',
   invite: '/organization/people/invite',
   policies: '/organization/policies',
+  contract: '/organization/contract',
   changes: '/organization/changes',
 } as const;
 

@@ -25,8 +25,6 @@ export const PATHS = {
   privacy: '/account/privacy',
   signIns: '/account/sign-ins',
   security: '/account/security',
-  passkeys: '/account/passkeys',
-  emailPreferences: '/account/email-preferences',
   checkout: CHECKOUT_PATH,
   addByNumber: '/cart/add',
 } as const;

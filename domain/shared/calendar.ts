@@ -80,7 +80,8 @@ export function dateRangeText(from: CalendarDate, to: CalendarDate): string {
   return from.slice(0, 7) === to.slice(0, 7) ? `${first}–${Number(to.slice(8, 10))}` : `${first} – ${last}`;
 }
 
-function monthDay(date: CalendarDate): string {
+/** A date in short, where its year is known: 'Nov 24'. */
+export function monthDay(date: CalendarDate): string {
   return dateText(date).slice('Mon, '.length);
 }
 

@@ -19,7 +19,7 @@ const MEMBER_CENTS = 'case when i.member_price_cents < i.price_cents then i.memb
 
 /**
  * The items that an audience may see, with what a unit costs it: `unit_cents` (of the contract, else of the site; null: no price
- * is known), `member_cents` (null unless the audience pays it), `is_on_contract` and `customer_sku` (the account's own number of it, or null). This is the one place where they are decided;
+ * is known), `member_cents` (null unless the audience pays it), `is_on_contract` and `customer_sku` (the account's own number of it, or null), and `contract_until` (the last day of that price, or null). This is the one place where they are decided;
  * everything that lists, counts, sorts or shows items reads from it, or asks it of what it has found (landing pages, alternatives); what is the same for
  * everybody is `isForAll`.
  *
@@ -31,13 +31,13 @@ export function seenItems(kind: AudienceKind, from: number, source = 'items'): s
   const mayBeSeen = `i.is_published and ($${from}::boolean or not i.is_wholesale)`;
   if (kind !== 'account') {
     const memberCents = kind === 'members' ? MEMBER_CENTS : 'null::int';
-    return `(select ${COLUMNS}, i.price_cents as unit_cents, ${memberCents} as member_cents, false as is_on_contract, null::text as customer_sku, null::jsonb as own_volume_prices
+    return `(select ${COLUMNS}, i.price_cents as unit_cents, ${memberCents} as member_cents, false as is_on_contract, null::text as customer_sku, null::date as contract_until, null::jsonb as own_volume_prices
     from ${source} i where ${mayBeSeen})`;
   }
   const [account, hidesBlocked, paysMemberPrices] = [`$${from + 1}::text`, `$${from + 2}::boolean`, `$${from + 3}::boolean`];
   const isBlocked = (column: string, blocked: string) =>
     `i.${column} in (select ${blocked} from account_policies where account_number = ${account} and ${blocked} is not null)`;
-  return `(select ${COLUMNS}, coalesce(p.price_cents, i.price_cents) as unit_cents, p.item_id is not null as is_on_contract, p.customer_sku, p.volume_prices as own_volume_prices,
+  return `(select ${COLUMNS}, coalesce(p.price_cents, i.price_cents) as unit_cents, p.item_id is not null as is_on_contract, p.customer_sku, p.valid_until as contract_until, p.volume_prices as own_volume_prices,
       case when p.item_id is null and ${paysMemberPrices} then ${MEMBER_CENTS} end as member_cents
     from ${source} i left join contract_prices p on p.account_number = ${account} and p.item_id = i.item_id
     where ${mayBeSeen} and not (${hidesBlocked} and (${isBlocked('item_id', 'blocked_item_id')} or ${isBlocked('category_id', 'blocked_category_id')}

@@ -16,6 +16,8 @@ export type SeenItem = {
   readonly ownVolumePrices: VolumePrices;
   /** The account's own number of it. */
   readonly customerSku: string | undefined;
+  /** The last day of the contract's price, as yyyy-mm-dd; undefined: it has none. */
+  readonly contractUntil: string | undefined;
   /** Units that can be shipped. */
   readonly available: number;
   /** Names its group among all; undefined: it stands alone. */
@@ -44,6 +46,7 @@ type Row = {
   member_cents: number | null;
   is_on_contract: boolean;
   customer_sku: string | null;
+  contract_until: string | null;
   own_volume_prices: VolumePrices | null;
   available: number;
   group_id: string | null;
@@ -55,7 +58,7 @@ const seen = forEachKind((kind) =>
   statement<Row>(
     `seen_by_${kind}`,
     `
-  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, i.own_volume_prices, coalesce(s.available, 0) as available,
+  select i.item_id, i.unit_cents, i.member_cents, i.is_on_contract, i.customer_sku, to_char(i.contract_until, 'YYYY-MM-DD') as contract_until, i.own_volume_prices, coalesce(s.available, 0) as available,
     case when i.item_group is not null then to_hex(i.group_key) end as group_id, i.options
   from ${seenItems(kind, 2)} i left join stock s on s.item_id = i.item_id and s.location_id = '${FULFILMENT_CENTRE}' where i.item_id = any($1::text[])`,
   ),
@@ -72,6 +75,7 @@ export async function findSeen(db: Db, audience: Audience, itemIds: readonly str
         memberPriceCents: row.member_cents ?? undefined,
         isOnContract: row.is_on_contract,
         customerSku: row.customer_sku ?? undefined,
+        contractUntil: row.contract_until ?? undefined,
         ownVolumePrices: row.own_volume_prices ?? NO_VOLUME_PRICES,
         available: row.available,
         groupId: row.group_id ?? undefined,

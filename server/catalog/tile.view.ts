@@ -1,4 +1,5 @@
 import type { AlternateTile, ProductTile } from '#contracts/catalog.ts';
+import { endsSoonText } from '#domain/accounts/contract-days.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { messageText } from '#contracts/messages.ts';
 import { checkOffer, isStockCounted, type OfferRefusal } from '#domain/cart/offer.ts';
@@ -120,8 +121,10 @@ function viewPlainTile(item: CatalogItem, seen: SeenItem, viewer: Viewer, maySee
   const { swatchLabel, isColorSwatch, swatchColor } = swatchOf(facts, seen);
   // What cannot be bought does not come on any day.
   const promise = refusal === undefined ? shipped(item, viewer, isInStock) : undefined;
+  const own = ownPartOf(item);
   return {
-    ...ownPartOf(item),
+    ...own,
+    additionalMsg: own.additionalMsg ?? (viewer.showsPrices ? endsSoonText(seen.contractUntil, viewer.today) : undefined) ?? null,
     customerSku: seen.customerSku ?? null,
     catalogId: viewer.buyer.isBusiness ? 'SBA' : 'dotcom',
     ctaText,

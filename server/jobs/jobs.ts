@@ -2,6 +2,7 @@ import { rollOverBudgets } from '../budgets/index.ts';
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
+import { organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
@@ -18,4 +19,5 @@ export const JOBS: Jobs = {
   'budget periods': { everyMs: 60_000, run: (shop) => rollOverBudgets(shop) },
   ...orderJobs,
   ...alertJobs,
+  ...organizationJobs,
 };

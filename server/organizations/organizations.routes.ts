@@ -1,4 +1,5 @@
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
+import { getContract as contractCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
   changePerson as changeCall,
@@ -17,6 +18,7 @@ import {
   listPolicies as listPoliciesCall,
   removePolicy as removePolicyCall,
 } from '#contracts/organization/policies.ts';
+import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
 import { listAccountChanges } from './account-log.ts';
 import {
@@ -27,8 +29,10 @@ import {
   sendInvitationAgain,
   takeBackInvitation,
 } from './invitations.ts';
+import { getContract } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
+import { getWorkHome } from './work-home.ts';
 
 export const organizationRoutes: readonly Route[] = [
   lookingRoute(listCall, listPeople),
@@ -45,5 +49,7 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(listPoliciesCall, listPolicies),
   lookingRoute(addPolicyCall, addPolicy),
   lookingRoute(removePolicyCall, removePolicy),
+  lookingRoute(workHomeCall, getWorkHome),
+  lookingRoute(contractCall, getContract),
   lookingRoute(listChangesCall, listAccountChanges),
 ];

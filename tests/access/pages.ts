@@ -91,6 +91,7 @@ export const PAGES: Table = {
     form: { intent: 'add', kind: 'ITEM', item: 'none' },
     except: administrators(400),
   }),
+  'GET /organization/contract': plain('signed in', '/organization/contract', 403, { except: buyers(200) }),
   'GET /join': plain('everybody', '/join?token=x', 410),
   'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),
   'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),

@@ -214,7 +214,7 @@ describe('signing out', () => {
     await page.goto('/office/supplies/login');
     await page.getByLabel(/Email/).fill('sam.shopper@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.includes('login'));
     await page.goto('/');
     const idOf = async () => (await page.context().cookies()).find(({ name }) => name === 'jsessionid')?.value;

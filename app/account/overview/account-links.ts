@@ -1,5 +1,6 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
   [ORGANIZATION_PATHS.people]: { part: 'For your work', says: 'People, rules and a log of changes' },
+  [ORGANIZATION_PATHS.contract]: { part: 'Orders and products', says: 'Your prices, and how long they hold' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
 };
@@ -50,8 +52,8 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
 
 /** What belongs to who has a profile of their own. */
 const OWN: typeof ONLY_HERE = [
-  { part: 'Orders and products', text: 'Email preferences', url: PATHS.emailPreferences, icon: 'mail', says: 'Which emails you get' },
-  { part: 'Sign-in and security', text: 'Passkeys', url: PATHS.passkeys, icon: 'key', says: 'Sign in without a password' },
+  { part: 'Orders and products', text: 'Email preferences', url: EMAIL_PREFERENCES_PATH, icon: 'mail', says: 'Which emails you get' },
+  { part: 'Sign-in and security', text: 'Passkeys', url: PASSKEYS_PATH, icon: 'key', says: 'Sign in without a password' },
   { part: 'Sign-in and security', text: 'Your data', url: PATHS.privacy, icon: 'receipt', says: 'Download it, or delete your account' },
 ];
 

@@ -6,7 +6,7 @@ import { LONGEST_PASSKEY_NAME } from '#domain/identity/passkeys/passkey.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { CodeField } from '#app/account/security/code-field.tsx';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -29,7 +29,7 @@ export function AddPasskey({ making, asksForCode, errors }: AddPasskeyProps) {
         To begin, enter your password{asksForCode && ' and a code from your authenticator app'}. Then your browser asks where to keep the
         passkey.
       </p>
-      <Form method="post" action={PATHS.passkeys} className="account-form" noValidate>
+      <Form method="post" action={PASSKEYS_PATH} className="account-form" noValidate>
         <ErrorSummary title="It isn’t added yet" errors={errors} />
         <p role="status" className={text === undefined ? 'hearable' : ''}>
           {text}
@@ -76,7 +76,7 @@ function useMaking(making: Making | undefined) {
       const made = await makePasskey(making.options);
       setState({ isMaking: false, ...(made !== undefined && 'text' in made && made) });
       if (made !== undefined && 'credential' in made)
-        await submit({ intent: 'add', name: making.name, credential: made.credential }, { method: 'post', action: PATHS.passkeys });
+        await submit({ intent: 'add', name: making.name, credential: made.credential }, { method: 'post', action: PASSKEYS_PATH });
     };
     make().catch(() => {
       setState({ isMaking: false, text: 'We could not reach the shop. Check your connection and try again.' });

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { LONGEST_PASSKEY_NAME } from '#domain/identity/passkeys/passkey.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
+import { PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey, errors }: { passkey: ShownPasskey; errors:
         <summary>
           Rename<span className="hearable"> {name}</span>
         </summary>
-        <Form method="post" action={PATHS.passkeys} className="disclosure-body flex flex-wrap items-end gap-3" preventScrollReset>
+        <Form method="post" action={PASSKEYS_PATH} className="disclosure-body flex flex-wrap items-end gap-3" preventScrollReset>
           <input type="hidden" name="passkeyId" value={passkeyId} />
           <div className="min-w-0 flex-1 basis-48">
             <TextField
@@ -52,7 +52,7 @@ export function PasskeyRow({ passkey, errors }: { passkey: ShownPasskey; errors:
         <summary>
           Remove<span className="hearable"> {name}</span>
         </summary>
-        <Form method="post" action={PATHS.passkeys} className="disclosure-body account-form" noValidate preventScrollReset>
+        <Form method="post" action={PASSKEYS_PATH} className="disclosure-body account-form" noValidate preventScrollReset>
           <ErrorSummary title="It isn’t removed yet" errors={errors} />
           <p className="text-sm">It won’t sign you in any more. Your password does as before.</p>
           <input type="hidden" name="passkeyId" value={passkeyId} />

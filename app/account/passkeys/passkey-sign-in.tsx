@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import KeyRound from 'lucide-react/icons/key-round';
 import { signInPath } from '#app/shell/site-paths.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,8 +7,8 @@ import type { Asked } from './in-browser.ts';
 
 const load = () => import('./in-browser.ts');
 
-/** The way in without email and password, where the browser has one: by a press, or by what it offers beside the email. */
-export function PasskeySignIn({ returnTo }: { returnTo: string }) {
+/** The way in without email and password, where the browser has one: by a press, or by what it offers beside the email, unless it is to be pressed only. */
+export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: string; isPressedOnly?: boolean }) {
   const submit = useSubmit();
   const { formData } = useNavigation();
   const [isPossible, setIsPossible] = useState(true);
@@ -28,6 +27,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
       setIsPossible(false);
       return undefined;
     }
+    if (isPressedOnly) return undefined;
     let isGone = false;
     const takeBack = whenIdle(() => {
       void load()
@@ -70,7 +70,7 @@ export function PasskeySignIn({ returnTo }: { returnTo: string }) {
     <div className="passkey-sign-in with-scripts">
       <p className="passkey-or">or</p>
       <Button type="button" look="secondary" isWide isBusy={isAsking || isUnderWay} onClick={() => void press()}>
-        <KeyRound size={18} aria-hidden="true" />
+        <span className="passkey-icon" aria-hidden="true" />
         Sign in with a passkey
       </Button>
       <p role="status" className={text === undefined ? 'hearable' : 'text-sm text-ink-soft'}>

@@ -5,6 +5,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { EMAIL_PREFERENCES_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
@@ -26,7 +27,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   requireAnswer(reply, url);
-  return redirect(`${PATHS.emailPreferences}?done=1`, 303);
+  return redirect(`${EMAIL_PREFERENCES_PATH}?done=1`, 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Email preferences', isUnlisted: true });
@@ -49,7 +50,7 @@ export default function EmailPreferences({ loaderData: { email, deals, productAl
           <h2 id="chosen-title" className="text-md mb-3">
             What you choose
           </h2>
-          <Form method="post" action={PATHS.emailPreferences} className="account-form" preventScrollReset>
+          <Form method="post" action={EMAIL_PREFERENCES_PATH} className="account-form" preventScrollReset>
             <Checkbox
               key={`deals ${deals}`}
               label="Deals"

@@ -12,6 +12,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
@@ -50,17 +51,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case 'add': {
       const credential = madePasskey(textIn(form, 'credential'));
       // No form of ours: whoever sent it begins again.
-      if (credential === undefined) throw redirect(PATHS.passkeys, 303);
+      if (credential === undefined) throw redirect(PASSKEYS_PATH, 303);
       const reply = await door(addPasskey, { body: { name, credential } });
-      return reply.ok ? redirect(`${PATHS.passkeys}?done=added`, 303) : refused(reply, url);
+      return reply.ok ? redirect(`${PASSKEYS_PATH}?done=added`, 303) : refused(reply, url);
     }
     case 'rename': {
       const reply = await door(renamePasskey, { params: { passkeyId }, body: { name } });
-      return reply.ok ? redirect(`${PATHS.passkeys}?done=renamed`, 303) : refused(reply, url);
+      return reply.ok ? redirect(`${PASSKEYS_PATH}?done=renamed`, 303) : refused(reply, url);
     }
     case 'remove': {
       const reply = await door(removePasskey, { params: { passkeyId }, body: { password } });
-      return reply.ok ? redirect(`${PATHS.passkeys}?done=removed`, 303) : refused(reply, url, passkeyId);
+      return reply.ok ? redirect(`${PASSKEYS_PATH}?done=removed`, 303) : refused(reply, url, passkeyId);
     }
     default: {
       const reply = await door(beginPasskey, { body: { password, code: textIn(form, 'code').slice(0, 40) } });
@@ -73,7 +74,7 @@ function refused(reply: Refusal, url: URL, passkeyId?: string) {
   if (reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   if (reply.code === 'UNAUTHORIZED') requireAnswer(reply, url);
   // One that is gone already is as it was wanted.
-  if (reply.code === 'NOT_FOUND') throw redirect(PATHS.passkeys, 303);
+  if (reply.code === 'NOT_FOUND') throw redirect(PASSKEYS_PATH, 303);
   return data<Outcome>(
     { errors: formErrors(reply, ['password', 'code']), ...(passkeyId !== undefined && { passkeyId }) },
     refusedWith(reply),

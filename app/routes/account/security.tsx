@@ -20,6 +20,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -107,7 +108,7 @@ export default function Security({ loaderData: { since, recoveryCodesLeft, isOff
           Where you’re signed in
         </Link>
         {' · '}
-        <Link className="link" to={PATHS.passkeys}>
+        <Link className="link" to={PASSKEYS_PATH}>
           Sign in with a passkey instead
         </Link>
       </p>

@@ -1,6 +1,6 @@
 import { addDays, isoDay } from '../days.ts';
 import { accounts } from '../people/accounts.ts';
-import type { ContractPrice } from '../people/contract.ts';
+import { COFFEE_LIST, PRICE_LISTS, type ContractPrice } from '../people/contract.ts';
 import { CONTRACT_ACCOUNT } from '../people/accounts.ts';
 import { demoCoupons } from '../people/coupons.ts';
 import { demoMachines } from '../people/machines.ts';
@@ -134,14 +134,26 @@ export function peopleRows({
     },
     {
       table: 'contract_prices',
-      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku', 'volume_prices'],
-      rows: contract.map(({ itemId, priceCents, customerSku, volumePrices }) => [
+      columns: ['account_number', 'item_id', 'price_cents', 'customer_sku', 'volume_prices', 'price_list', 'valid_from', 'valid_until'],
+      rows: contract.map(({ itemId, priceCents, customerSku, volumePrices, list }) => [
         CONTRACT_ACCOUNT,
         itemId,
         priceCents,
         customerSku,
         JSON.stringify(volumePrices),
+        list,
+        isoDay(addDays(today, PRICE_LISTS[list].fromDays)),
+        lastDay(today, PRICE_LISTS[list].untilDays),
       ]),
+    },
+    {
+      table: 'coming_contract_prices',
+      columns: ['account_number', 'item_id', 'price_cents', 'price_list', 'valid_from'],
+      rows: contract.flatMap(({ itemId, laterCents }) =>
+        laterCents === undefined
+          ? []
+          : [[CONTRACT_ACCOUNT, itemId, laterCents, COFFEE_LIST.name, isoDay(addDays(today, COFFEE_LIST.fromDays))]],
+      ),
     },
     {
       table: 'account_policies',
@@ -307,4 +319,8 @@ function addressRows(): TableRows {
     ],
     rows: [...homes, ...shipTos],
   };
+}
+
+function lastDay(today: Date, days: number | null): string | null {
+  return days === null ? null : isoDay(addDays(today, days));
 }

@@ -8,7 +8,27 @@ export type ContractPrice = {
   readonly customerSku: string | null;
   /** What Harbor Dental alone pays by quantity. */
   readonly volumePrices: VolumePrices;
+  /** The price list that it stands on. */
+  readonly list: PriceListName;
+  /** What it costs from another list on that begins later. */
+  readonly laterCents?: number | undefined;
 };
+
+/** Harbor Dental's price lists, with the days for which they hold, counted from the load; null: until further notice. */
+export const PRICE_LISTS = {
+  'Paper and toner': { fromDays: -200, untilDays: null },
+  'Everyday supplies': { fromDays: -200, untilDays: null },
+  'Clean practice offer': { fromDays: -20, untilDays: 24 },
+} as const;
+type PriceListName = keyof typeof PRICE_LISTS;
+
+function listOf(categoryId: string): PriceListName {
+  if (categoryId === 'disinfecting-wipes') return 'Clean practice offer';
+  return categoryId.endsWith('paper') || categoryId.endsWith('toner') ? 'Paper and toner' : 'Everyday supplies';
+}
+
+/** From then on coffee costs a little less. */
+export const COFFEE_LIST = { name: 'Coffee, next season', fromDays: 33, share: 0.97 } as const;
 
 /** Categories of which Harbor Dental has some things on its contract. */
 const ON_CONTRACT = new Set([
@@ -50,12 +70,14 @@ export function harborContract(shelf: readonly ShelfItem[]): ContractPrice[] {
     ({ itemId, categoryId }) => itemId >= '200000' && ON_CONTRACT.has(categoryId) && shareOf(`contract ${itemId}`) < SHARE,
   );
   return [
-    { itemId: '100001', priceCents: 4129, customerSku: 'PAPER-A', volumePrices: PAPER_BY_THE_PALLET },
-    ...others.map(({ itemId, priceCents }) => ({
+    { itemId: '100001', priceCents: 4129, customerSku: 'PAPER-A', volumePrices: PAPER_BY_THE_PALLET, list: 'Paper and toner' },
+    ...others.map(({ itemId, priceCents, categoryId }) => ({
       itemId,
       priceCents: Math.round(priceCents * (1 - DISCOUNT)),
       customerSku: ownNumber(itemId),
       volumePrices: NO_VOLUME_PRICES,
+      list: listOf(categoryId),
+      laterCents: categoryId === 'coffee' ? Math.round(priceCents * (1 - DISCOUNT) * COFFEE_LIST.share) : undefined,
     })),
   ];
 }

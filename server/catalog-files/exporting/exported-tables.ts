@@ -43,20 +43,37 @@ export const exportedVolumePrices = exported(
   both,
 );
 
-type Line = { account_number: string; item_id: string; price_cents: number; customer_sku: string | null };
+type Line = {
+  account_number: string;
+  item_id: string;
+  price_cents: number;
+  customer_sku: string | null;
+  price_list: string;
+  valid_from: string | null;
+  valid_until: string | null;
+};
 const lines = (name: string, which: string) =>
   statement<Line>(
     name,
-    `select account_number, item_id, price_cents, customer_sku from contract_prices
+    `select account_number, item_id, price_cents, customer_sku, price_list, to_char(valid_from, 'YYYY-MM-DD') as valid_from, to_char(valid_until, 'YYYY-MM-DD') as valid_until
+    from contract_prices
     where (account_number, item_id) > ($2, $3) ${which} order by account_number, item_id limit $1`,
   );
 const keyOfLine = (row: Line) => [row.account_number, row.item_id];
 
 export const exportedContracts = exported(
-  ['account', 'item_id', 'price', 'customer_number'],
+  ['account', 'item_id', 'price', 'customer_number', 'price_list', 'valid_from', 'valid_until'],
   lines('catalog_export_contracts', ''),
   keyOfLine,
-  (row) => [row.account_number, row.item_id, money(row.price_cents), row.customer_sku],
+  (row) => [
+    row.account_number,
+    row.item_id,
+    money(row.price_cents),
+    row.customer_sku,
+    row.price_list === '' ? null : row.price_list,
+    row.valid_from,
+    row.valid_until,
+  ],
   both,
 );
 
