@@ -15,7 +15,7 @@ import { measureKeptPage, measureRenderedPage } from './figures/pages.ts';
 import { pricingMs } from './figures/pricing.ts';
 import { measureImport } from './figures/import.ts';
 import { measureLarge } from './figures/large.ts';
-import { measureGrid, measureRead, measureSearch } from './figures/reads.ts';
+import { measureBusinessRead, measureGrid, measureRead, measureSearch } from './figures/reads.ts';
 import { measureSignIns } from './figures/sign-ins.ts';
 import { measureStepper } from './figures/stepper.ts';
 import { measureVisitors } from './figures/visitors.ts';
@@ -37,6 +37,7 @@ const GROUPS: Readonly<Record<string, (bench: Bench) => Promise<unknown>>> = {
   statements: countStatements,
   growth: measureGrowth,
   read: measureRead,
+  business: measureBusinessRead,
   grid: measureGrid,
   search: measureSearch,
   kept: measureKeptPage,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_TYPES } from '#domain/checkout/address-fields.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { call } from './call.ts';
 import { CartResponse, AddAnswer, CartAttributes } from './cart.ts';
@@ -40,7 +41,7 @@ const AddItem = z
   .meta({ id: 'AddItem' });
 
 /** Where what is shipped is to go: by the id of an address that the cart has, or by zip before there is one. */
-const ShipTo = z.object({ id: text(64).optional(), type: z.enum(['S', 'B', 'SB', 'ST']).optional(), zipCode: text(10).optional() });
+const ShipTo = z.object({ id: text(64).optional(), type: z.enum(ADDRESS_TYPES).optional(), zipCode: text(10).optional() });
 
 const ResponseType = z.enum(['WHOLE', 'TOUCHED']);
 /** How much a change of the cart answers, and what it does unless it is asked for the other. */
@@ -197,6 +198,14 @@ export const updateCart = call({
           cartItemId: LineId,
           deliveryType: DeliveryType.optional().meta({ description: 'Of UPDATE_DELIVERY' }),
           bcName: text(60).optional().meta({ description: 'Of UPDATE_ACCOUNTING: the budget center of the row; empty: none' }),
+          bcShares: z
+            .array(z.object({ bcName: text(60), percent: z.number() }))
+            .max(50)
+            .optional()
+            .meta({
+              description:
+                'Of UPDATE_ACCOUNTING, in place of bcName: the budget centers that share the row, 2 to 10 of them. Percentages have two decimals at most and make 100. An addition.',
+            }),
           levelOfService: WantedLevel.optional(),
           pickupStoreNumber: text(10).optional(),
           qty: z

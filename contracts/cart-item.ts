@@ -116,7 +116,13 @@ export const CartItem = z
     personalization: z.array(PersonalLine).optional(),
     messages: z.array(Message),
     itemAttributes: z.object({ membershipSKU: z.boolean(), partBundle: z.boolean() }),
-    itemAccountInfo: z.object({ bcName: z.string().nullable() }),
+    itemAccountInfo: z.object({
+      bcName: z.string().nullable().meta({ description: 'The budget center of the row; the first of those that share it' }),
+      bcShares: z
+        .array(z.object({ bcName: z.string(), percent: z.number(), amount: Money }))
+        .optional()
+        .meta({ description: 'The budget centers that share the row, where several do. An addition.' }),
+    }),
     priceInfo: PriceInfo,
     volumePrice: z
       .object({

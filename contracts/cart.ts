@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDRESS_TYPES } from '#domain/checkout/address-fields.ts';
 import { BcDetails, BudgetInfo, CartBudgets } from './budgets.ts';
 import { CaptchaData } from './captcha.ts';
 import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
@@ -63,7 +64,7 @@ export const CartCoupon = z
 export const WireAddress = z
   .object({
     id: z.string(),
-    type: z.enum(['S', 'B', 'SB', 'ST']),
+    type: z.enum(ADDRESS_TYPES),
     firstName: z.string(),
     lastName: z.string(),
     organizationName: z.string(),

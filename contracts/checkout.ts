@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADDRESS_LENGTHS } from '#domain/checkout/address-fields.ts';
+import { ADDRESS_TYPES, ADDRESS_LENGTHS } from '#domain/checkout/address-fields.ts';
 import { FIVE_DIGITS } from '#domain/checkout/zip-code.ts';
 import { VENDOR_PAYMENT_TYPES, WIRE_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { call } from './call.ts';
@@ -28,7 +28,7 @@ export const AddressFields = {
 
 /** X-03: an address. `addressId` takes one that is known already. */
 const AddressBody = z.object({
-  type: z.enum(['S', 'B', 'SB', 'ST']).default('SB'),
+  type: z.enum(ADDRESS_TYPES).default('SB'),
   email: text(ADDRESS_LENGTHS.email).optional(),
   deliveryOrPickup: text(20).optional(),
   addressId: text(64).optional(),

@@ -65,6 +65,12 @@ export const ERRORS = {
   SECOND_FACTOR_NEEDED: { status: 401, message: 'Please enter a code from your authenticator app.' },
   WRONG_CODE: { status: 400, message: 'That code didn’t work. Please enter the code that your app shows now: each works once.' },
   SECOND_FACTOR_IS_ON: { status: 409, message: 'Two-step sign-in is on already.' },
+  /** Of who has no password here: a fresh sign-in stands for it. */
+  SIGN_IN_AGAIN: { status: 403, message: 'Please sign in through your organization once more, then try again within 10 minutes.' },
+  /** The same for one that is unknown, of somebody else, too late or wrong. */
+  PASSKEY_REFUSED: { status: 401, message: 'We couldn’t sign you in with that passkey. Please try again, or use your password.' },
+  PASSKEY_NOT_ADDED: { status: 400, message: 'That passkey could not be added. Please try again.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'That’s as many passkeys as we can keep. To add one, remove another first.' },
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   WRONG_TENANT: { status: 403, message: 'Your account belongs to our other site. Please sign in there.' },

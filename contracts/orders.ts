@@ -97,7 +97,9 @@ export const Order = z
     /** The budget centers that it was charged to, by their names; null: to none. An addition. */
     budgetCenterName: z.string().nullable(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
-    taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: IsoDate.nullable() })),
+    taxCertificates: z.array(
+      z.object({ state: z.string(), end: z.string().meta({ description: 'The end of its number' }), validUntil: IsoDate.nullable() }),
+    ),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
     /** What travels together, and how far it is. None before an order is being made ready. */
     shipments: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_TERM } from '#domain/stores/search-term.ts';
 import { call } from './call.ts';
 import { Message } from './cart-item.ts';
 import { ItemId, NoBody, Nothing } from './shapes.ts';
@@ -30,7 +31,7 @@ export const findStores = call({
   summary: 'Stores by name, city or ZIP code, around a position, or by number; the nearest first where a place was asked for',
   params: Nothing,
   query: z.object({
-    term: z.string().max(80).optional(),
+    term: z.string().max(LONGEST_TERM).optional(),
     latitude: degrees(90),
     longitude: degrees(180),
     storeNumber: z.string().max(10).optional(),
@@ -52,7 +53,7 @@ export const findItemAtStores = call({
   openTo: 'shopper',
   summary: 'Stores by name, city or ZIP code, else around the shopper, with what each has of an item; those that have it first',
   params: z.object({ itemId: ItemId }),
-  query: z.object({ term: z.string().max(80).optional() }),
+  query: z.object({ term: z.string().max(LONGEST_TERM).optional() }),
   body: NoBody,
   answer: z.object({
     stores: z.array(FoundStore.extend({ isChosen: z.boolean(), stock: z.string().meta({ description: 'As shown: "4", "10+"' }) })),
@@ -70,7 +71,7 @@ export const listStores = call({
   summary:
     'All stores with their hours, by state and city; with a term those around a ZIP code, the nearest first, or of a name, city or state',
   params: Nothing,
-  query: z.object({ term: z.string().max(80).optional() }),
+  query: z.object({ term: z.string().max(LONGEST_TERM).optional() }),
   body: NoBody,
   answer: z.object({
     /** Why there are none. */

@@ -1,4 +1,5 @@
 import { alertRoutes } from './alerts/index.ts';
+import { budgetRoutes } from './budgets/index.ts';
 import { cartRoutes, savedRoutes } from './cart/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...savedRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...budgetRoutes,
   ...catalogRoutes,
   ...reviewRoutes,
   ...alertRoutes,

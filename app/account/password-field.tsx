@@ -7,18 +7,21 @@ export type PasswordFieldProps = {
   /** Of a form that asks for two of them. */
   label?: string;
   name?: string;
+  /** Of a page with several of them. */
+  id?: string;
   hint?: string | undefined;
   error?: string | undefined;
 };
 
 /** A password that can be looked at while it is typed, where scripts run. Never filled in by us. */
-export function PasswordField({ autoComplete, label = 'Password', name = 'password', hint, error }: PasswordFieldProps) {
+export function PasswordField({ autoComplete, label = 'Password', name = 'password', id, hint, error }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="password">
       <TextField
         label={label}
         name={name}
+        id={id}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
         autoCapitalize="none"

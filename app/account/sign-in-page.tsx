@@ -7,6 +7,7 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { ACCOUNT_PATHS, registerPath } from '#app/shell/account-paths.ts';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import { whySignIn } from './why-sign-in.ts';
 
@@ -42,6 +43,7 @@ export function SignInPage(props: SignInPageProps) {
             )}
             {wasSentHere && failure === undefined && <Notice tone="info">{whySignIn(returnTo)}</Notice>}
             <SignInForm {...props} />
+            <PasskeySignIn returnTo={returnTo} />
           </section>
           {mayRegister && !mayGoOnAsGuest && <NewHereCard returnTo={returnTo} />}
         </div>
@@ -85,7 +87,7 @@ export function SignInForm({ returnTo, failure }: Pick<SignInPageProps, 'returnT
         label="Email"
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={failure?.email}

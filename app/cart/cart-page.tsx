@@ -168,7 +168,7 @@ function DeliveryGroup({
           {orderBy !== undefined && <span className="cart-group-order-by"> {orderBy}</span>}
           {asksZip === true && <AskForZip />}
         </span>{' '}
-        <span className="cart-group-count">{itemsText(count)}</span>
+        <span className="cart-group-count">{count}</span>
       </h2>
       <Rows rows={shown} />
     </section>

@@ -56,6 +56,16 @@ describe('the rows of a cart', () => {
   });
 });
 
+it('a group counts items as the cart does, and names what goes along beside them', () => {
+  const plan = aRow('plan', { qty: 2, parentRelationCartItemId: 'a', parentRelationType: 'WARRANTY', parentItemId: 'item-a' });
+  const group = (rows: ReturnType<typeof aRow>[], count: number) =>
+    cartView(aCart(rows, { deliveryGroups: [{ key: 'x', title: 'x', count, cartItemIds: rows.map(({ cartItemId }) => cartItemId) }] }))
+      .groups[0]?.count;
+  expect(group([aRow('a', { qty: 2 }), plan], 4)).toBe('2 items, 2 plans and services');
+  expect(group([aRow('a'), { ...plan, qty: 1 }], 2)).toBe('1 item, 1 plan or service');
+  expect(group([aRow('a')], 1)).toBe('1 item');
+});
+
 describe('rows that were just added', () => {
   it('come first and not a second time; unknown ones are ignored [C2-03]', () => {
     const view = cartView(aCart([aRow('a'), aRow('b')]), { addedIds: ['b', 'unknown'] });

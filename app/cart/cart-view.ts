@@ -1,3 +1,4 @@
+import { countItems, itemsText } from '#domain/cart/rows/count-items.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
 import { isPickupOnly, waysOfGroups } from '#domain/orders/handing/ways.ts';
 import { carriedGroups } from '#app/payment/carried-groups.ts';
@@ -29,7 +30,8 @@ export type GroupView = {
   readonly orderBy: string | undefined;
   /** A ZIP code would tell a nearer day. */
   readonly asksZip?: true | undefined;
-  readonly count: number;
+  /** '1 item', or '1 item, 2 services' with what goes along. */
+  readonly count: string;
   readonly rows: readonly RowView[];
 };
 
@@ -159,12 +161,21 @@ function groupsOf(cart: Cart, byId: ReadonlyMap<string, RowView>, elsewhere: Rea
       title: titleAnywhere ?? title,
       orderBy: orderByText,
       ...(titleAnywhere !== undefined && { asksZip: true as const }),
-      count,
+      count: groupCountText(count, countItems(cart.items.filter(({ cartItemId }) => cartItemIds.includes(cartItemId)).map(countedOf))),
       rows: [...cartItemIds.map((id) => byId.get(id)).filter((row) => row !== undefined), ...(index === 0 ? left : [])].filter(
         (row) => !elsewhere.has(row.lineId),
       ),
     }))
     .filter((group) => group.rows.length > 0);
+}
+
+const countedOf = ({ qty, parentRelationCartItemId }: CartItem) => ({ qty, parentLineId: parentRelationCartItemId });
+
+/** `count`: all pieces of a delivery group, with plans and services (C4-48); `items`: those of the rows that stand for themselves, as the cart's own count has them. */
+function groupCountText(count: number, items: number): string {
+  const services = count - items;
+  if (services <= 0) return itemsText(count);
+  return `${itemsText(items)}, ${services.toLocaleString('en-US')} ${services === 1 ? 'plan or service' : 'plans and services'}`;
 }
 
 /** The rows of the lists that stand for themselves, with their children. (C §4, Item status) */

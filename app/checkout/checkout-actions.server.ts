@@ -27,7 +27,7 @@ import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { EMAIL_AS_TYPED, FORM_MARKS } from './form-marks.ts';
 import { saidOfEmpty } from './said-of-empty.ts';
-import { ORDER_CENTER_FIELD, rowCentersIn } from './budgets/budget-fields.ts';
+import { ORDER_CENTER_FIELD, rowCentersIn, splitIn, UNSPLIT_FIELD } from './budgets/budget-fields.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
@@ -60,6 +60,7 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'billing-address': saveBillingAddress,
   pickup: savePickupPerson,
   budget: chooseBudgetCenter,
+  'budget-split': splitRow,
   card: useCard,
   'saved-card': useSavedCard,
   'hosted-card': goToHostedCard,
@@ -173,6 +174,19 @@ async function chooseBudgetCenter({ door }: PageServices, form: FormData): Promi
   const items = rowCentersIn(form);
   const body = items.length > 0 ? { items } : { accountingInfo: { budgetCenter: textIn(form, ORDER_CENTER_FIELD).slice(0, 60) } };
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body });
+  return reply.ok ? undefined : { kind: 'TOLD', text: reply.message ?? ERRORS[reply.code].message };
+}
+
+const NO_PERCENT = 'Enter a percentage for each budget center, like 50 or 33.5.';
+
+/** Which centers share a row, or that one bears all of it again: the first of them. */
+async function splitRow({ door }: PageServices, form: FormData): Promise<Done> {
+  const { cartItemId, shares } = splitIn(form);
+  const bcShares = shares.flatMap(({ bcName, percent }) => (percent === undefined ? [] : [{ bcName, percent }]));
+  const isUnsplit = form.has(UNSPLIT_FIELD);
+  if (!isUnsplit && bcShares.length < shares.length) return { kind: 'TOLD', text: NO_PERCENT };
+  const row = isUnsplit ? { cartItemId, bcName: shares[0]?.bcName ?? '' } : { cartItemId, bcShares };
+  const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body: { items: [row] } });
   return reply.ok ? undefined : { kind: 'TOLD', text: reply.message ?? ERRORS[reply.code].message };
 }
 

@@ -204,6 +204,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
     sums: sumLines(cartSummary, {
       pieces: cartAttributes.numberOfItems,
       zip: shipTo?.zipCode,
+      isAsked: cart.suggestedAddress !== null || doubted !== undefined,
       isOnlyFetched: isOnlyFetched(cart),
       freeShippingFrom: cartAttributes.freeShippingThreshold,
       countsDeliveredOnly: countsDeliveredOnly(cart),

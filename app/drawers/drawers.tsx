@@ -1,10 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { AddByNumberForm } from '#app/adding/link/add-by-number.tsx';
+import { OffersForm } from '#app/account/offers-form.tsx';
+import { PasskeySignIn } from '#app/account/passkeys/passkey-sign-in.tsx';
 import { RegisterForm } from '#app/account/register-form.tsx';
 import { SignInForm } from '#app/account/sign-in-page.tsx';
 import { CompareDrawer } from '#app/catalog/compare/compare-drawer.tsx';
 import { NewAddressForm } from '#app/checkout/address/new-address.tsx';
+import { COOKIES_TEXT } from '#app/help/cookies-text.ts';
+import { aboutPath } from '#app/help/help-topics.ts';
 import { useOwnAddress } from '#app/pages-for-many.ts';
 import { registerPath } from '#app/shell/account-paths.ts';
 import { usePageData } from '#app/shell/page-data.ts';
@@ -22,6 +26,8 @@ const DRAWERS: Readonly<Record<string, { readonly title: string; readonly Conten
   STORE_LOCATOR: { title: 'Find a store', Content: StoresDrawer },
   SET_STORE: { title: 'Your store', Content: StoresDrawer },
   COMPARE: { title: 'Compare', Content: CompareDrawer },
+  MARKETING_FORM: { title: 'Deals by email or text', Content: Deals },
+  REQUIRED_COOKIES: { title: 'Cookies', Content: Cookies },
   ADD_SHIP_TO: { title: 'Add a ship-to address', Content: AddShipTo },
 };
 
@@ -52,6 +58,7 @@ function SignIn() {
   return (
     <>
       <SignInForm returnTo={returnTo} failure={undefined} />
+      <PasskeySignIn returnTo={returnTo} isPressedOnly />
       {mayRegister && (
         <p className="mt-3">
           New here?{' '}
@@ -71,6 +78,31 @@ function CreateAccount() {
 function QuickOrder() {
   const [onceKey] = useState(() => crypto.randomUUID());
   return <AddByNumberForm outcome={undefined} coupon="" onceKey={onceKey} />;
+}
+
+function Deals() {
+  return (
+    <>
+      <p className="mb-4">We’ll let you know when there’s a deal worth having. Leave your email, your phone number or both.</p>
+      <OffersForm />
+    </>
+  );
+}
+
+/** Nothing is asked: there are no others than those that the shop needs. */
+function Cookies() {
+  return (
+    <>
+      {COOKIES_TEXT.map((text) => (
+        <p key={text} className="mb-3">
+          {text}
+        </p>
+      ))}
+      <Link className="link inline-flex min-h-11 items-center" to={aboutPath('privacy')}>
+        All about your privacy
+      </Link>
+    </>
+  );
 }
 
 function AddShipTo() {

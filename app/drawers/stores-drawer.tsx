@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { LONGEST_TERM } from '#domain/stores/search-term.ts';
 import type { z } from 'zod';
 import type { listStores } from '#contracts/stores.ts';
 import { noStores } from '#domain/stores/store-text.ts';
@@ -66,7 +67,7 @@ export function StoresDrawer() {
           id="drawer-near"
           label="ZIP code, city or state"
           name="near"
-          maxLength={80}
+          maxLength={LONGEST_TERM}
           autoComplete="postal-code"
           error={error}
           required

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { LONGEST_QUERY } from '#domain/catalog/listing-limits.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import { Form } from 'react-router';
 import { Icon } from './menu-items.tsx';
@@ -36,7 +37,7 @@ export function HeaderSearch() {
         placeholder="Product or item number"
         aria-label="Search the shop"
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_QUERY}
         enterKeyHint="search"
         required
         role="combobox"

@@ -1,4 +1,5 @@
 import { NOT_RETURNED } from '#domain/orders/handing/return-postage.ts';
+import { COOKIES_TEXT } from './cookies-text.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 
 /** Pages of the shop about itself. */
@@ -26,10 +27,7 @@ export const ABOUT_TEXTS: Readonly<Record<AboutPage, About>> = {
       },
       {
         heading: 'Cookies',
-        says: [
-          'We set cookies that the shop needs to work: one that says it is still you, one for your ZIP code, one for your store, one that tells us which browser is yours so that we can warn you of others, and one or two for what you were just doing. None of them follows you to other sites.',
-          'Measuring or advertising cookies are off. Should we ever want them, we will ask you first.',
-        ],
+        says: COOKIES_TEXT,
       },
       {
         heading: 'Who else gets it',

@@ -1,9 +1,9 @@
 import type { OrderPayment } from '#contracts/cart.ts';
-import { payLaterParts } from '#domain/payment/pay-later.ts';
-import { fromDollars, toDollars } from '#domain/shared/money.ts';
+import { payLaterPartsText } from '#domain/payment/pay-later.ts';
+import { fromDollars } from '#domain/shared/money.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { maskedNumber, tenderName } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
+import { isPaidLater, isStoredValue, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import type { z } from 'zod';
 
 type NamedPayment = {
@@ -36,7 +36,7 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
   return {
     id: payment.id,
     ...paymentName(payment),
-    plan: payment.vendorPaymentType === 'KLARNA' ? payLaterText(payment.amountApplied) : undefined,
+    plan: payment.vendorPaymentType != null && isPaidLater(payment.vendorPaymentType) ? payLaterText(payment.amountApplied) : undefined,
     amount: formatDollars(payment.amountApplied),
     isNeeded: payment.amountApplied > 0,
     hasBalance: isStoredValue(payment.paymentType),
@@ -47,10 +47,7 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
 /** In which parts an amount in dollars is paid later; undefined where there is nothing to pay. */
 export function payLaterText(dollars: number): string | undefined {
   const cents = fromDollars(dollars);
-  if (cents === undefined || cents === 0) return undefined;
-  const { count, firstCents, othersCents } = payLaterParts(cents);
-  const [first, others] = [firstCents, othersCents].map((part) => formatDollars(toDollars(part)));
-  return first === others ? `${count} payments of ${first}` : `${count} payments: ${first}, then ${count - 1} of ${others}`;
+  return cents === undefined || cents === 0 ? undefined : payLaterPartsText(cents);
 }
 
 /** What a payment is called, and when it expires. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { loginWithPasskey } from '#contracts/account/passkeys.ts';
 import { login } from '#contracts/session/identity.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -6,6 +7,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { answerOr, unlessUnreached, type Unreached } from '#app/api/unreached.ts';
+import { usedPasskey } from '#app/account/passkeys/credential-in.server.ts';
 import { SignInPage } from '#app/account/sign-in-page.tsx';
 import { SIGNED_OUT, signInCodePath } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -39,11 +41,15 @@ export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const email = textIn(form, 'email');
-  const reply = await servicesOf(context).door(login, {
-    body: { email, password: textIn(form, 'password'), jumpUrl: textIn(form, 'jumpUrl') },
-  });
+  const { door } = servicesOf(context);
+  const jumpUrl = textIn(form, 'jumpUrl');
+  const credential = usedPasskey(textIn(form, 'credential'));
+  const reply =
+    credential === undefined
+      ? await door(login, { body: { email, password: textIn(form, 'password'), jumpUrl } })
+      : await door(loginWithPasskey, { body: { credential, jumpUrl } });
   if (reply.ok) throw redirect(reply.body.redirectUrl, 303);
-  if (reply.code === 'SECOND_FACTOR_NEEDED') throw redirect(signInCodePath(returnAddress({ jumpUrl: textIn(form, 'jumpUrl') })), 303);
+  if (reply.code === 'SECOND_FACTOR_NEEDED') throw redirect(signInCodePath(returnAddress({ jumpUrl })), 303);
   const other = reply.extra?.['redirectUrl'];
   const failure: SignInFailure = {
     errors: formErrors(reply, ['email', 'password']),

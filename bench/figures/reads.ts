@@ -3,6 +3,7 @@ import { shareOf } from '../figure.ts';
 import { Shopper } from '../shopper.ts';
 import type { Subject } from '../side-by-side.ts';
 import { add } from './adds.ts';
+import { copyPerson } from './audiences.ts';
 
 /** Somebody who asks for one address, or for one that is another each time. */
 export const asking = (
@@ -29,6 +30,39 @@ export async function measureRead({ running, ceilings, report, sideBySide }: Ben
   });
   const value = shareOf(sides.of('a cart of three rows'), sides.of('one statement'));
   report({ id: 'read', what: 'cart of 3 rows read, against one statement', value, unit: '×', goal: { atLeast: 0.5 }, sides: sides.all });
+}
+
+const BUYER = 'bea.buyer@harbordental.example';
+const PASSWORD = 'Foolscap-demo-1';
+
+/** The same cart as a buyer of an organization has it, with contract prices, budgets and what else an account adds, beside a guest's. */
+export async function measureBusinessRead({ running, report, sideBySide }: Bench): Promise<void> {
+  const people = await copyPerson(running.databaseUrl, BUYER, 64);
+  const cart = '/cc/api/checkout?grindType=ALL';
+  const buying = async (shopper: Shopper) => {
+    for (const index of [1, 2, 3]) await add(shopper, index);
+  };
+  const sides = await sideBySide({
+    'a buyer’s cart of three rows': {
+      pid: running.pid,
+      makeBody: async (number) => {
+        const shopper = new Shopper(running.base, 'business.localhost');
+        await shopper.send('POST', '/cc/api/auth/login', { email: people[number % people.length], password: PASSWORD });
+        await buying(shopper);
+        return async () => void (await shopper.send('GET', cart));
+      },
+    },
+    'a guest’s': asking(running.base, running.pid, cart, buying),
+  });
+  const value = 1 / shareOf(sides.of('a buyer’s cart of three rows'), sides.of('a guest’s'));
+  report({
+    id: 'read.business',
+    what: 'a business buyer’s cart, against a guest’s',
+    value,
+    unit: '×',
+    goal: { atMost: 1.2 },
+    sides: sides.all,
+  });
 }
 
 /** 24 items with prices and promises, beside one statement. */

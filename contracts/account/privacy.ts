@@ -11,6 +11,10 @@ const Privacy = z
   .object({
     /** Whose administrator is asked; null: the account is the person's own. */
     organization: z.string().nullable(),
+    /** Through whom they sign in who have no password here; null: they have one. */
+    signsInBy: z.string().nullable(),
+    /** They did so a moment ago, which stands for the password. */
+    isFresh: z.boolean(),
     /** False: an organization's, or that of who works for the shop. */
     mayErase: z.boolean(),
     /** When it will be deleted; null: it was not asked for. */
@@ -43,7 +47,9 @@ export const exportOwnData = call({
   summary: 'All that the shop keeps of the person',
   params: Nothing,
   query: Nothing,
-  body: z.object({ password }),
+  body: z.object({
+    password: password.optional().meta({ description: 'Not of who signs in through a partner: a fresh sign-in stands for it' }),
+  }),
   answer: z.object({
     exportedAt: z.string(),
     about: z.array(z.string()).meta({ description: 'What is not in it, and why' }),

@@ -1,3 +1,4 @@
+import { keepsBudgets } from '#domain/accounts/budgets/keepers.ts';
 import { abilitiesOf, CONTRACT_ONLY } from '#domain/accounts/permissions.ts';
 import { hasOwnPassword } from './own-password.ts';
 import { areReportsShown, isToggleOn, ZIP_CODE_TOGGLE } from '#domain/identity/feature-toggles.ts';
@@ -51,7 +52,7 @@ export const CAPABILITIES = {
   MANAGE_BUDGETS: {
     says: 'they keep the budgets of their organization',
     by: 'on the business site, an organization with budgets and the role ACCOUNT_ADMIN or APPROVER',
-    holds: (facts) => hasBudgets(facts) && hasRole(facts, 'ACCOUNT_ADMIN', 'APPROVER'),
+    holds: (facts) => hasBudgets(facts) && facts.person !== undefined && keepsBudgets(facts.person),
   },
   REPORTS: {
     says: 'they see reports of their organization',

@@ -1,3 +1,4 @@
+import type { BudgetShare } from '../accounts/budgets/split.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 import type { DeliveryType } from '../delivery/delivery-types.ts';
 import { isSamePersonalization, type Personalization } from '../personalization/personalization.ts';
@@ -20,6 +21,8 @@ export type LineDetails = {
   readonly substituteFor?: string;
   /** The budget center that was chosen for this row; empty: none, whatever is preselected. */
   readonly bcName?: string;
+  /** The budget centers that share this row, in place of one. */
+  readonly bcShares?: readonly BudgetShare[];
   readonly furniture?: FurnitureService;
   /** The promotion that gives this row away: a free item. */
   readonly promotionId?: string;

@@ -80,6 +80,6 @@ export type ItemFacts = {
   /** The printers that a cartridge is for, by their names: the shop need not have them. */
   readonly printerModels?: readonly string[];
   readonly pageYield?: number;
-  /** The largest number of pieces shown exactly; above it "10+". (A-050) */
+  /** The largest number of pieces shown exactly, where it is another than that of all items (`stockThreshold`). (A-050) */
   readonly shownStockLimit?: number;
 };

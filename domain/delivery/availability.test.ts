@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_THRESHOLD, availabilityText, fewLeft } from './availability.ts';
+import { availabilityText, fewLeft, stockThreshold } from './availability.ts';
 
 describe('how many there are', () => {
   it('is shown exactly up to the threshold and as "10+" above it [C4-54]', () => {
@@ -10,10 +10,9 @@ describe('how many there are', () => {
     expect(availabilityText(20, 20)).toBe('20');
   });
 
-  it('has a threshold of 10 where a location has none', () => {
-    expect(DEFAULT_THRESHOLD).toBe(10);
-    expect(availabilityText(10)).toBe('10');
-    expect(availabilityText(11)).toBe('10+');
+  it('is told up to 10 by calls and up to 50 on an item’s page, unless the item has a limit of its own', () => {
+    expect([stockThreshold({}, 'CALL'), stockThreshold({}, 'ITEM_PAGE')]).toEqual([10, 50]);
+    expect([stockThreshold({ shownStockLimit: 3 }, 'CALL'), stockThreshold({ shownStockLimit: 3 }, 'ITEM_PAGE')]).toEqual([3, 3]);
   });
 
   it('is never less than none', () => {

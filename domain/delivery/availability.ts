@@ -7,14 +7,23 @@ export interface LocationStock {
   readonly threshold: number;
 }
 
-/** The threshold of a location that has none of its own. */
-export const DEFAULT_THRESHOLD = 10;
+/**
+ * The largest number shown exactly of an item that has no limit of its own. Calls tell stores and carts by 10 (A-050). On an item's page
+ * somebody decides how many to order, and who wants forty has to know: a limit of our own.
+ */
+const THRESHOLDS = { CALL: 10, ITEM_PAGE: 50 };
 
-/** The same on the page of an item, where somebody decides how many to order: who wants forty has to know. (A limit of our own) */
-export const PAGE_THRESHOLD = 50;
+/**
+ * The largest number of pieces of an item that is shown exactly.
+ *
+ * @param facts of the item; its own limit goes first.
+ */
+export function stockThreshold(facts: { readonly shownStockLimit?: number | undefined }, where: keyof typeof THRESHOLDS): number {
+  return facts.shownStockLimit ?? THRESHOLDS[where];
+}
 
 /** The stock as shoppers read it: the number itself, above the threshold '10+'. Never below '0'. */
-export function availabilityText(available: number, threshold: number = DEFAULT_THRESHOLD): string {
+export function availabilityText(available: number, threshold: number): string {
   if (available > threshold) return `${threshold}+`;
   return String(Math.max(0, available));
 }

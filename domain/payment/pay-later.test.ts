@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { payLaterParts } from './pay-later.ts';
+import { payLaterParts, payLaterPartsText } from './pay-later.ts';
 
 it('what is paid later is paid in four parts that add up to the cent', () => {
   expect(payLaterParts(4_000)).toEqual({ count: 4, firstCents: 1_000, othersCents: 1_000 });
@@ -9,4 +9,9 @@ it('what is paid later is paid in four parts that add up to the cent', () => {
     expect(firstCents + (count - 1) * othersCents).toBe(total);
     expect(firstCents - othersCents).toBeLessThan(count);
   }
+});
+
+it('is said as equal parts, or with the first one that has the rest', () => {
+  expect(payLaterPartsText(4_992)).toBe('4 payments of $12.48');
+  expect(payLaterPartsText(4_995)).toBe('4 payments: $12.51, then 3 of $12.48');
 });

@@ -5,6 +5,8 @@ type Kind = {
   readonly onTheWire?: 'CREDIT_CARD';
   /** Its payer approves it at its vendor's own page. */
   readonly isApprovedAtVendor?: true;
+  /** Its payer pays it in parts, later; the shop is paid by its vendor as with any other. */
+  readonly isPaidLater?: true;
 };
 
 /**
@@ -17,7 +19,7 @@ const KINDS = {
   PREPAID_CARD: { label: 'Prepaid card', hasBalance: true },
   CREDIT_CARD: { label: 'Card', hasBalance: false },
   PAYPAL: { label: 'PayPal', hasBalance: false, isApprovedAtVendor: true },
-  KLARNA: { label: 'Klarna', hasBalance: false, isApprovedAtVendor: true },
+  KLARNA: { label: 'Klarna', hasBalance: false, isApprovedAtVendor: true, isPaidLater: true },
   VISA_PAY: { label: 'Visa wallet', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
   APPLE_PAY: { label: 'Apple Pay', hasBalance: false, isApprovedAtVendor: true, onTheWire: 'CREDIT_CARD' },
   INVOICE: { label: 'Invoice', hasBalance: false },
@@ -75,4 +77,10 @@ function keysOf<Table extends object>(table: Table): Extract<keyof Table, string
   const keys: Extract<keyof Table, string>[] = [];
   for (const key in table) keys.push(key);
   return keys;
+}
+
+/** Whether its payer pays it in parts, later. */
+export function isPaidLater(type: VendorPaymentType): boolean {
+  const kind: Kind = KINDS[type];
+  return kind.isPaidLater === true;
 }

@@ -1,7 +1,11 @@
 import { roundHalfUp } from '#domain/shared/money.ts';
 
-/** What is taken off the order as a whole and only shared over its rows. */
-const OF_THE_ORDER: readonly string[] = ['BASKET_COUPON', 'REWARDS_COUPON', 'REWARDS_REDEMPTION', 'CHECKOUT_ONLY_COUPON'];
+/** What is taken off the order as a whole and only shared over its rows, by what took it. */
+export const OFF_THE_ORDER = {
+  coupons: ['BASKET_COUPON', 'CHECKOUT_ONLY_COUPON'],
+  rewards: ['REWARDS_COUPON', 'REWARDS_REDEMPTION'],
+} as const satisfies Record<string, readonly string[]>;
+const OF_THE_ORDER: readonly string[] = Object.values(OFF_THE_ORDER).flat();
 
 /** Whether a step of a row's price is its part of what is taken off the whole order, not a price of its own. */
 export function isShareOfOrder({ rule }: { readonly rule: string }): boolean {

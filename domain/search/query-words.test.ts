@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { queryWords } from './query-words.ts';
+import { anyText } from '#tests/support/any-text.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -28,7 +29,7 @@ describe('the words of a query', () => {
     expect(queryWords('\u2150')).toEqual(['1/7']);
     expect(queryWords('Index tabs A-Z, e-mail, x-large')).toEqual(['index', 'tabs', 'a-z', 'e', 'mail', 'xlarge']);
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
+      fc.property(anyText(400), (typed) => {
         const words = queryWords(typed);
         expect(words.length).toBeLessThanOrEqual(12);
         expect(words.filter((word) => !/^(?:[\p{L}\d.&]+|[a-z]-[a-z]|\d{1,2}\/\d{1,2})$/u.test(word))).toEqual([]);

@@ -4,6 +4,7 @@ import { beginsLike, readyBeginning, readyName } from './begins-like.ts';
 import { makeLexicon } from './lexicon.ts';
 import { queryWords } from './query-words.ts';
 import { suggestTerms } from './suggest-terms.ts';
+import { anyText } from '#tests/support/any-text.ts';
 
 const lexicon = makeLexicon({
   kinds: [
@@ -154,10 +155,10 @@ describe('names of things that begin like what is typed', () => {
 
   it('are few, whatever is typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+      fc.property(anyText(300), (typed) => {
         expect(suggest(typed).terms.length).toBeLessThanOrEqual(4);
       }),
-      { numRuns: 30 },
+      { numRuns: 200 },
     );
     expect(suggest('🙂')).toEqual({ words: [], terms: [], kinds: [] });
   });

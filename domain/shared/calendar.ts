@@ -36,6 +36,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
+/** The same day so many months later (negative: earlier). @param date a day that each month has: the 28th at the latest */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${twoDigits((month % 12) + 1)}-${date.slice(8, 10)}`;
+}
+
 /** Days from one date to another; negative when `to` is the earlier one. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);

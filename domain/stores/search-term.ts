@@ -1,3 +1,6 @@
+/** So many characters of a place or a store are looked for: a town, a street or a ZIP code. */
+export const LONGEST_TERM = 80;
+
 const WORDS = /^\w+(?:[,\s]+\w+)*$/;
 
 /**

@@ -33,20 +33,19 @@ const KNOWN = 'from addresses where user_id = $1 or account_number = $2';
 const findUsual = statement<AddressRow>('address_usual', `select ${ADDRESS} ${KNOWN} order by ${USUAL} limit 1`);
 /** How many of somebody's last orders tell where they have things sent to. */
 const LAST_ORDERS = 50;
+type KnownRow = AddressRow & { readonly is_ship_to: boolean };
 /**
  * What somebody may have sent things to: the usual place first, then where they had something sent to last, then by name. An order keeps an address as it was written, so
- * what it says is compared. $1 user, $2 account, $3 the ship-to that was chosen
+ * what it says is compared. SQL of a whole query. $1 user, $2 account, $3 the ship-to that was chosen
  */
-const findKnown = statement<AddressRow & { is_ship_to: boolean }>(
-  'addresses_known',
-  `
+const KNOWN_IN_ORDER = `
   with last as (select addresses, placed_at from orders where user_id = $1 and placed_at is not null order by placed_at desc limit ${LAST_ORDERS}),
     used as (select a ->> 'address1' as address1, a ->> 'address2' as address2, a ->> 'zipCode' as zip, max(placed_at) as used_at
       from last, jsonb_array_elements(last.addresses) a where a ->> 'type' in ('S', 'SB') group by 1, 2, 3),
     known as (select *, row_number() over (order by ${USUAL}) = 1 as is_usual ${KNOWN})
   select ${ADDRESS}, account_number is not null as is_ship_to from known left join used using (address1, address2, zip)
-  order by is_usual desc, used_at desc nulls last, lower(organization), lower(last_name), lower(first_name), lower(address1), address_id limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`,
-);
+  order by is_usual desc, used_at desc nulls last, lower(organization), lower(last_name), lower(first_name), lower(address1), address_id limit ${MOST_ADDRESSES + MOST_SHIP_TOS}`;
+const findKnown = statement<KnownRow>('addresses_known', KNOWN_IN_ORDER);
 /** The one that was chosen for it as long as it is theirs, else the usual one. $1 user, $2 account, $3 the ship-to that was chosen, $4 chosen for it */
 const findForQuickBuy = statement<AddressRow>(
   'address_for_quick_buy',
@@ -145,6 +144,17 @@ export async function findAddress(
     zipCode: row.zip,
     phones: [row.phone],
   };
+}
+
+/** The same as one value of a larger statement, which has $1 user, $2 account, $3 the ship-to that was chosen. */
+export const KNOWN_ADDRESSES = `(select coalesce(json_agg(known), '[]') from (${KNOWN_IN_ORDER}) known)`;
+/** What `KNOWN_ADDRESSES` gives, and what it takes. */
+export type KnownAddresses = readonly KnownRow[];
+export const askedForKnown = whose;
+
+/** What somebody can have things sent to, of what `KNOWN_ADDRESSES` has read. */
+export function knownAddressesFrom(rows: KnownAddresses, person: Person): StoredAddress[] {
+  return (mayChangeShippingLocation(person) ? rows : rows.slice(0, 1)).map((row) => storedOf(row, person));
 }
 
 /** The addresses that somebody can have things sent to, the usual one first: the ship-tos of their organization and their own; the usual one alone of who may not choose. */

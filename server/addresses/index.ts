@@ -1,7 +1,11 @@
 export {
+  askedForKnown,
   findAddress,
   insertAddress,
+  KNOWN_ADDRESSES,
   knownAddresses,
+  knownAddressesFrom,
+  type KnownAddresses,
   mayBeSentTo,
   mayKeepAddress,
   MOST_ADDRESSES,

@@ -1,10 +1,11 @@
 import type { Cart } from '#contracts/cart.ts';
+import { ADDRESS_TYPES } from '#domain/checkout/address-fields.ts';
 import { z } from 'zod';
 
 /** An address as the order will carry it. */
 export const StoredAddress = z.object({
   id: z.string(),
-  type: z.enum(['S', 'B', 'SB', 'ST']),
+  type: z.enum(ADDRESS_TYPES),
   firstName: z.string(),
   lastName: z.string(),
   organizationName: z.string().default(''),

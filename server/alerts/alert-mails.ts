@@ -40,7 +40,8 @@ async function write(shop: Shop, payload: unknown, messageId: string, writer: Wr
   const links = item && (await linksOf(shop, alert, watcher));
   const written = item === undefined || links === undefined ? undefined : writer({ shop, alert, item, links });
   const addressed = { messageId, to: watcher.email, brandName: shop.settings.brandName, site: alert.tenant };
-  if (written !== undefined) await shop.mail.send(designMail(addressed, written));
+  if (written !== undefined && links !== undefined)
+    await shop.mail.send({ ...designMail(addressed, written), unsubscribeLink: links.alert });
   // What has passed before anybody could be told is waited for once more.
   else if (alert.state === 'TOLD') await waitOn(shop.database, alert);
 }

@@ -100,6 +100,7 @@ const refuseMailbox = command(
   'alerts_refuse_mailbox',
   'insert into alert_refusals (mailbox_hash, refused_at) values ($1, $2) on conflict (mailbox_hash) do update set refused_at = excluded.refused_at',
 );
+const allowMailbox = command('alerts_allow_mailbox', 'delete from alert_refusals where mailbox_hash = $1');
 const refused = statement('alerts_refused', 'select from alert_refusals where mailbox_hash = $1');
 /** $1 person, $2 hash of their mailbox. Who shows after a refusal that the mailbox is theirs may ask again. */
 const standing = statement<{ is_confirmed: boolean; is_refused: boolean }>(
@@ -202,12 +203,21 @@ export async function deleteAlert(db: Db, alertId: string): Promise<void> {
 type Refusal = { readonly mailbox: string; readonly mailboxHash: Buffer; readonly userId: string | null; readonly now: Date };
 
 /** Takes no alerts for a mailbox any more, and ends those that there are, with those of the account whose mail it was. */
-export async function refuseAlerts(tx: Tx, { mailbox, mailboxHash, userId, now }: Refusal): Promise<void> {
+export async function refuseAlerts(tx: Tx, refusal: Refusal): Promise<void> {
+  if (refusal.userId !== null) await doubtUser(tx, [refusal.userId]);
+  await declineAlerts(tx, refusal);
+}
+
+/** The same of who has shown in their account that the mailbox is theirs: nobody doubts that. */
+export async function declineAlerts(tx: Tx, { mailbox, mailboxHash, userId, now }: Refusal): Promise<void> {
   await refuseMailbox(tx, [mailboxHash, now]);
   await removeOfMailbox(tx, [mailbox]);
-  if (userId === null) return;
-  await doubtUser(tx, [userId]);
-  await removeOfUser(tx, [userId]);
+  if (userId !== null) await removeOfUser(tx, [userId]);
+}
+
+/** Takes alerts for a mailbox again. */
+export async function allowAlerts(db: Db, mailboxHash: Buffer): Promise<void> {
+  await allowMailbox(db, [mailboxHash]);
 }
 
 /** Whether the address of an account was ever shown to be theirs, and whether it wants no alerts since. */

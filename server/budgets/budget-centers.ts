@@ -9,7 +9,12 @@ const PAGE_SIZE = 100;
 type CenterTuple = [value: string, description: string, availableCents: number, place: number];
 
 /** What `budgetCentersOf` gives; `total`: how many centers the account has. */
-export type BudgetTuples = { readonly total: number | null; readonly centers: CenterTuple[] | null };
+export type BudgetTuples = {
+  readonly total: number | null;
+  readonly centers: CenterTuple[] | null;
+  /** The period of one of them has ended, and its next one has not begun: `rollOverBudgets` begins it. */
+  readonly is_due: boolean | null;
+};
 
 /** The budgets of the account that somebody buys for. */
 export type OpenBudgets = {
@@ -40,14 +45,15 @@ export function wantedPresets({ person, account }: Pick<Shopper, 'person' | 'acc
  * @param account SQL of the account number.
  * @param named SQL of an array of centers.
  * @param page SQL of the page's number, from 1 on.
+ * @param today SQL of the day, by the shop's calendar.
  */
-export function budgetCentersOf({ account, named, page }: { account: string; named: string; page: string }): string {
-  return `(select json_build_object('total', max(b.total),
+export function budgetCentersOf({ account, named, page, today }: { account: string; named: string; page: string; today: string }): string {
+  return `(select json_build_object('total', max(b.total), 'is_due', bool_or(b.is_due),
       'centers', json_agg(json_build_array(b.value, b.description, b.available, b.place) order by b.place)
         filter (where b.place > (${page} - 1) * ${PAGE_SIZE} and b.place <= ${page} * ${PAGE_SIZE} or b.value = any(${named})))
-    from (select value, description, limit_cents - spent_cents - held_cents as available,
+    from (select value, description, limit_cents - spent_cents - held_cents as available, ends_on <= ${today} as is_due,
         (row_number() over (order by lower(description), value))::int as place, (count(*) over ())::int as total
-      from budget_centers where account_number = ${account}) b)`;
+      from budget_centers where account_number = ${account} and closed_at is null) b)`;
 }
 
 /** The budgets of a buyer, from what `budgetCentersOf` has read. @param page the same that was asked for */

@@ -12,9 +12,9 @@ const HARBOR = '4410001';
 const run = (work: (tx: Tx) => Promise<void>) => transaction(site.database, work);
 const now = () => site.shop.now();
 const of = (cents: Record<string, number>): BudgetAmount[] =>
-  Object.entries(cents).map(([budgetCenter, sum]) => ({ budgetCenter, cents: sum }));
+  Object.entries(cents).map(([budgetCenter, sum]) => ({ budgetCenter, cents: sum, parts: new Map([['copy-paper', sum]]) }));
 const hold = (order: string, cents: Record<string, number>, accountNumber = HARBOR) =>
-  run((tx) => budgetHolds.hold(tx, order, { accountNumber, amounts: of(cents), now: now() }));
+  run((tx) => budgetHolds.hold(tx, order, { accountNumber, userId: null, amounts: of(cents), now: now() }));
 const keep = (order: string) => run((tx) => budgetHolds.keep(tx, order, now()));
 const release = (order: string) => run((tx) => budgetHolds.release(tx, order, now()));
 const credit = (order: string, cents: Record<string, number>, cause: string) =>
@@ -35,7 +35,8 @@ const unbroken = async () => expect(await checkInvariants(site.database, now()))
 
 /** 1,000.00 left at the front desk, 50.00 in the laboratory. */
 beforeEach(async () => {
-  await site.database.query("delete from budget_entries where kind <> 'BROUGHT'");
+  await site.database.query('delete from budget_spend where entry_id is not null');
+  await site.database.query("delete from budget_entries where kind not in ('BROUGHT', 'GRANTED')");
   await site.database.query(
     `update budget_centers b set held_cents = 0, spent_cents = e.amount_cents from budget_entries e
      where e.account_number = b.account_number and e.budget_center = b.value and e.kind = 'BROUGHT'`,

@@ -1,40 +1,79 @@
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, type Tx } from '../db/database.ts';
 
 /** So much out of a budget center of the account, above 0. A center stands in a list of them once. */
-export type BudgetAmount = { readonly budgetCenter: string; readonly cents: Cents };
+export type BudgetAmount = {
+  readonly budgetCenter: string;
+  readonly cents: Cents;
+  /** What it is for, by category of goods; '' is what is no goods. Together they are `cents`. */
+  readonly parts: ReadonlyMap<string, Cents>;
+};
 
-/** $1 order, $2 account, $3 centers, $4 what of each, $5 now. Rows of centers are locked in one order everywhere. */
+/** The category of what is no goods: tax, delivery and fees. */
+export const NO_GOODS = '';
+
+function partsText({ parts }: BudgetAmount): string {
+  return JSON.stringify(Object.fromEntries(parts));
+}
+
+const HELD_OR_BOOKED = "case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end";
+
+/**
+ * $1 order, $2 account, $3 centers, $4 what of each, $5 now, $6 what each is for, as JSON, $7 who orders. Rows of centers are locked in one order everywhere. A center whose period has ended holds nothing before
+ * its next one has begun.
+ */
 const hold = command(
   'budgets_hold',
   `
-  with budget_wanted as materialized (select * from unnest($3::text[], $4::int[]) w(value, cents)),
-    budget_locked as materialized (select b.account_number, b.value, w.cents from budget_wanted w join budget_centers b on b.account_number = $2 and b.value = w.value
-      order by b.value for update of b),
+  with budget_wanted as materialized (select * from unnest($3::text[], $4::int[], $6::text[]) w(value, cents, parts)),
+    budget_locked as materialized (select b.account_number, b.value, w.cents, w.parts from budget_wanted w
+      join budget_centers b on b.account_number = $2 and b.value = w.value order by b.value for update of b),
     budget_held as (update budget_centers b set held_cents = b.held_cents + l.cents from budget_locked l
       where b.account_number = l.account_number and b.value = l.value and b.spent_cents + b.held_cents + l.cents <= b.limit_cents
-      returning b.account_number, b.value, l.cents),
-    budget_entries_held as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at)
-      select account_number, value, $1, 'HELD', cents, $5 from budget_held)
+        and b.closed_at is null and (b.ends_on is null or b.ends_on > ($5::timestamptz at time zone '${SHOP_ZONE}')::date)
+      returning b.account_number, b.value, b.period_no, l.cents, l.parts),
+    budget_entries_held as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at, period_no, parts, by_user)
+      select account_number, value, $1, 'HELD', cents, $5, period_no, parts::jsonb, $7::uuid from budget_held)
   select require_all((select count(*) from budget_held), cardinality($3::text[]), 'budgets')`,
 );
 
-/** $1 order, $2 now. What was released before is booked no more. */
+/** What is booked or given back is spend of a month, by what it is for. @param lines what has been written into the book. */
+const spendOf = (lines: string, { now, sign }: { now: string; sign: '' | '-' }) => `
+    insert into budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number, entry_id)
+      select k.account_number, date_trunc('month', ${now}::timestamptz at time zone '${SHOP_ZONE}')::date, k.budget_center, p.key, k.by_user, ${sign}p.value::int, k.order_number, k.entry_id
+      from ${lines} k cross join lateral jsonb_each_text(coalesce(k.parts, jsonb_build_object('', k.amount_cents))) p where p.value::int <> 0`;
+
+/** $1 order, $2 now. What was released before is booked no more. What was held in a period that has ended since is booked in that one. */
 const keep = command(
   'budgets_keep',
   `
-  with budget_booked as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at)
-      select e.account_number, e.budget_center, e.order_number, 'BOOKED', e.amount_cents, $2 from budget_entries e where e.order_number = $1 and e.kind = 'HELD'
+  with budget_booked as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at, period_no, parts, by_user)
+      select e.account_number, e.budget_center, e.order_number, 'BOOKED', e.amount_cents, $2, e.period_no, e.parts, e.by_user
+      from budget_entries e where e.order_number = $1 and e.kind = 'HELD'
         and not exists (select from budget_entries r where r.order_number = $1 and r.budget_center = e.budget_center and r.kind = 'RELEASED')
-      on conflict do nothing returning account_number, budget_center, amount_cents),
-    budget_locked as materialized (select b.account_number, b.value, k.amount_cents as cents
+      on conflict do nothing returning account_number, budget_center, order_number, amount_cents, period_no, parts, by_user, entry_id),
+    budget_spent as (${spendOf('budget_booked', { now: '$2', sign: '' })}),
+    budget_locked as materialized (select b.account_number, b.value, k.period_no, k.amount_cents as cents
       from budget_booked k join budget_centers b on b.account_number = k.account_number and b.value = k.budget_center order by b.value for update of b)
   update budget_centers b set held_cents = b.held_cents - l.cents, spent_cents = b.spent_cents + l.cents from budget_locked l
-  where b.account_number = l.account_number and b.value = l.value`,
+  where b.account_number = l.account_number and b.value = l.value and b.period_no = l.period_no`,
 );
 
 /** Of orders that are canceled as a whole. */
 const WHOLE_ORDER = 'ORDER';
+
+/** What an order has spent of a center by what it was for, and did not get back. */
+const NOT_GIVEN_BACK = `(select jsonb_object_agg(s.category_id, s.cents) from (select category_id, sum(cents) as cents from budget_spend
+      where order_number = $1 and budget_center = l.value group by category_id) s)`;
+
+/** What was given back belongs to the period that is now, what was let go to the one that it was held in: its own sums, where that is the same. */
+const TAKEN_OUT_OF_SUMS = `
+  update budget_centers b set held_cents = b.held_cents - case k.kind when 'RELEASED' then k.amount_cents else 0 end,
+    spent_cents = b.spent_cents - case k.kind when 'CREDITED' then k.amount_cents else 0 end
+  from budget_back k where b.account_number = k.account_number and b.value = k.budget_center and b.period_no = k.period_no`;
+
+const BACK = 'account_number, budget_center, order_number, kind, amount_cents, period_no, parts, by_user, entry_id';
 
 /**
  * $1 order, $2 now. What is held is let go; of what is booked comes back what did not yet. Each happens once: the book has one entry of a kind and a cause.
@@ -42,50 +81,60 @@ const WHOLE_ORDER = 'ORDER';
 const release = command(
   'budgets_release',
   `
-  with budget_own as (select account_number, budget_center,
-      sum(case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end)::int as booked,
-      bool_or(kind = 'BOOKED') as is_booked, max(amount_cents) filter (where kind = 'HELD') as held
+  with budget_own as (select account_number, budget_center, sum(${HELD_OR_BOOKED})::int as booked, bool_or(kind = 'BOOKED') as is_booked,
+      max(amount_cents) filter (where kind = 'HELD') as held, max(period_no) filter (where kind = 'HELD') as held_in, (array_agg(by_user))[1] as by_user
       from budget_entries where order_number = $1 group by account_number, budget_center),
-    budget_back as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, cause, at)
-      select account_number, budget_center, $1, case when is_booked then 'CREDITED' else 'RELEASED' end, case when is_booked then booked else held end,
-        case when is_booked then '${WHOLE_ORDER}' end, $2
-      from budget_own where case when is_booked then booked else held end > 0
-      on conflict do nothing returning account_number, budget_center, kind, amount_cents),
-    budget_locked as materialized (select b.account_number, b.value, k.kind, k.amount_cents as cents
-      from budget_back k join budget_centers b on b.account_number = k.account_number and b.value = k.budget_center order by b.value for update of b)
-  update budget_centers b set held_cents = b.held_cents - case l.kind when 'RELEASED' then l.cents else 0 end,
-    spent_cents = b.spent_cents - case l.kind when 'CREDITED' then l.cents else 0 end
-  from budget_locked l where b.account_number = l.account_number and b.value = l.value`,
+    budget_locked as materialized (select b.account_number, b.value, b.period_no, o.booked, o.is_booked, o.held, o.held_in, o.by_user
+      from budget_own o join budget_centers b on b.account_number = o.account_number and b.value = o.budget_center
+      where case when o.is_booked then o.booked else o.held end > 0 order by b.value for update of b),
+    budget_back as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, cause, at, period_no, parts, by_user)
+      select l.account_number, l.value, $1, case when l.is_booked then 'CREDITED' else 'RELEASED' end, case when l.is_booked then l.booked else l.held end,
+        case when l.is_booked then '${WHOLE_ORDER}' end, $2, case when l.is_booked then l.period_no else l.held_in end,
+        case when l.is_booked then ${NOT_GIVEN_BACK} end, l.by_user
+      from budget_locked l
+      on conflict do nothing returning ${BACK}),
+    budget_unspent as (${spendOf("(select * from budget_back where kind = 'CREDITED')", { now: '$2', sign: '-' })})
+  ${TAKEN_OUT_OF_SUMS}`,
 );
 
-/** $1 order, $2 centers, $3 what to each, $4 cause, $5 now. Never more than the order has booked and not given back. */
+/** $1 order, $2 centers, $3 what to each, $4 cause, $5 now, $6 what each is for, as JSON. Never more than the order has booked and not given back. */
 const credit = command(
   'budgets_credit',
   `
-  with budget_rest as (select account_number, budget_center, sum(case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end)::int as cents
+  with budget_rest as (select account_number, budget_center, sum(${HELD_OR_BOOKED})::int as cents, (array_agg(by_user))[1] as by_user
       from budget_entries where order_number = $1 group by account_number, budget_center),
-    budget_back as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, cause, at)
-      select r.account_number, r.budget_center, $1, 'CREDITED', least(w.cents, r.cents), $4, $5
-      from unnest($2::text[], $3::int[]) w(value, cents) join budget_rest r on r.budget_center = w.value where least(w.cents, r.cents) > 0
-      on conflict do nothing returning account_number, budget_center, amount_cents),
-    budget_locked as materialized (select b.account_number, b.value, k.amount_cents as cents
-      from budget_back k join budget_centers b on b.account_number = k.account_number and b.value = k.budget_center order by b.value for update of b)
-  update budget_centers b set spent_cents = b.spent_cents - l.cents from budget_locked l where b.account_number = l.account_number and b.value = l.value`,
+    budget_locked as materialized (select b.account_number, b.value, b.period_no, w.cents, w.parts, r.cents as rest, r.by_user
+      from unnest($2::text[], $3::int[], $6::text[]) w(value, cents, parts) join budget_rest r on r.budget_center = w.value
+        join budget_centers b on b.account_number = r.account_number and b.value = r.budget_center
+      where least(w.cents, r.cents) > 0 order by b.value for update of b),
+    budget_back as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, cause, at, period_no, parts, by_user)
+      select l.account_number, l.value, $1, 'CREDITED', least(l.cents, l.rest), $4, $5, l.period_no,
+        case when l.cents <= l.rest then l.parts::jsonb else ${NOT_GIVEN_BACK} end, l.by_user
+      from budget_locked l
+      on conflict do nothing returning ${BACK}),
+    budget_unspent as (${spendOf('budget_back', { now: '$5', sign: '-' })})
+  ${TAKEN_OUT_OF_SUMS}`,
 );
+
+type Wanted = {
+  readonly accountNumber: string | undefined;
+  /** Who orders. */
+  readonly userId: string | null;
+  readonly amounts: readonly BudgetAmount[];
+  readonly now: Date;
+};
 
 /**
  * What an order takes out of budget centers: held while it is being placed, booked when it is, and given back when it comes to nothing, is canceled or comes back.
  * Whoever credits has the order locked.
  */
 export const budgetHolds = {
-  /** @throws a shortage of 'budgets' when one of the centers has less left, or is there no more: nothing is held then. */
-  async hold(
-    tx: Tx,
-    orderNumber: string,
-    { accountNumber, amounts, now }: { accountNumber: string | undefined; amounts: readonly BudgetAmount[]; now: Date },
-  ): Promise<void> {
+  /** @throws a shortage of 'budgets' when one of the centers has less left, is closed, or there no more, or its period has just ended: nothing is held then. */
+  async hold(tx: Tx, orderNumber: string, { accountNumber, userId, amounts, now }: Wanted): Promise<void> {
     if (amounts.length === 0) return;
-    await hold(tx, [orderNumber, accountNumber, amounts.map(({ budgetCenter }) => budgetCenter), amounts.map(({ cents }) => cents), now]);
+    const centers = amounts.map(({ budgetCenter }) => budgetCenter);
+    const cents = amounts.map((amount) => amount.cents);
+    await hold(tx, [orderNumber, accountNumber, centers, cents, now, amounts.map(partsText), userId]);
   },
   async keep(tx: Tx, orderNumber: string, now: Date): Promise<void> {
     await keep(tx, [orderNumber, now]);
@@ -105,6 +154,7 @@ export const budgetHolds = {
   ): Promise<void> {
     const some = amounts.filter(({ cents }) => cents > 0);
     if (some.length === 0) return;
-    await credit(tx, [orderNumber, some.map(({ budgetCenter }) => budgetCenter), some.map(({ cents }) => cents), cause, now]);
+    const centers = some.map(({ budgetCenter }) => budgetCenter);
+    await credit(tx, [orderNumber, centers, some.map(({ cents }) => cents), cause, now, some.map(partsText)]);
   },
 };

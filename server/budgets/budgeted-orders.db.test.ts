@@ -154,6 +154,48 @@ describe('an order whose rows are charged to budget centers of their own', () =>
   });
 });
 
+describe('an order whose row several budget centers share', () => {
+  it('takes each its part, names them with it, and gives it back in the same parts, to the cent, however it comes back', async () => {
+    const before = await booksOf('4410002');
+    const tess = await filled(TESS, { itemId: '100001', qty: 3 });
+    const { cartItemId } = rowOf(await tess.cart(), '100001');
+    await account(tess, {
+      items: [
+        {
+          cartItemId,
+          bcShares: [
+            { bcName: 'ART', percent: 33.33 },
+            { bcName: 'OFFICE', percent: 33.33 },
+            { bcName: 'CLASSROOM', percent: 33.34 },
+          ],
+        },
+      ],
+    });
+    const { orderNumber = '' } = (await pay(tess)).body;
+    const order = await orderOf(tess, orderNumber);
+    expect(order.items.map(({ budgetCenterName }) => budgetCenterName)).toEqual([
+      'Art room 33.33%, School office 33.33%, Classroom supplies 33.34%',
+    ]);
+    const spent = async () => {
+      const books = await booksOf('4410002');
+      return ['ART', 'OFFICE', 'CLASSROOM'].map((value) => (books[value]?.[0] ?? 0) - (before[value]?.[0] ?? 0));
+    };
+    const [row] = order.items;
+    const taken = await spent();
+    expect(taken.reduce((sum, one) => sum + one, 0)).toBe(cents(row?.priceInfo.finalPrice ?? 0));
+    await deliver(tess, orderNumber);
+    for (let times = 1; times <= 3; times += 1) {
+      await tess.post(`/cc/api/orders/${orderNumber}/return`, { items: [{ cartItemId: row?.cartItemId, qty: 1 }], reason: 'DAMAGED' });
+      const rest = await spent();
+      expect(rest.reduce((sum, one) => sum + one, 0)).toBe(
+        cents(row?.priceInfo.finalPrice ?? 0) - Math.round((cents(row?.priceInfo.finalPrice ?? 0) * times) / 3),
+      );
+      for (const [at, one] of rest.entries()) expect(Math.abs(one - ((taken[at] ?? 0) * (3 - times)) / 3)).toBeLessThanOrEqual(1);
+    }
+    expect(await booksOf('4410002')).toEqual(before);
+  });
+});
+
 describe('30 people who each order for 100.00 out of 1,000.00 at the same moment', () => {
   it('have ten orders placed and twenty refused with the reason; the budget is spent to the cent [T20]', async () => {
     await site.database.query(`update accounts set settings = settings || '{"taxExemptType": "FULL"}' where account_number = $1`, [HARBOR]);
@@ -162,7 +204,9 @@ describe('30 people who each order for 100.00 out of 1,000.00 at the same moment
       [HARBOR],
     );
     await site.database.query(
-      `update budget_centers set limit_cents = spent_cents + held_cents + 100000 where account_number = $1 and value = 'FRONT-DESK'`,
+      `with now as (select spent_cents + held_cents + 100000 - limit_cents as more from budget_centers where account_number = $1 and value = 'FRONT-DESK'),
+         noted as (insert into budget_entries (account_number, budget_center, kind, amount_cents, at) select $1, 'FRONT-DESK', 'ADJUSTED', more, now() from now)
+       update budget_centers set limit_cents = limit_cents + more from now where account_number = $1 and value = 'FRONT-DESK'`,
       [HARBOR],
     );
     await site.database.query(

@@ -145,6 +145,77 @@ describe('an organization that charges each row to a budget center of its own', 
     ]);
   });
 
+  it('parts a row over several centers by percentage, to the cent, and over one again [C3-39]', async () => {
+    const tess = await signedIn(site, TESS);
+    for (const { cartItemId: known } of (await tess.cart()).items) await tess.delete(`${CHECKOUT}/item/${known}`);
+    const {
+      items: [row],
+    } = await tess.add({ itemId: '100041', qty: 1 });
+    const { cartItemId, priceInfo } = row ?? {};
+    const split = (...shares: [string, number][]) =>
+      account(tess, { items: [{ cartItemId, bcShares: shares.map(([bcName, percent]) => ({ bcName, percent })) }] });
+    const { body } = await split(['ART', 33.33], ['OFFICE', 66.67]);
+    const cents = Math.round((priceInfo?.finalPrice ?? 0) * 100);
+    const art = Math.round(cents * 0.3333);
+    expect(body.cartInfo.items[0]?.itemAccountInfo).toEqual({
+      bcName: 'ART',
+      bcShares: [
+        { bcName: 'ART', percent: 33.33, amount: art / 100 },
+        { bcName: 'OFFICE', percent: 66.67, amount: (cents - art) / 100 },
+      ],
+    });
+    expect(body.cartInfo.cartAccountInfo?.budgets?.charges.map(({ budgetCenter, charged }) => [budgetCenter, charged])).toEqual([
+      ['ART', art / 100],
+      ['OFFICE', (cents - art) / 100],
+    ]);
+    for (const [shares, message] of [
+      [[['ART', 50]], 'Choose two budget centers or more.'],
+      [[], 'Choose two budget centers or more.'],
+      [
+        [
+          ['ART', 50],
+          ['OFFICE', 49.99],
+        ],
+        'The percentages add up to 99.99%. They need to make 100%.',
+      ],
+      [
+        [
+          ['ART', 33.333],
+          ['OFFICE', 66.667],
+        ],
+        'Enter a percentage above 0 for each, with two decimals at most.',
+      ],
+      [
+        [
+          ['ART', 110],
+          ['OFFICE', -10],
+        ],
+        'Enter a percentage above 0 for each, with two decimals at most.',
+      ],
+      [
+        [
+          ['ART', 50],
+          ['LAB', 50],
+        ],
+        'Choose one of your organization’s budget centers.',
+      ],
+      [
+        [
+          ['ART', 50],
+          ['', 50],
+        ],
+        'Choose one of your organization’s budget centers.',
+      ],
+    ] as [[string, number][], string][])
+      expect(await split(...shares), message).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: `items.${cartItemId}.bcShares`, message }] },
+      });
+    expect((await tess.cart()).items[0]?.itemAccountInfo.bcShares).toHaveLength(2);
+    await account(tess, { items: [{ cartItemId, bcName: 'CLASSROOM' }] });
+    expect((await tess.cart()).items[0]?.itemAccountInfo).toEqual({ bcName: 'CLASSROOM' });
+  });
+
   it('is refused one for the whole, an unknown one, and a row that is not there', async () => {
     const tess = await signedIn(site, TESS);
     const [row] = (await tess.cart()).items;

@@ -75,6 +75,7 @@ function chargesOf({ cart, budgets }: OpenCart, lines: readonly CartLine[], pric
       lineId,
       parentLineId,
       chosen: details.bcName,
+      shares: details.bcShares,
       finalPriceCents: prices.get(lineId) ?? 0,
     })),
   });

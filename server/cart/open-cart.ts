@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, type Destination } from '../delivery/index.ts';
 import {
@@ -12,7 +14,7 @@ import {
   buyerOf,
   offerFor,
 } from '../catalog/index.ts';
-import { budgetsFrom, hasBudgets, wantedPresets, type BudgetTuples } from '../budgets/index.ts';
+import { budgetsFrom, hasBudgets, rollOverBudgets, wantedPresets, type BudgetTuples } from '../budgets/index.ts';
 import type { Db } from '../db/database.ts';
 import { shipToOf, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -87,9 +89,11 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
             accountNumber: shopper.account.number,
             named: [...wantedPresets(shopper), ...(options.budgetCenters ?? [])],
             page: budgetPage,
+            today: localTime(shop.now().getTime(), SHOP_ZONE).date,
           },
   };
-  const loaded = await readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
+  const read = () => readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
+  const loaded = await withBegunBudgets(shop, shopper, read);
   const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
   const open = await assemble(
     shop,
@@ -108,6 +112,18 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
     },
   );
   return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked, isKnownAt: new Set(near) });
+}
+
+/** A cart whose organization's budgets are those of the periods that are now: they begin when somebody reads them first. */
+async function withBegunBudgets<Read extends { readonly budgets: BudgetTuples | undefined }>(
+  shop: Shop,
+  { account }: Shopper,
+  read: () => Promise<Read>,
+): Promise<Read> {
+  const loaded = await read();
+  if (loaded.budgets?.is_due !== true || account === undefined) return loaded;
+  await rollOverBudgets(shop, account.number);
+  return read();
 }
 
 /** Items together with what goes with them: a set's parts and an item's successor decide whether it can be had. */

@@ -3,6 +3,7 @@ import type { CartResponse } from '#contracts/cart.ts';
 import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { NO_BUDGET_CENTER } from '#domain/accounts/budgets/budget-charges.ts';
+import { ALL_PARTS, sharesProblem, type BudgetShare } from '#domain/accounts/budgets/split.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import type { OpenBudgets } from '../budgets/index.ts';
@@ -17,6 +18,7 @@ const INVALID_PO = 'Letters, digits and dashes only';
 const UNKNOWN_CENTER = 'Choose one of your organization’s budget centers.';
 const ONE_FOR_ALL = 'One budget center pays for the whole order.';
 const ONE_PER_ROW = 'Each item has its own budget center.';
+const ONE_OR_SHARES = 'Choose one budget center, or several that share it.';
 const NONE_IS_NO_CHOICE = 'Please choose a budget center.';
 
 /**
@@ -31,10 +33,10 @@ export async function updateAccounting(shop: Shop, buying: Buying, options: Chan
     ...(poReleaseProblem(poRelease ?? '', false) === undefined ? [] : [{ field: 'poRelease', code: 'INVALID', message: INVALID_PO }]),
   ];
   if (errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: INVALID_PO });
-  const ofRows = new Map(items.flatMap(({ cartItemId, bcName }) => (bcName === undefined ? [] : [[cartItemId, bcName] as const])));
-  const named = [budgetCenter, ...ofRows.values()].filter((value) => value !== undefined);
+  const ofRows = new Map(items.flatMap((item): [string, Wanted][] => (isCharged(item) ? [[item.cartItemId, wantedOf(item)]] : [])));
+  const named = [budgetCenter, ...[...ofRows.values()].flatMap(centersIn)].filter((value) => value !== undefined);
   return changeCart(shop, buying, { ...options, budgetCenters: named, keepsCheckout: true }, (open) => {
-    const refusal = named.length === 0 ? undefined : refuseCenters(open, budgetCenter, ofRows);
+    const refusal = budgetCenter === undefined && ofRows.size === 0 ? undefined : refuseCenters(open, budgetCenter, ofRows);
     if (refusal !== undefined) return { refusal };
     const known = open.cart.checkout.accounting ?? {};
     const numbers = { poNumber: poNumber?.trim() ?? known.poNumber, poRelease: poRelease?.trim() ?? known.poRelease };
@@ -56,31 +58,72 @@ export async function updateAccounting(shop: Shop, buying: Buying, options: Chan
   });
 }
 
-function chargedTo(line: CartLine, bcName: string | undefined): CartLine {
-  return bcName === undefined || bcName === line.details.bcName ? line : { ...line, details: { ...line.details, bcName } };
+/** What is wanted of a row: one center, or several that share it. */
+type Wanted = Pick<CartLine['details'], 'bcName' | 'bcShares'>;
+
+const PARTS_OF_PERCENT = ALL_PARTS / 100;
+
+type RowOnWire = NonNullable<Body['items']>[number];
+
+function isCharged({ bcName, bcShares }: RowOnWire): boolean {
+  return bcName !== undefined || bcShares !== undefined;
+}
+
+function centersIn({ bcName, bcShares = [] }: Wanted): string[] {
+  return [...(bcName === undefined ? [] : [bcName]), ...bcShares.map(({ value }) => value)];
+}
+
+function wantedOf({ bcName, bcShares }: RowOnWire): Wanted {
+  // What has more decimals than there are parts is no whole number of them, and is refused as such. A number is written with the noise of its binary digits.
+  const partsOf = (percent: number) => Number((percent * PARTS_OF_PERCENT).toFixed(6));
+  return {
+    ...(bcName !== undefined && { bcName }),
+    ...(bcShares !== undefined && {
+      bcShares: bcShares.map((share): BudgetShare => ({ value: share.bcName, parts: partsOf(share.percent) })),
+    }),
+  };
+}
+
+function chargedTo(line: CartLine, wanted: Wanted | undefined): CartLine {
+  if (wanted === undefined) return line;
+  const { bcName: _, bcShares: __, ...details } = line.details;
+  return { ...line, details: { ...details, ...wanted } };
 }
 
 function refuseCenters(
   { budgets, cart }: OpenCart,
   ofOrder: string | undefined,
-  ofRows: ReadonlyMap<string, string>,
+  ofRows: ReadonlyMap<string, Wanted>,
 ): Reply<never> | undefined {
   if (budgets === undefined) return refuse('FORBIDDEN');
   const lineIds = new Set(cart.lines.map(({ lineId }) => lineId));
   if ([...ofRows.keys()].some((lineId) => !lineIds.has(lineId))) return refuse('CART_ITEM_ID_NOT_FOUND');
   const fields = [
-    ...(ofOrder === undefined ? [] : [{ field: 'budgetCenter', value: ofOrder, isOfLevel: budgets.level === 'ORDER' }]),
-    ...[...ofRows].map(([lineId, value]) => ({ field: `items.${lineId}.bcName`, value, isOfLevel: budgets.level === 'LINE' })),
+    ...(ofOrder === undefined ? [] : [{ field: 'budgetCenter', value: ofOrder, isOfLevel: budgets.level === 'ORDER', isShare: false }]),
+    ...[...ofRows].flatMap(([lineId, wanted]) =>
+      centersIn(wanted).map((value) => ({
+        field: `items.${lineId}.${wanted.bcShares === undefined ? 'bcName' : 'bcShares'}`,
+        value,
+        isOfLevel: budgets.level === 'LINE',
+        isShare: wanted.bcShares !== undefined,
+      })),
+    ),
   ];
-  const errors = fields.flatMap(({ field, value, isOfLevel }) => {
-    const message = isOfLevel ? centerProblem(budgets, value) : budgets.level === 'ORDER' ? ONE_FOR_ALL : ONE_PER_ROW;
+  const unparted = [...ofRows].flatMap(([lineId, { bcName, bcShares }]) => {
+    if (bcShares === undefined) return [];
+    const message = bcName === undefined ? sharesProblem(bcShares) : ONE_OR_SHARES;
+    return message === undefined ? [] : [{ field: `items.${lineId}.bcShares`, code: 'INVALID', message }];
+  });
+  const unknown = fields.flatMap(({ field, value, isOfLevel, isShare }) => {
+    const message = isOfLevel ? centerProblem(budgets, value, isShare) : budgets.level === 'ORDER' ? ONE_FOR_ALL : ONE_PER_ROW;
     return message === undefined ? [] : [{ field, code: 'INVALID', message }];
   });
+  const errors = [...unknown, ...unparted];
   const [first] = errors;
   return first && refuse('INVALID_REQUEST', { errors, message: first.message });
 }
 
-function centerProblem({ centers, isMandatory }: OpenBudgets, value: string): string | undefined {
-  if (value === NO_BUDGET_CENTER) return isMandatory ? NONE_IS_NO_CHOICE : undefined;
+function centerProblem({ centers, isMandatory }: OpenBudgets, value: string, isShare: boolean): string | undefined {
+  if (value === NO_BUDGET_CENTER && !isShare) return isMandatory ? NONE_IS_NO_CHOICE : undefined;
   return centers.has(value) ? undefined : UNKNOWN_CENTER;
 }

@@ -58,6 +58,11 @@ export type ShopEvent =
         readonly stoppedAt: 'CODE' | 'SITE';
       };
     }
+  | {
+      readonly kind: 'account.passkey-added' | 'account.passkey-removed';
+      /** In which browser, in words of ours, when (ISO), and at which site. */
+      readonly payload: { readonly email: string; readonly browser: string; readonly at: string; readonly tenant: string };
+    }
   | { readonly kind: 'account.recovery-code-used'; readonly payload: { readonly email: string; readonly left: number } };
 
 const ORDER_EVENTS = [
@@ -107,6 +112,8 @@ export const EVENT_KINDS = [
   'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',
+  'account.passkey-added',
+  'account.passkey-removed',
   'account.second-factor-on',
   'account.second-factor-off',
   'alert.asked',

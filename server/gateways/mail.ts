@@ -10,7 +10,12 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a mail program sends the press of its own "unsubscribe", as a form of one field, without anybody being asked. (RFC 8058) */
+  readonly unsubscribeLink?: string;
 };
+
+/** What a mail program posts to such a link. (RFC 8058, 3.1) */
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 /** Sends mails. A mail of one id may be sent twice (after a crash); its Message-ID lets the receiver drop the second. */
 export type MailTransport = { send(mail: Mail): Promise<void> };
@@ -41,12 +46,12 @@ function makeCarrier(options: MailOptions): MailTransport {
     const ms = options.patienceMs ?? PATIENCE_MS;
     const patience = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms };
     const smtp = nodemailer.createTransport({ url: options.smtpUrl, ...patience });
-    return { send: async (mail) => void (await smtp.sendMail({ from, ...mail, messageId: idOf(mail) })) };
+    return { send: async (mail) => void (await smtp.sendMail(composed(from, mail))) };
   }
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
-      const { message } = await composer.sendMail({ from, ...mail, messageId: idOf(mail) });
+      const { message } = await composer.sendMail(composed(from, mail));
       await writeInto(options.folder, `${mail.messageId}.eml`, message);
     },
   };
@@ -60,6 +65,11 @@ async function writeInto(folder: string, name: string, content: Parameters<typeo
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, name), content);
   }
+}
+
+function composed(from: { readonly name: string; readonly address: string }, { unsubscribeLink, ...mail }: Mail) {
+  const headers = unsubscribeLink === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribeLink}>`, 'List-Unsubscribe-Post': ONE_CLICK };
+  return { from, ...mail, messageId: idOf(mail), headers };
 }
 
 function idOf(mail: Mail): string {

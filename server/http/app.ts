@@ -145,11 +145,12 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     const isGone = request.raw.socket.remoteAddress === undefined;
     const from = shop.settings.hasRateLimits && !isGone ? addressBlock(request.ip) : undefined;
     const share = refusal === undefined && options.isShared !== false && takesShare(request) ? from : undefined;
-    if (drain.isClosing || isGone || (share !== undefined && !shares.enter(share))) sendOverloaded(request, reply);
+    const units = unitsOfWork(request.url);
+    if (drain.isClosing || isGone || (share !== undefined && !shares.enter(share, units))) sendOverloaded(request, reply);
     else if (refusal !== undefined) sendRefusal(reply, refusal);
     else {
       // Closed is what was answered, and what somebody hung up on before: Fastify hears of no answer then.
-      if (share !== undefined) reply.raw.once('close', () => shares.leave(share));
+      if (share !== undefined) reply.raw.once('close', () => shares.leave(share, units));
       workFor(askerOf(reply.raw, from), done);
     }
   });
@@ -176,8 +177,12 @@ export async function makeApp(shop: Shop, routes: readonly Route[], options: App
     maxEventLoopDelay: options.maxEventLoopDelayMs ?? 1_500,
     sampleInterval: 500,
     retryAfter: 5,
-    // A page that is there already is no page without its files, and those ask nobody.
-    pressureHandler: ({ url }) => (isFileAddress(url) ? undefined : Promise.reject(new TooBusy())),
+    pressureHandler: ({ url, ip }) => {
+      // A page that is there already is no page without its files, and those ask nobody.
+      if (isFileAddress(url)) return undefined;
+      if (shop.settings.hasRateLimits && shares.isLateForOthers(addressBlock(ip))) return undefined;
+      return Promise.reject(new TooBusy());
+    },
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = codeOfError(error);
@@ -218,6 +223,12 @@ function refusalOf({ raw, method, url, routeOptions }: FastifyRequest, expected:
 function takesShare({ url, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isStream !== true && !isFileAddress(url);
 }
+
+/** Where things are looked for: a page or an answer of those takes four times the work of others (docs/performance.md, search and kept pages). */
+const LOOKS_FOR = /^\/(?:search|category|brand|landing)(?:[/.?]|$)/;
+const UNITS_OF_LOOKING = 4;
+
+const unitsOfWork = (url: string): number => (LOOKS_FOR.test(url) ? UNITS_OF_LOOKING : 1);
 
 /** What the log tells of an answer. */
 function answered({ id, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): Record<string, unknown> {

@@ -18,8 +18,8 @@ export function isUnstorable(value: unknown, level = 0): boolean {
   return false;
 }
 
-/** What is written down by nobody: a password is hashed, what a browser tells about itself is not read, and a picture is drawn anew from its points. */
-const KEPT_NOWHERE: ReadonlySet<string> = new Set(['password', 'deviceData', 'picture']);
+/** What nobody writes and nobody reads as text: a password is hashed, what a browser tells about itself is not read, a picture is drawn anew from its points, and a passkey is bytes. */
+const KEPT_NOWHERE: ReadonlySet<string> = new Set(['password', 'deviceData', 'picture', 'credential']);
 /** Numbers of gift cards, which are no bank's. They go to their vendor and are kept nowhere. */
 const OF_GIFT_CARDS: ReadonlySet<string> = new Set(['accountNumber']);
 

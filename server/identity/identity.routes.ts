@@ -29,6 +29,15 @@ import {
   getPrivacy as getPrivacyCall,
   takeBackErasure as takeBackCall,
 } from '#contracts/account/privacy.ts';
+import {
+  addPasskey as addPasskeyCall,
+  beginPasskey as beginPasskeyCall,
+  beginPasskeySignIn as beginPasskeySignInCall,
+  listPasskeys as listPasskeysCall,
+  loginWithPasskey as withPasskeyCall,
+  removePasskey as removePasskeyCall,
+  renamePasskey as renamePasskeyCall,
+} from '#contracts/account/passkeys.ts';
 import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import {
   beginSecondFactor as beginFactorCall,
@@ -48,6 +57,8 @@ import { changeProfile, getProfile } from './profile/own-profile.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
 import { comeIn } from './ways-in/come-in.ts';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
+import { beginPasskeySignIn, loginWithPasskey } from './passkeys/passkey-sign-in.ts';
 import { loginWithCode } from './second-factor/half-sign-in.ts';
 import {
   beginSecondFactor,
@@ -64,6 +75,13 @@ export const identityRoutes: readonly Route[] = [
   sessionRoute(registerCall, register, login),
   route(comeInCall, comeIn),
   route(withCodeCall, loginWithCode),
+  route(beginPasskeySignInCall, beginPasskeySignIn),
+  route(withPasskeyCall, loginWithPasskey),
+  route(listPasskeysCall, listPasskeys),
+  route(beginPasskeyCall, beginPasskey),
+  route(addPasskeyCall, addPasskey),
+  route(renamePasskeyCall, renamePasskey),
+  route(removePasskeyCall, removePasskey),
   route(getFactorCall, getSecondFactor),
   route(beginFactorCall, beginSecondFactor),
   route(confirmFactorCall, confirmSecondFactor),

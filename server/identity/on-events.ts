@@ -1,6 +1,6 @@
 import type { Handlers } from '../events/index.ts';
 import { accountOpenedMail, passwordChangedMail, recoveryCodeMail, secondFactorMail } from './account-mail.ts';
-import { newBrowserMail, passwordGivenMail } from './browsers/browser-mail.ts';
+import { newBrowserMail, passkeyMail, passwordGivenMail } from './browsers/browser-mail.ts';
 import { emailAskedMail, emailChangedMail, mailNewEmail } from './profile/email-mails.ts';
 import { erasedMail, erasureAskedMail } from './privacy/erasure-mails.ts';
 import { keptElsewhereMail, passwordMail } from './password-mail.ts';
@@ -15,6 +15,10 @@ export const onIdentityEvents: Handlers = {
   'password.kept-elsewhere': { mail: (shop, payload, messageId) => shop.mail.send(keptElsewhereMail(shop, messageId, payload)) },
   'account.second-factor-begun': { mail: (shop, payload, messageId) => mailCode(shop, messageId, payload) },
   'account.password-given': { mail: (shop, payload, messageId) => shop.mail.send(passwordGivenMail(shop, messageId, payload)) },
+  'account.passkey-added': { mail: (shop, payload, messageId) => shop.mail.send(passkeyMail(shop, messageId, { payload, isAdded: true })) },
+  'account.passkey-removed': {
+    mail: (shop, payload, messageId) => shop.mail.send(passkeyMail(shop, messageId, { payload, isAdded: false })),
+  },
   'account.recovery-code-used': { mail: (shop, payload, messageId) => shop.mail.send(recoveryCodeMail(shop, messageId, payload)) },
   'account.email-asked': { mail: (shop, payload, messageId) => mailNewEmail(shop, messageId, payload) },
   'account.email-asked-told': { mail: (shop, payload, messageId) => shop.mail.send(emailAskedMail(shop, messageId, payload)) },

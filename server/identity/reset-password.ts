@@ -14,6 +14,7 @@ import type { Shop } from '../shop.ts';
 import { sharesMailbox, type Person } from '../shoppers/index.ts';
 import { forgetBrowsers, keepFirstBrowser, tellBrowser, tokenOfBrowser } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
+import { forgetPasskeys } from './passkeys/passkeys.repository.ts';
 import { forgetSetUp } from './second-factor/second-factor.repository.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
@@ -126,6 +127,8 @@ export async function choosePassword(shop: Shop, requester: Requester, { body }:
     await keepFirstBrowser(shop, tx, { userId: reset.user_id, token });
     // A second factor that is on was turned on by who reads this mailbox, and stays.
     await forgetSetUp(tx, [reset.user_id]);
+    // A passkey may have been added by who had the old password.
+    await forgetPasskeys(tx, [reset.user_id]);
     if (user !== undefined) await publish(tx, { kind: 'password.changed', payload: { email: user.email } }, shop.now());
     return { userId: reset.user_id, token, email: user?.email ?? '', sessions: await endSessions(tx, [reset.user_id]) };
   });

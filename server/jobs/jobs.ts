@@ -1,3 +1,4 @@
+import { rollOverBudgets } from '../budgets/index.ts';
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
@@ -15,6 +16,7 @@ export const JOBS: Jobs = {
   'forget documents': { everyMs: 3_600_000, run: (shop) => forgetDocuments(shop) },
   'seal second factors': { everyMs: 3_600_000, run: (shop) => sealSecondFactorsAgain(shop) },
   'erase accounts': { everyMs: 60_000, run: (shop) => eraseAccounts(shop) },
+  'budget periods': { everyMs: 60_000, run: (shop) => rollOverBudgets(shop) },
   ...orderJobs,
   ...alertJobs,
   ...organizationJobs,

@@ -42,11 +42,11 @@ const BY_SHOP_CLOCK = [
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
-  // Neither ordered nor in any cart or list of whoever sent it, or of their organization's people.
+  // Neither ordered nor in any cart or list of whoever sent it, or of their organization's people. A day is time enough to look at the proof and add the item.
   outlived(
     'logos',
     'logos',
-    `not s.is_ordered and s.used_at < $1::timestamptz - interval '30 days'
+    `s.orders = 0 and s.used_at < $1::timestamptz - interval '1 day'
      and not exists (select from carts c where c.session_hash = s.session_hash and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
      and not exists (select from carts c where c.user_id = any (${WHO_USES_IT}) and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
      and not exists (select from saved_items l where l.session_hash = s.session_hash and strpos(l.personalization::text, s.logo_id) > 0)
@@ -65,6 +65,7 @@ const BY_SHOP_CLOCK = [
   // Whoever invited them sees for a while that nobody came.
   outlived('invitations', 'invitations', "s.expires_at < $1::timestamptz - interval '30 days'"),
   outlived('half_sign_ins', 'half_sign_ins', 's.expires_at < $1'),
+  outlived('passkey_challenges', 'passkey_challenges', 's.expires_at < $1'),
   outlived('second_factors', 'second_factors', "s.on_since is null and s.made_at < $1::timestamptz - interval '1 day'"),
   outlived('outbox', 'outbox', "s.sent_at < $1::timestamptz - interval '30 days'"),
 ];

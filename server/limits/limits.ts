@@ -70,6 +70,17 @@ export const LIMITS = {
     most: 30,
     windowSeconds: 24 * HOUR,
   },
+  /** The sign-in page asks for one each time that it is opened, so that browsers offer passkeys beside the email: each is a row for some minutes. */
+  PASSKEY_CHALLENGE_ADDRESS: {
+    counts: 'each time that signing in with a passkey begins',
+    per: 'address block',
+    most: 600,
+    windowSeconds: 15 * MINUTE,
+  },
+  /** Nobody guesses a signature: this is for the work that looking at one takes. */
+  PASSKEY_ADDRESS: { counts: 'passkeys that are refused', per: 'address block', most: 60, windowSeconds: 15 * MINUTE },
+  /** Each is told to the mailbox. */
+  PASSKEY_ADD: { counts: 'each passkey that is added', per: 'account', most: 20, windowSeconds: 24 * HOUR },
   /** What is not told by mail is taken all the same. */
   RECOVERY_CODE_MAIL: {
     counts: 'each mail that tells of a recovery code that was used',
@@ -91,6 +102,8 @@ export const LIMITS = {
   DATA_EXPORT: { counts: 'each download of all that is kept of them', per: 'account', most: 5, windowSeconds: 24 * HOUR },
   /** Each is told to the mailbox. */
   ERASURE: { counts: 'each time that the account is to be deleted', per: 'account', most: 5, windowSeconds: 24 * HOUR },
+  /** Each is a line that stays. */
+  BUDGET_CHANGE: { counts: 'each change of the budgets of an organization', per: 'account', most: 200, windowSeconds: HOUR },
   RESET_MAIL: { counts: 'each mail with a way to a new password', per: 'account and address block', most: 5, windowSeconds: HOUR },
   /** Not longer than such a way works: when these are used up, one that works lies in the mailbox. */
   RESET_ACCOUNT: {
@@ -126,7 +139,7 @@ export const LIMITS = {
     windowSeconds: 24 * HOUR,
   },
   NEW_BROWSER_MAILBOX: {
-    counts: 'each mail that tells of a new browser, or of a recovery code',
+    counts: 'each mail that tells of a new browser, a recovery code or a passkey',
     per: OTHERS,
     most: 30,
     windowSeconds: 24 * HOUR,

@@ -16,6 +16,8 @@ const noLinks = (when: string) =>
 
 const noCodes = (when: string) => `Too many wrong codes. Try again ${when}, or use one of your recovery codes.`;
 
+const noPasskeys = (when: string) => `Too many tries with passkeys from your network. Try again ${when}, or use your password.`;
+
 const noTexts = (when: string) => `That's a lot of reviews and questions at once. Try again ${when}; keep a copy of what you wrote.`;
 
 const noCancels = (when: string) =>
@@ -41,8 +43,12 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   SECOND_FACTOR_MAILBOX: noMails,
   SECOND_FACTOR_SET_UP: (when) => `Too many wrong codes. Set the app up again, or try again ${when}.`,
   SECOND_FACTOR_ON: (when) => `Two-step sign-in was turned on and off too often. Try again ${when}.`,
+  PASSKEY_CHALLENGE_ADDRESS: noPasskeys,
+  PASSKEY_ADDRESS: noPasskeys,
+  PASSKEY_ADD: (when) => `You’ve added several passkeys today. Try again ${when}.`,
   PASSWORD_CHANGE: (when) => `Your password was changed several times today. Try again ${when}.`,
   DATA_EXPORT: (when) => `You’ve downloaded your data several times today. Try again ${when}.`,
+  BUDGET_CHANGE: (when) => `That’s a lot of changes at once. Try again ${when}, or change many by a file.`,
   ERASURE: (when) => `That was asked for several times today. Try again ${when}.`,
   EMAIL_CHANGE: noNewEmails,
   EMAIL_CHANGE_MAILBOX: noNewEmails,

@@ -31,14 +31,20 @@ const use = statement<{ logo_id: string }>(
 );
 const TO_PERSON = 'session_hash = null, user_id = $2, account_number = (select account_number from users where user_id = $2)';
 /** $1 session, $2 person. Those of orders go with these: not every order of a visit is the person's. */
-const takeOver = command('logos_of_guest', `update logos set ${TO_PERSON} where session_hash = $1 and not is_ordered`);
+const takeOver = command('logos_of_guest', `update logos set ${TO_PERSON} where session_hash = $1 and orders = 0`);
 /** $1 session, $2 person, $3 ids */
 const takeOrdered = command('logos_of_guests_orders', `update logos set ${TO_PERSON} where session_hash = $1 and logo_id = any ($3)`);
 /** $1 ids */
 const order = command(
   'logos_order',
-  `with kept as (update logos set is_ordered = true where logo_id in (select logo_id from logos where logo_id = any ($1) order by logo_id for update) returning logo_id)
+  `with kept as (update logos set orders = orders + 1 where logo_id in (select logo_id from logos where logo_id = any ($1) order by logo_id for update) returning logo_id)
    select require_all((select count(*) from kept), cardinality($1::text[]), 'cart')`,
+);
+
+/** $1 ids */
+const giveUp = command(
+  'logos_of_no_order',
+  'update logos set orders = orders - 1 where logo_id in (select logo_id from logos where logo_id = any ($1) order by logo_id for update)',
 );
 
 function columnsOf({ owner, accountNumber }: LogoOwner): [Buffer | null, string | null, string | null] {
@@ -83,4 +89,9 @@ export async function takeOverOrderedLogos(db: Db, sessionHash: Buffer, userId: 
  */
 export async function keepOrderedLogos(db: Db, logoIds: readonly string[]): Promise<void> {
   await order(db, [logoIds]);
+}
+
+/** An order that named these came to nothing: it keeps them no more. To be written once for an order, with its end. */
+export async function letGoOrderedLogos(db: Db, logoIds: readonly string[]): Promise<void> {
+  if (logoIds.length > 0) await giveUp(db, [logoIds]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { KEPT_LOGO_POINTS, LOGO_GONE_TEXT, logoPath, MOST_LOGO_BYTES } from '#domain/personalization/logo.ts';
 import { safeSharp } from '#server/gateways/safe-pictures.ts';
@@ -71,6 +72,22 @@ describe('a logo that is sent', () => {
     const [first, again] = [await send(one, file), await send(one, file)];
     expect(again.body).toEqual(first.body);
     expect((await send(other, file)).body.logoId).not.toBe(first.body.logoId);
+  });
+
+  it('takes no megabyte, though it was a photograph that was saved as a drawing', async () => {
+    const side = 800;
+    // Noise, the same each time.
+    const points = createHash('shake256', { outputLength: side * side * 3 })
+      .update('noise')
+      .digest();
+    const noise = await safeSharp(points, { raw: { width: side, height: side, channels: 3 } })
+      .png()
+      .toBuffer();
+    expect(noise.length).toBeGreaterThan(1_000_000);
+    const guest = aVisitor(site);
+    const { bytes } = await look(guest, await sent(guest, noise));
+    expect(bytes.length).toBeLessThan(800_000);
+    expect(await safeSharp(bytes).metadata()).toMatchObject({ format: 'png', width: side, height: side });
   });
 
   it('is made no larger than it is printed', async () => {
@@ -180,5 +197,24 @@ describe('cards with a logo', () => {
     expect(left).toEqual(expect.arrayContaining([ordered, own]));
     expect(left).not.toContain(unused);
     expect(left).not.toContain(inCart);
+  });
+
+  it('lose that of an order whose card was declined, once nothing else names it', async () => {
+    const buyer = aVisitor(site);
+    const [declined, both] = [await sent(buyer), await sent(buyer, await png(303))];
+    const order = async (logo: string, card: string) => {
+      await buyer.add(withLogo(logo));
+      await goToCheckout(buyer, GAIL);
+      await buyer.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, card) });
+      return (await placeOrder(buyer)).body;
+    };
+    expect((await order(both, PAID_BY.approved)).status).toBe('PLACED');
+    await buyer.add(withLogo(both));
+    expect((await order(declined, PAID_BY.declined)).code).toBe('PAYMENT_OPERATION_FAILED');
+    await site.database.query('delete from carts where claimed_order is null');
+    await site.database.query("update logos set used_at = used_at - interval '25 hours'");
+    await sweep(site.shop);
+    const left = await kept();
+    expect([left.includes(both), left.includes(declined)]).toEqual([true, false]);
   });
 });

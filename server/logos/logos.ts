@@ -11,9 +11,11 @@ import { attemptsBy, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Buying, Looking } from '../shoppers/index.ts';
 import { findLogo, findSentLogo, insertLogo, useLogos, type KeptLogo, type LogoFile, type LogoOwner } from './logo.repository.ts';
-import { jpegAlone, pngAlone } from './picture-alone.ts';
+import { jpegAlone, pngAlone } from '../gateways/picture-alone.ts';
 
 const MOST_SECONDS = 10;
+/** Few drawings come to so much; photographs do. */
+const LARGE_BYTES = 512 * 1024;
 /** One after the other: each takes up to 64 MB and a second while it is drawn, on threads on which files are read and passwords hashed. */
 const inLine = pLimit(1);
 /** Who would stand behind so many is asked to come again. */
@@ -101,7 +103,12 @@ async function drawLogo(sent: Buffer): Promise<Drawn | { readonly problem: strin
       .toColourspace('srgb');
     const encoded = format === 'png' ? drawing.png({ compressionLevel: 9 }) : drawing.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    return { type: `image/${format}`, bytes: data, width: info.width, height: info.height };
+    // A photograph that was saved as PNG prints as well from a palette, and takes a third.
+    const bytes =
+      format === 'png' && data.length > LARGE_BYTES
+        ? await safeSharp(data).png({ palette: true, quality: 100, effort: 1 }).toBuffer()
+        : data;
+    return { type: `image/${format}`, bytes, width: info.width, height: info.height };
   } catch {
     // What is no picture behind its first bytes, or is damaged, is its owner's to hear and nothing else.
     return { problem: NOT_READABLE };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#domain/navigation/menu-item.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { readMenuFiles } from './menu-files.ts';
@@ -169,6 +170,17 @@ describe('an item of a menu', () => {
     const business = await page(await signedIn('bea.buyer@harbordental.example', 'business.localhost'), '/');
     expect(business).toContain('href="/at-SBAHomePage"');
     expect(business).not.toContain('href="/at-homepage"');
+  });
+
+  it('stands on the page that confirms an order, and on no other page of it [S2-32]', async () => {
+    const visitor = guest();
+    await visitor.add({ itemId: '100001', qty: 1 });
+    await readyToOrder(site, visitor, CARDS.approved, 'pat@example.com');
+    expect(await page(visitor, '/cc/mmx/cart')).not.toContain('href="/at-OCP"');
+    const { body } = await placeOrder(visitor);
+    expect(body.status, JSON.stringify(body)).toBe('PLACED');
+    expect(await page(visitor, `/cc/sparq/orderconfirmation/${body.orderNumber}`)).toContain('href="/at-OCP"');
+    expect(await page(visitor, `/account/orders/${body.orderNumber}`)).not.toContain('href="/at-OCP"');
   });
 
   it('knows the home page of the business site by its own name [S2-28]', async () => {

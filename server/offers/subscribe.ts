@@ -16,6 +16,17 @@ const insertSubscriber = command(
   'insert into offer_subscribers (email, phone, tenant, landing_pages, subscribed_at) values ($1, $2, $3, $4, $5) on conflict do nothing',
 );
 
+/** $1 person, $2 tenant, $3 now */
+const insertAccount = command(
+  'offer_subscriber_account',
+  'insert into offer_subscribers (user_id, tenant, subscribed_at) values ($1, $2, $3) on conflict do nothing',
+);
+
+/** Keeps that somebody with an account wants to hear of offers, at the email that it has then. */
+export async function subscribeAccount(shop: Shop, tenant: string, userId: string): Promise<void> {
+  await insertAccount(shop.database, [userId, tenant, shop.now()]);
+}
+
 /** Keeps how somebody wants to hear of offers. Whether they are known already is told to nobody. (K-51, A-200) */
 export async function subscribe(
   shop: Shop,
@@ -39,7 +50,10 @@ export async function subscribe(
   const pages = [...(body.landingPages ?? [])];
   const add = (row: readonly [string | null, string | null]) =>
     insertSubscriber(shop.database, [...row, shopper.tenant, pages, shop.now()]);
-  if (email !== undefined) await add([normalisedEmail(email), null]);
+  const { person } = shopper;
+  if (email !== undefined && person?.email !== undefined && normalisedEmail(email) === person.email)
+    await subscribeAccount(shop, shopper.tenant, person.userId);
+  else if (email !== undefined) await add([normalisedEmail(email), null]);
   if (phone !== undefined) await add([null, phone]);
   return answer({ success: true });
 }

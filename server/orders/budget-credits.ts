@@ -1,26 +1,65 @@
 import { z } from 'zod';
+import { givenBack } from '#domain/accounts/budgets/split.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import type { BudgetAmount } from '../budgets/index.ts';
+import { NO_GOODS, type BudgetAmount } from '../budgets/index.ts';
 import type { OrderLineRow, OrderRow } from './order.repository.ts';
 
 const OfOrder = z.object({ budgetCenter: z.string().nullish() });
-const OfLine = z.object({ bcName: z.string().nullish() });
+const OfLine = z.object({
+  bcName: z.string().nullish(),
+  bcShares: z.array(z.object({ value: z.string(), cents: z.int() })).optional(),
+  categoryId: z.string().default(NO_GOODS),
+});
 
-/** Something of a row that is given back: with its tax, and without. */
-export type GivenBack = { readonly line: Pick<OrderLineRow, 'details'>; readonly withTaxCents: Cents; readonly priceCents: Cents };
+/** Something of a row that is given back: with its tax, and without; and what it cost without tax of what was given back of the row before. */
+export type GivenBack = {
+  readonly line: Pick<OrderLineRow, 'details' | 'final_cents'>;
+  readonly withTaxCents: Cents;
+  readonly priceCents: Cents;
+  readonly beforeCents: Cents;
+};
+
+type Part = { readonly center: string; readonly categoryId: string; readonly cents: Cents };
 
 /**
- * What budget centers get back of an order: the order's own all that its buyer does, each row's what the row cost, as they were charged. (A-133)
+ * What budget centers get back of an order: the order's own all that its buyer does, each row's what the row cost, as they were charged; of those that share a row
+ * each its part. (A-133)
  *
  * @param feesCents fees that are given back along with it.
  */
 export function budgetCredits({ details }: Pick<OrderRow, 'details'>, rows: readonly GivenBack[], feesCents: Cents = 0): BudgetAmount[] {
   const { budgetCenter } = OfOrder.parse(details);
-  if (budgetCenter != null) return [{ budgetCenter, cents: rows.reduce((sum, { withTaxCents }) => sum + withTaxCents, feesCents) }];
-  const cents = new Map<string, Cents>();
-  for (const { line, priceCents } of rows) {
-    const { bcName } = OfLine.parse(line.details);
-    if (bcName != null) cents.set(bcName, (cents.get(bcName) ?? 0) + priceCents);
+  if (budgetCenter == null) return amountsOf(rows.flatMap(partsOfRow));
+  const fees = { center: budgetCenter, categoryId: NO_GOODS, cents: feesCents };
+  const ofRows = rows.map(({ line, withTaxCents }) => ({
+    center: budgetCenter,
+    categoryId: OfLine.parse(line.details).categoryId,
+    cents: withTaxCents,
+  }));
+  return amountsOf([...ofRows, fees]);
+}
+
+function partsOfRow({ line, priceCents, beforeCents }: GivenBack): Part[] {
+  const { bcName, bcShares, categoryId } = OfLine.parse(line.details);
+  const given = bcShares ?? (bcName == null ? [] : [{ value: bcName, cents: line.final_cents }]);
+  const back = givenBack(
+    given.map(({ cents }) => cents),
+    beforeCents,
+    priceCents,
+  );
+  return given.map(({ value }, at) => ({ center: value, categoryId, cents: back[at] ?? 0 }));
+}
+
+/** Parts of several things, for each center together. */
+export function amountsOf(parts: readonly Part[]): BudgetAmount[] {
+  const centers = new Map<string, Map<string, Cents>>();
+  for (const { center, categoryId, cents } of parts) {
+    const known = centers.get(center) ?? new Map<string, Cents>();
+    centers.set(center, known.set(categoryId, (known.get(categoryId) ?? 0) + cents));
   }
-  return [...cents].map(([center, sum]) => ({ budgetCenter: center, cents: sum }));
+  return [...centers].map(([budgetCenter, categories]) => ({
+    budgetCenter,
+    cents: [...categories.values()].reduce((sum, cents) => sum + cents, 0),
+    parts: categories,
+  }));
 }

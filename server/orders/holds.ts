@@ -41,8 +41,8 @@ const BEGIN: { readonly [Name in HoldName]: (tx: Tx, orderNumber: string, wanted
   stock: (tx, orderNumber, { units, heldUntil }) => stockHolds.hold(tx, orderNumber, units, heldUntil),
   coupons: (tx, orderNumber, { coupons, userId }) => couponHolds.hold(tx, orderNumber, coupons, userId),
   rewards: (tx, orderNumber, { rewardsCents: cents, userId, now }) => rewardHolds.hold(tx, orderNumber, { cents, userId, now }),
-  budgets: (tx, orderNumber, { budgets: amounts, accountNumber, now }) =>
-    budgetHolds.hold(tx, orderNumber, { amounts, accountNumber, now }),
+  budgets: (tx, orderNumber, { budgets: amounts, accountNumber, userId, now }) =>
+    budgetHolds.hold(tx, orderNumber, { amounts, accountNumber, userId, now }),
 };
 
 /**

@@ -33,6 +33,6 @@ export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
 export { walletKey } from './payer-key.ts';
 export { isOfUsedApproval } from './used-approvals.ts';
-export { changeCard, keepsCards, MOST_SAVED_CARDS, readWallet, removeCard, saveCard } from './wallet.ts';
+export { changeCard, keepsCards, MOST_SAVED_CARDS, readWallet, removeCard, saveCard, WALLET, walletFrom, type Wallet } from './wallet.ts';
 export { usualCard } from './usual-card.ts';
 export { viewPayment } from './view-payment.ts';

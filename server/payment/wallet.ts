@@ -27,18 +27,25 @@ type CardRow = {
   updated_at: Date;
 };
 
+const CARD = 'card_id, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at';
+const CARDS = 'from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id';
 /** $1 user */
-const findCards = statement<CardRow>(
-  'wallet_cards',
-  'select card_id, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at from wallet_cards where user_id = $1 order by is_default desc, updated_at desc, card_id',
-);
-/** The saved card that paid for somebody's last order that was placed. $1 user */
-const findLastUsed = statement<{ card_id: string }>(
-  'wallet_card_last_used',
-  `
-  select w.card_id from orders o join order_payments p on p.order_number = o.order_number join wallet_cards w on w.user_id = o.user_id and w.token = p.token
-  where o.user_id = $1 and o.placed_at is not null order by o.placed_at desc limit 1`,
-);
+const findCards = statement<CardRow>('wallet_cards', `select ${CARD} ${CARDS}`);
+type Expiring = Pick<CardRow, 'expiry_month' | 'expiry_year'>;
+/** What is told of a card: nothing that could pay. */
+type ShownCard = Omit<CardRow, 'token' | 'card_key' | 'updated_at'> & {
+  readonly updated_at: string;
+  readonly is_last_used: boolean | null;
+};
+/** Somebody's cards as one value of a larger statement, with which of them paid for their last order that was placed. $1 user */
+export const WALLET = `(select coalesce(json_agg(w order by w.is_default desc, w.updated_at desc, w.card_id), '[]')
+  from (select card_id, brand, last_four, expiry_month, expiry_year, nickname, is_default, updated_at, card_id = (
+    select used.card_id from orders o join order_payments p on p.order_number = o.order_number join wallet_cards used on used.user_id = o.user_id and used.token = p.token
+    where o.user_id = $1 and o.placed_at is not null order by o.placed_at desc limit 1) as is_last_used
+  from wallet_cards where user_id = $1) w)`;
+/** What `WALLET` gives. */
+export type Wallet = readonly ShownCard[];
+const findWallet = statement<{ wallet: Wallet }>('wallet', `select ${WALLET} as wallet`);
 /**
  * A card that is there already is not saved twice, whichever token stands for it: one that its bank has issued anew pays until its new date, and may get another nickname.
  * $1 user, $2 what the vendor calls it, $3 token, $4 month, $5 year, $6 nickname, $7 now
@@ -64,15 +71,21 @@ export function keepsCards(person: Person): boolean {
 }
 
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests and for who keeps none. (C §3, Payment info) */
-export async function readWallet(shop: Shop, person: Person | undefined): Promise<NonNullable<Cart['userPayment']> | undefined> {
+export async function readWallet(shop: Shop, person: Person | undefined): Promise<ShownWallet | undefined> {
   if (person === undefined || !keepsCards(person)) return undefined;
-  const [cards, [lastUsed], address] = await Promise.all([
-    findCards(shop.database, [person.userId]),
-    findLastUsed(shop.database, [person.userId]),
+  const [[{ wallet } = { wallet: [] }], address] = await Promise.all([
+    findWallet(shop.database, [person.userId]),
     quickBuyAddress(shop, person),
   ]);
+  return walletFrom(shop, wallet, { hasAddress: address !== undefined });
+}
+
+type ShownWallet = NonNullable<Cart['userPayment']>;
+
+/** Somebody's cards, of what `WALLET` has read. @param known whether there is an address that they can have things sent to */
+export function walletFrom(shop: Shop, cards: Wallet, { hasAddress }: { readonly hasAddress: boolean }): ShownWallet {
   const preferred = cards.find((card) => card.is_default);
-  const missing = missingForQuickBuy({ hasAddress: address !== undefined, card: preferred && { isExpired: isExpired(shop, preferred) } });
+  const missing = missingForQuickBuy({ hasAddress, card: preferred && { isExpired: isExpired(shop, preferred) } });
   return {
     userPayments: cards.map((card) => ({
       ...viewPayment({
@@ -89,10 +102,10 @@ export async function readWallet(shop: Shop, person: Person | undefined): Promis
       isDefault: card.is_default,
       isExpired: isExpired(shop, card),
       expiryNotice: expiryNotice(expiryOf(card), shop.now().getTime(), SHOP_ZONE) ?? null,
-      updatedAt: card.updated_at.toISOString(),
+      updatedAt: new Date(card.updated_at).toISOString(),
     })),
     defaultPaymentId: preferred?.card_id ?? null,
-    lastUsedPaymentId: lastUsed?.card_id ?? null,
+    lastUsedPaymentId: cards.find((card) => card.is_last_used === true)?.card_id ?? null,
     membershipPaymentId: null,
     // An item is bought at once only with a card that pays and to an address that is known. (A-064)
     quickBuyPaymentId: missing.length === 0 ? (preferred?.card_id ?? null) : null,
@@ -203,10 +216,10 @@ export async function saveCard(
   });
 }
 
-function isExpired(shop: Shop, card: CardRow): boolean {
+function isExpired(shop: Shop, card: Expiring): boolean {
   return isCardExpired(expiryOf(card), shop.now().getTime(), SHOP_ZONE);
 }
 
-function expiryOf({ expiry_month: month, expiry_year: year }: CardRow): CardExpiry | undefined {
+function expiryOf({ expiry_month: month, expiry_year: year }: Expiring): CardExpiry | undefined {
   return month === null || year === null ? undefined : { month, year };
 }

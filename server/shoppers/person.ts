@@ -18,6 +18,8 @@ export type AccountSettings = OrganizationFacts & {
   readonly isAccountingMandatory?: boolean;
   /** The budget center that orders are charged to unless somebody chooses another one. */
   readonly defaultBudgetCenter?: string;
+  /** The day on which its years begin: 'mm-dd'. */
+  readonly fiscalStart?: string;
 };
 
 export type UserSettings = {
@@ -130,9 +132,9 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number and b.standing = 'ACTIVE') as approver,
          (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
-          where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean
+          where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean and c.closed_at is null
             and c.value = coalesce(u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter',
-              (select max(o.value) from budget_centers o where o.account_number = u.account_number having count(*) = 1))) as budget_center,
+              (select max(o.value) from budget_centers o where o.account_number = u.account_number and o.closed_at is null having count(*) = 1))) as budget_center,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;

@@ -3,6 +3,8 @@ import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { administrators, atWork, buyers, plain, type Table } from './row.ts';
 
 const CHECKOUT = '/cc/api/checkout/default';
+const A_KEY = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x', attestationObject: 'x' } };
+const A_USED_KEY = { ...A_KEY, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 /** What an administrator would give somebody: nothing. */
 const NO_RIGHTS = {
   roles: [],
@@ -13,6 +15,8 @@ const NO_RIGHTS = {
   approverEmail: null,
   shipToAddressId: null,
 };
+/** Who is of no organization that has budgets. */
+const NO_BUDGETS = { shopper: 404, member: 404, representative: 404, adminElsewhere: 404 } as const;
 
 /** Every call and what else is no page, in the order in which they are made: what ends a visit comes last. */
 export const CALLS: Table = {
@@ -387,6 +391,28 @@ export const CALLS: Table = {
   'POST /cc/api/account/tax-certificates': plain('signed in', '/cc/api/account/tax-certificates', 400, { body: {} }),
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
   'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
+  // Of an organization that has budgets: all of its people see them, those who keep them change them. What is another organization's is tried in server/budgets/keeping.
+  'GET /cc/api/budgets': plain('signed in', '/cc/api/budgets', 200, { except: NO_BUDGETS }),
+  'GET /cc/api/budgets/:value/book': plain('signed in', '/cc/api/budgets/LAB/book', 200, { except: NO_BUDGETS }),
+  'POST /cc/api/budgets': plain('signed in', '/cc/api/budgets', 400, {
+    body: { value: '', description: '', amount: 1, period: 'NONE', carry: 'NONE', carryCap: null },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'PUT /cc/api/budgets/:value': plain('signed in', '/cc/api/budgets/LAB', 400, {
+    body: { description: '' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'PUT /cc/api/budget-defaults': plain('signed in', '/cc/api/budget-defaults', 400, {
+    body: { accountDefault: 'NO-SUCH' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'GET /cc/api/budget-changes': plain('signed in', '/cc/api/budget-changes', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'POST /cc/api/budget-import': plain('signed in', '/cc/api/budget-import', 200, {
+    body: { csv: '' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'GET /cc/api/budget-spend': plain('signed in', '/cc/api/budget-spend', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /cc/api/budget-orders': plain('signed in', '/cc/api/budget-orders', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
   'GET /cc/api/account/privacy': plain('signed in', '/cc/api/account/privacy', 200),
   'POST /cc/api/account/privacy/export': plain('signed in', '/cc/api/account/privacy/export', 400, { body: { password: 'wrong' } }),
   // Nobody deletes an organization's account by themselves, nor that of who works for the shop.
@@ -419,6 +445,16 @@ export const CALLS: Table = {
   'DELETE /cc/api/account/second-factor': plain('signed in', '/cc/api/account/second-factor', 404, {
     body: { password: 'wrong', code: '1' },
   }),
+  'GET /cc/api/account/email-preferences': plain('signed in', '/cc/api/account/email-preferences', 200),
+  'PUT /cc/api/account/email-preferences': plain('signed in', '/cc/api/account/email-preferences', 200, { body: { deals: true } }),
+  'GET /cc/api/account/passkeys': plain('signed in', '/cc/api/account/passkeys', 200),
+  'POST /cc/api/account/passkeys/options': plain('signed in', '/cc/api/account/passkeys/options', 400, { body: { password: 'wrong' } }),
+  'POST /cc/api/account/passkeys': plain('signed in', '/cc/api/account/passkeys', 400, { body: { name: '', credential: A_KEY } }),
+  'PUT /cc/api/account/passkeys/:passkeyId': plain('signed in', '/cc/api/account/passkeys/x', 404, { body: { name: 'Mine' } }),
+  // The password is asked for before anything is looked for. Whose is whose: tests/attacks/secrets/passkeys.db.test.ts.
+  'DELETE /cc/api/account/passkeys/:passkeyId': plain('signed in', '/cc/api/account/passkeys/x', 400, { body: { password: 'wrong' } }),
+  'POST /cc/api/auth/passkey/options': plain('everybody', '/cc/api/auth/passkey/options', 200, { body: {} }),
+  'POST /cc/api/auth/passkey': plain('everybody', '/cc/api/auth/passkey', 401, { body: { credential: A_USED_KEY } }),
   'POST /cc/api/auth/login/code': plain('everybody', '/cc/api/auth/login/code', 401, { body: { code: '123456' } }),
   'DELETE /cc/api/account/sign-ins/:signInId': plain('signed in', '/cc/api/account/sign-ins/x', 404),
   'DELETE /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),

@@ -40,6 +40,9 @@ const ofOrder = ({ orderNumber, arrivedNumber, arrivedLineId }: Things): Ask[] =
 
 const QUANTITY = ({ cartItemId }: Things) => ({ intent: 'quantity', cartItemId, qty: '2' });
 
+/** Who is of no organization that has budgets. */
+const NO_BUDGETS = { shopper: 404, member: 404, representative: 404, adminElsewhere: 404 } as const;
+
 /** Every page and its forms. */
 export const PAGES: Table = {
   'GET /': plain('everybody', '/', 200),
@@ -98,6 +101,26 @@ export const PAGES: Table = {
     form: { certificateId: 'x', decision: 'APPROVED' },
   }),
   'GET /account': plain('signed in', '/account', 200),
+  'GET /account/budgets': plain('signed in', '/account/budgets', 200, { except: NO_BUDGETS }),
+  'POST /account/budgets': plain('signed in', '/account/budgets', 400, {
+    form: { intent: 'add', value: '' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'GET /account/budgets/centers.csv': plain('signed in', '/account/budgets/centers.csv', 200, { except: NO_BUDGETS }),
+  'GET /account/budgets/center/:value': plain('signed in', '/account/budgets/center/LAB', 200, { except: NO_BUDGETS }),
+  'POST /account/budgets/center/:value': plain('signed in', '/account/budgets/center/LAB', 400, {
+    form: { intent: 'change', description: '' },
+    except: { ...NO_BUDGETS, buyer: 403 },
+  }),
+  'GET /account/budgets/report': plain('signed in', '/account/budgets/report', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /account/budgets/report/file': plain('signed in', '/account/budgets/report/file', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /account/budgets/orders': plain('signed in', '/account/budgets/orders', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /account/budgets/file': plain('signed in', '/account/budgets/file', 200, { except: { ...NO_BUDGETS, buyer: 404 } }),
+  'POST /account/budgets/file': plain('signed in', '/account/budgets/file', 400, {
+    form: { intent: 'try' },
+    except: { ...NO_BUDGETS, buyer: 404 },
+  }),
+  'GET /account/budgets/log': plain('signed in', '/account/budgets/log', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
   'GET /account/privacy': plain('signed in', '/account/privacy', 200),
   'POST /account/privacy': plain('signed in', '/account/privacy', 400, {
     form: { intent: 'delete', password: 'wrong' },
@@ -111,6 +134,10 @@ export const PAGES: Table = {
   'POST /account/email': plain('everybody', '/account/email?token=x', 410, { form: { token: 'x' } }),
   'GET /account/sign-ins': plain('signed in', '/account/sign-ins', 200),
   'POST /account/sign-ins': plain('signed in', '/account/sign-ins', 303, { form: { signInId: 'x' } }),
+  'GET /account/email-preferences': plain('signed in', '/account/email-preferences', 200),
+  'POST /account/email-preferences': plain('signed in', '/account/email-preferences', 303, { form: {} }),
+  'GET /account/passkeys': plain('signed in', '/account/passkeys', 200),
+  'POST /account/passkeys': plain('signed in', '/account/passkeys', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/security': plain('signed in', '/account/security', 200),
   'POST /account/security': plain('signed in', '/account/security', 400, { form: { intent: 'begin', password: 'wrong' } }),
   'GET /account/cards': plain('signed in', '/account/cards', 200),

@@ -136,7 +136,7 @@ describe('somebody who is signed in', () => {
     expect(page.url()).toMatch(/\/office\/supplies\/login\?.*redirected=1/);
     await page.getByRole('main').getByLabel('Email').fill('sam.shopper@example.com');
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(/\/account\/orders$/);
   });
 });

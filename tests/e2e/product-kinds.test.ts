@@ -118,7 +118,7 @@ describe('an email when it is back', () => {
     await page.goto('/office/supplies/login');
     await page.getByLabel('Email').fill('sam.shopper@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.includes('login'));
     await page.goto(FAN);
     await expectAccessible(page);

@@ -214,7 +214,7 @@ describe('signing out', () => {
     await page.goto('/office/supplies/login');
     await page.getByLabel(/Email/).fill('sam.shopper@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL((url) => !url.pathname.includes('login'));
     await page.goto('/');
     const idOf = async () => (await page.context().cookies()).find(({ name }) => name === 'jsessionid')?.value;
@@ -387,5 +387,84 @@ describe('your profile and your data', () => {
     await page.getByText('Your account will be deleted on').waitFor();
     await press('Keep my account');
     await page.getByText('Your account stays as it is.').waitFor();
+  });
+});
+
+describe('a passkey', () => {
+  /** A device that makes sure of its owner, as Chromium has it for tests. */
+  async function withDevice(page: Page): Promise<(isPresent: boolean) => Promise<void>> {
+    const device = await page.context().newCDPSession(page);
+    await device.send('WebAuthn.enable', { enableUI: false });
+    const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    return async (enabled) => {
+      await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    };
+  }
+
+  it('is added, signs in by a press or beside the field without an email, is renamed and removed', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    const main = page.getByRole('main');
+    const setPresent = await withDevice(page);
+    const press = (name: string) => main.getByRole('button', { name, exact: true }).click();
+    const email = `${crypto.randomUUID()}@example.com`;
+    const opened = await page.request.post('/cc/api/auth/register', {
+      data: { email, password: PASSWORD, firstName: 'Pat', lastName: 'Key' },
+    });
+    expect(opened.status()).toBe(200);
+    await page.goto('/account');
+    await main.getByRole('link', { name: 'Passkeys' }).click();
+    await page.getByText('No passkeys yet').waitFor();
+    await page.getByLabel('Name').fill('My phone');
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('wrong');
+    await press('Add a passkey');
+    await page.getByRole('link', { name: 'That isn’t the password' }).waitFor();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+    await press('Add a passkey');
+    await page.getByText('Your passkey is added.').waitFor();
+    await page.getByRole('heading', { name: 'My phone' }).waitFor();
+    await expectAccessible(page);
+
+    await setPresent(false);
+    await page.request.post('/cc/api/auth/logout', { data: {} });
+    await page.goto('/office/supplies/login?TARGET=/account/passkeys');
+    await expectAccessible(page);
+    await setPresent(true);
+    await press('Sign in with a passkey');
+    await page.waitForURL('**/account/passkeys');
+    await page.getByText('Last used').waitFor();
+    // Beside the field of the email, too: nothing has to be pressed.
+    await page.request.post('/cc/api/auth/logout', { data: {} });
+    await page.goto('/office/supplies/login?TARGET=/account/passkeys');
+    await page.waitForURL('**/account/passkeys');
+
+    await main.getByText('Rename', { exact: false }).first().click();
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('At my desk');
+    await press('Save');
+    await page.getByRole('heading', { name: 'At my desk' }).waitFor();
+    await main.locator('summary', { hasText: 'Remove' }).click();
+    await page.getByRole('textbox', { name: 'Password', exact: true }).first().fill(PASSWORD);
+    await press('Remove At my desk');
+    await page.getByText('The passkey is removed.').waitFor();
+  });
+
+  it('is no button where no script runs, and none where the browser has none', async () => {
+    const without = await live.open({ hasJavaScript: false });
+    await without.goto('/office/supplies/login');
+    expect(await without.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
+    const old = await live.open();
+    await old.addInitScript(() => {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+    });
+    await old.goto('/office/supplies/login');
+    await expect.poll(() => old.getByRole('button', { name: 'Sign in with a passkey' }).count()).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { addressBlock, hidden, reserve } from '#server/limits/index.ts';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { solved, type Solved } from '#tests/support/captcha.ts';
+import { Authenticator, PASSKEY_LOGIN, PASSKEYS } from '#tests/support/identity/authenticator.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import {
   appCode,
@@ -113,6 +114,12 @@ async function turnedOn({ email, visitor }: NewAccount): Promise<boolean> {
   await site.database.query('delete from second_factors where user_id = (select user_id from users where email = $1)', [email]);
   const { body } = await visitor.post<Begun>(FACTOR, { password: PASSWORD });
   return wire(visitor.post(`${FACTOR}/confirm`, { code: appCode(site, body.secret), mailedCode: await mailedCodeOf(site, body.uri) }));
+}
+/** Adds a passkey, and removes it by hand. @returns whether that was let in. */
+async function passkeyAdded({ email, visitor }: NewAccount): Promise<boolean> {
+  await site.database.query('delete from passkeys where user_id = (select user_id from users where email = $1)', [email]);
+  const { body } = await visitor.post<Parameters<Authenticator['make']>[0]>(`${PASSKEYS}/options`, { password: PASSWORD });
+  return wire(visitor.post(PASSKEYS, { name: '', credential: new Authenticator().make(body) }));
 }
 type NewAccount = { readonly email: string; readonly visitor: Visitor };
 async function newAccount(email: string): Promise<NewAccount> {
@@ -410,6 +417,21 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     await newAccount(`${name}@example.com`);
     return { same: () => begun(`${name}+${unknown()}@example.com`), other: () => begun(anEmail()) };
   },
+  PASSKEY_CHALLENGE_ADDRESS: async () => ({
+    same: () => wire(aVisitor(site, { address: HOME }).post(`${PASSKEY_LOGIN}/options`)),
+    other: () => wire(aVisitor(site, { address: elsewhere() }).post(`${PASSKEY_LOGIN}/options`)),
+  }),
+  PASSKEY_ADDRESS: async () => {
+    const refused = async (address: string) => {
+      const visitor = aVisitor(site, { address });
+      return wire(visitor.post(PASSKEY_LOGIN, { credential: new Authenticator().use({ challenge: '', rpId: 'localhost' }) }));
+    };
+    return { same: () => refused(HOME), other: () => refused(elsewhere()) };
+  },
+  PASSKEY_ADD: async () => {
+    const [one, other] = [await newAccount(anEmail()), await newAccount(anEmail())];
+    return { same: () => passkeyAdded(one), other: () => passkeyAdded(other) };
+  },
   RECOVERY_CODE_MAIL: async () => {
     const [one, other] = [await twoSteps(), await twoSteps()];
     return { same: () => recoveryTold(one), other: () => recoveryTold(other) };
@@ -625,6 +647,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [one, two] = [await newAccount(anEmail()), await newAccount(anEmail())];
     const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/account/privacy/erasure', { password: PASSWORD }));
     return { same: () => ask(one.visitor), other: () => ask(two.visitor) };
+  },
+  BUDGET_CHANGE: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const change = (visitor: Visitor) => wire(visitor.put('/cc/api/budget-defaults', { ownDefault: 'LAB' }));
+    return { same: () => change(moved(bea)), other: () => change(carl) };
   },
   PASSWORD_CHANGE: async () => {
     const [one, two] = [await aPasswordOf(), await aPasswordOf()];

@@ -150,6 +150,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill(email);
   await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-  await main.getByRole('button', { name: 'Sign in' }).click();
+  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => !url.pathname.includes('/login'));
 }

@@ -23,7 +23,9 @@ describe('what there is of an account', () => {
   });
 
   it('has the data of who has a profile of their own', () => {
-    expect(linksOf([item('Your profile', '/account/profile')])['Sign-in and security']).toEqual(['Your profile', 'Your data']);
+    const links = linksOf([item('Your profile', '/account/profile')]);
+    expect(links['Orders and products']?.at(-1)).toBe('Email preferences');
+    expect(links['Sign-in and security']).toEqual(['Your profile', 'Passkeys', 'Your data']);
     expect(linksOf([])['Sign-in and security']).toBe(undefined);
   });
 

@@ -1,9 +1,11 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -19,6 +21,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
+  [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
   '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
@@ -47,14 +50,12 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];
 
-/** Who has a profile of their own has its data, too. */
-const OWN_DATA = {
-  part: 'Sign-in and security',
-  text: 'Your data',
-  url: PATHS.privacy,
-  icon: 'key',
-  says: 'Download it, or delete your account',
-} as const;
+/** What belongs to who has a profile of their own. */
+const OWN: typeof ONLY_HERE = [
+  { part: 'Orders and products', text: 'Email preferences', url: EMAIL_PREFERENCES_PATH, icon: 'mail', says: 'Which emails you get' },
+  { part: 'Sign-in and security', text: 'Passkeys', url: PASSKEYS_PATH, icon: 'key', says: 'Sign in without a password' },
+  { part: 'Sign-in and security', text: 'Your data', url: PATHS.privacy, icon: 'receipt', says: 'Download it, or delete your account' },
+];
 
 /**
  * What there is of an account, by its headings, for who may see it: what the menus lead to, each place once, and what stands only here.
@@ -74,7 +75,7 @@ export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPa
       ...WORDS[url],
     }));
   const isOwn = led.some(({ url }) => url === PATHS.profile);
-  const all = [...led, ...ONLY_HERE, ...(isOwn ? [OWN_DATA] : [])];
+  const all = [...led, ...ONLY_HERE, ...(isOwn ? OWN : [])];
   return ACCOUNT_PARTS.map((part) => ({
     part,
     links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),

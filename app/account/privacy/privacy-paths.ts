@@ -4,6 +4,6 @@ import { PATHS } from '#app/shell/site-paths.ts';
 export const DATA_PATH = `${PATHS.privacy}/data`;
 
 /** Where to go again whose download was refused. */
-export function refusedDownloadPath(why: 'password' | 'often'): string {
+export function refusedDownloadPath(why: 'password' | 'often' | 'again'): string {
   return `${PATHS.privacy}?refused=${why}#data`;
 }

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/cart-item.ts';
-import { availabilityText } from '#domain/delivery/availability.ts';
+import { availabilityText, stockThreshold } from '#domain/delivery/availability.ts';
 import { dateRangeText, dateText } from '#domain/shared/calendar.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { isDeliveredByEmail } from '#domain/delivery/deliverable-item.ts';
@@ -115,7 +115,7 @@ function betterWay(
   const text = [
     `${VERBS[deliveryType]}${place === undefined ? '' : ` in ${place}`}`,
     ...(when === undefined ? [] : [when]),
-    ...(availableQuantity > 0 ? [`${availabilityText(availableQuantity)} in stock`] : []),
+    ...(availableQuantity > 0 ? [`${availabilityText(availableQuantity, stockThreshold({}, 'CALL'))} in stock`] : []),
   ].join(', ');
   return {
     deliveryType,

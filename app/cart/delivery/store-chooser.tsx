@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { LONGEST_TERM } from '#domain/stores/search-term.ts';
 import { Form, useLocation, useNavigate } from 'react-router';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import Store from 'lucide-react/icons/store';
@@ -58,7 +59,7 @@ export function StoreChooser({ choice }: { choice: StoreChoice | undefined }) {
             name="store"
             defaultValue={term}
             error={error}
-            maxLength={80}
+            maxLength={LONGEST_TERM}
             autoComplete="postal-code"
           />
           <Button look="secondary">Find stores</Button>

@@ -72,6 +72,10 @@ describe('the sums of a cart', () => {
     });
     expect(linesOf([step('SALES_TAX', 1)], { estimateZip: '02116' })[0]).toMatchObject({ label: 'Estimated tax', note: 'For ZIP 02116' });
     expect(linesOf([step('SALES_TAX', 1)], { zip: '01702' })[0]?.note).toBe('For delivery to 01702');
+    expect(linesOf([step('SALES_TAX', 1)], { zip: '43215', isAsked: true })[0]).toMatchObject({
+      label: 'Estimated tax',
+      note: 'Until you confirm your address',
+    });
     expect(linesOf([step('SALES_TAX', 1)], { zip: '01702', isOnlyFetched: true })[0]?.note).toBe('For the store where you pick up');
   });
 });

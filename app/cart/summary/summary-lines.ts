@@ -29,6 +29,8 @@ export type SumsContext = {
   readonly zip?: string | undefined;
   /** The place that they are an estimate for, where one is known; null: none is. */
   readonly estimateZip?: string | null | undefined;
+  /** Where it goes is being asked. */
+  readonly isAsked?: boolean | undefined;
   /** Nothing is shipped, and something is fetched from a store. */
   readonly isOnlyFetched?: boolean | undefined;
   readonly freeShippingFrom?: number | undefined;
@@ -49,14 +51,22 @@ export function sumLines(summary: Pick<CartSummary, 'explanation' | 'cartSubTota
 }
 
 /** Nobody knows yet where it goes, so that its tax may be another. */
-function isEstimate({ zip, isOnlyFetched = false }: SumsContext): boolean {
-  return zip === undefined && !isOnlyFetched;
+function isEstimate({ zip, isAsked = false, isOnlyFetched = false }: SumsContext): boolean {
+  return isAsked || (zip === undefined && !isOnlyFetched);
 }
 
 function noteOf(
   rule: string,
   label: string,
-  { zip, estimateZip, isOnlyFetched = false, freeShippingFrom = 0, countsDeliveredOnly = false, missingDollars = 0 }: SumsContext,
+  {
+    zip,
+    estimateZip,
+    isAsked = false,
+    isOnlyFetched = false,
+    freeShippingFrom = 0,
+    countsDeliveredOnly = false,
+    missingDollars = 0,
+  }: SumsContext,
 ): string | undefined {
   switch (rule) {
     case 'STANDARD_SHIPPING':
@@ -84,6 +94,7 @@ function noteOf(
     case 'EXTENDED_AREA':
       return zip === undefined ? 'Once per order, also when shipping is free' : `For ZIP ${zip}, also when shipping is free`;
     case 'SALES_TAX':
+      if (isAsked) return 'Until you confirm your address';
       if (isOnlyFetched) return 'For the store where you pick up';
       if (zip !== undefined) return `For delivery to ${zip}`;
       return estimateZip == null ? `As in ${DEFAULT_ZIP} for now. Enter your ZIP for yours.` : `For ZIP ${estimateZip}`;

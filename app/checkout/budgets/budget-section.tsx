@@ -7,9 +7,10 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
 import { BudgetCharges } from './budget-charges.tsx';
-import { ALL_ROWS_FIELD, CENTERS_PAGE, ORDER_CENTER_FIELD, rowCenterField } from './budget-fields.ts';
+import { ALL_ROWS_FIELD, CENTERS_PAGE, ORDER_CENTER_FIELD, rowCenterField, sharedRowField } from './budget-fields.ts';
+import { SplitFields, SplitForms, splitFormId } from './split-row.tsx';
 import type { CheckoutView } from '../checkout-view.ts';
-import type { BudgetChoice, BudgetView } from './budget-view.ts';
+import type { BudgetChoice, BudgetRowView, BudgetView } from './budget-view.ts';
 
 /** More than so many are a list that opens. */
 const MOST_CARDS = 6;
@@ -43,13 +44,15 @@ export function BudgetSection({
         {/* Shown anew with what counts now, whoever has changed it. */}
         <Form
           ref={form}
-          key={`${budget.chosen} ${budget.rows.map(({ chosen }) => chosen).join(' ')}`}
+          key={`${budget.chosen} ${budget.rows.map(keyOfRow).join(' ')}`}
           method="post"
           action={pathname}
           preventScrollReset
           className="step-form"
           aria-busy={isBusy || undefined}
           onChange={(event: FormEvent<HTMLFormElement>) => {
+            // What parts a row is another form's, and sent when all of it is typed.
+            if (event.target instanceof HTMLElement && 'form' in event.target && event.target.form !== event.currentTarget) return;
             event.currentTarget.requestSubmit();
           }}
         >
@@ -60,6 +63,7 @@ export function BudgetSection({
             <Button look="secondary">Save budget {budget.level === 'ORDER' ? 'center' : 'centers'}</Button>
           </div>
         </Form>
+        {budget.level === 'LINE' && <SplitForms rows={budget.rows} />}
         {budget.level === 'LINE' && charges.length > 0 && (
           <div className="mt-4 border-t border-line pt-3">
             <BudgetCharges charges={charges} />
@@ -72,6 +76,10 @@ export function BudgetSection({
       </div>
     </section>
   );
+}
+
+function keyOfRow({ chosen, shares }: BudgetRowView): string {
+  return [chosen, ...shares.map(({ value, percent }) => `${value} ${percent}`)].join(' ');
 }
 
 /** What somebody has chosen before the scripts were there counts, too. */
@@ -122,19 +130,33 @@ function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetV
         <SelectField label="Charge all items to" name={ALL_ROWS_FIELD} defaultValue="" emptyLabel="Choose for all items" options={all} />
       )}
       <ul className="budget-rows">
-        {rows.map(({ lineId, title, price, chosen }) => (
-          <li key={lineId} className="budget-row">
+        {rows.map((row) => (
+          <li key={row.lineId} className="budget-row">
             <p className="min-w-0">
-              {title} <span className="figures whitespace-nowrap text-ink-soft">{price}</span>
+              {row.title} <span className="figures whitespace-nowrap text-ink-soft">{row.price}</span>
             </p>
-            <SelectField
-              label={`Budget Center of ${title}`}
-              isLabelHidden
-              name={rowCenterField(lineId)}
-              defaultValue={chosen}
-              emptyLabel={hasNone ? NONE.label : chosen === '' ? 'Choose a budget center' : undefined}
-              options={options}
-            />
+            {row.shares.length > 0 ? (
+              <div>
+                <input type="hidden" name={sharedRowField(row.lineId)} value="yes" />
+                <ul className="text-sm">
+                  {row.shares.map(({ value, name, percent, amount }) => (
+                    <li key={value}>
+                      {name} <span className="figures whitespace-nowrap text-ink-soft">{`${percent}% · ${amount}`}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : (
+              <SelectField
+                label={`Budget Center of ${row.title}`}
+                isLabelHidden
+                name={rowCenterField(row.lineId)}
+                defaultValue={row.chosen}
+                emptyLabel={hasNone ? NONE.label : row.chosen === '' ? 'Choose a budget center' : undefined}
+                options={options}
+              />
+            )}
+            {options.length > 1 && <SplitFields row={row} options={options} formId={splitFormId(row.lineId)} />}
           </li>
         ))}
       </ul>

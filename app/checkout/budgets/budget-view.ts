@@ -20,6 +20,16 @@ export type BudgetChargeView = {
   readonly isOver: boolean;
 };
 
+/** A row that has a center of its own, or several that share it. */
+export type BudgetRowView = {
+  readonly lineId: string;
+  readonly title: string;
+  readonly price: string;
+  readonly chosen: string;
+  /** Empty: one bears all of it. `percent` as it is typed: '33.5'. */
+  readonly shares: readonly { readonly value: string; readonly name: string; readonly percent: string; readonly amount: string }[];
+};
+
 /** What budget centers pay for, and which can be chosen. */
 export type BudgetView = {
   readonly level: BudgetInfo['level'];
@@ -28,7 +38,7 @@ export type BudgetView = {
   /** Of the whole order; empty: none. */
   readonly chosen: string;
   /** The rows that have one each. */
-  readonly rows: readonly { readonly lineId: string; readonly title: string; readonly price: string; readonly chosen: string }[];
+  readonly rows: readonly BudgetRowView[];
   readonly isMissing: boolean;
   readonly pages: number;
 };
@@ -85,6 +95,12 @@ export function budgetView(cart: Cart, invoiceInfo: CartResponse['invoiceInfo'])
               title: product.name,
               price: formatDollars(priceInfo.finalPrice),
               chosen: itemAccountInfo.bcName ?? NO_BUDGET_CENTER,
+              shares: (itemAccountInfo.bcShares ?? []).map(({ bcName, percent, amount }) => ({
+                value: bcName,
+                name: choices.find((choice) => choice.value === bcName)?.name ?? bcName,
+                percent: `${percent}`,
+                amount: formatDollars(amount),
+              })),
             })),
     isMissing: stillMissing.includes('BUDGET_CENTER_REQUIRED'),
     pages: totPages,

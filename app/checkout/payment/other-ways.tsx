@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { VendorPaymentType } from '#domain/payment/payment-types.ts';
+import { isPaidLater, type VendorPaymentType } from '#domain/payment/payment-types.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { CheckoutView } from '../checkout-view.ts';
 import { SignedInMark } from '../signed-in-mark.tsx';
@@ -39,7 +39,7 @@ export function OtherWays({ checkout: { vendorPayments, payLater } }: { checkout
                 <ExternalLink size={16} aria-hidden="true" />
               </Button>
             </Form>
-            {type === 'KLARNA' && payLater !== undefined && <p className="figures text-sm text-ink-soft">{payLater}</p>}
+            {isPaidLater(type) && payLater !== undefined && <p className="figures text-sm text-ink-soft">{payLater}</p>}
           </li>
         ))}
       </ul>

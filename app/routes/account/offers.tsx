@@ -1,14 +1,13 @@
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { subscribeUserforOffers } from '#contracts/session/offers.ts';
+import { OffersForm } from '#app/account/offers-form.tsx';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/offers.ts';
 
 const GENERIC = 'Sorry, something went wrong. Please try again.';
@@ -37,7 +36,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Offers({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
   const { values, errors = [] } = actionData ?? {};
-  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
   if (isDone && actionData === undefined)
     return (
       <div className="page page-narrow py-10" role="status">
@@ -50,29 +48,9 @@ export default function Offers({ loaderData: { isDone }, actionData }: Route.Com
     <div className="page page-narrow py-10">
       <h1>Deals by email or text</h1>
       <p className="mt-2 mb-5 text-ink-soft">Leave your email, your phone number or both.</p>
-      <Form method="post" className="card step-form flex flex-col gap-4" noValidate>
-        <ErrorSummary errors={errors} />
-        <TextField
-          label="Email"
-          name="emailID"
-          type="email"
-          autoComplete="email"
-          defaultValue={values?.emailID}
-          error={errorOf('emailID')}
-          maxLength={300}
-        />
-        <TextField
-          label="Phone"
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={values?.phoneNumber}
-          error={errorOf('phoneNumber')}
-          maxLength={40}
-          isOptional
-        />
-        <Button>Sign up</Button>
-      </Form>
+      <div className="card">
+        <OffersForm values={values} errors={errors} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/privacy-data.ts';
 
-/** There is nothing to see here without a password. */
+/** There is nothing to see here by itself. */
 export function loader() {
   return redirect(PATHS.privacy);
 }
@@ -16,6 +16,7 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const reply = await servicesOf(context).door(exportOwnData, { body: { password: textIn(form, 'password').slice(0, 200) } });
+  if (!reply.ok && reply.code === 'SIGN_IN_AGAIN') return redirect(refusedDownloadPath('again'), 303);
   if (!reply.ok && reply.code === 'INVALID_REQUEST') return redirect(refusedDownloadPath('password'), 303);
   if (!reply.ok && reply.code === 'TOO_MANY_REQUESTS') return redirect(refusedDownloadPath('often'), 303);
   const day = requireAnswer(reply, url).exportedAt.slice(0, 10);

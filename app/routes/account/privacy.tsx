@@ -1,8 +1,10 @@
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { askForErasure, getPrivacy, takeBackErasure } from '#contracts/account/privacy.ts';
+import { ERRORS } from '#contracts/errors.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { ERASURE_DAYS, FORMER_CUSTOMER } from '#domain/identity/privacy/erasure.ts';
+import { FRESH_MINUTES } from '#domain/identity/privacy/fresh-sign-in.ts';
 import { DATA_PATH } from '#app/account/privacy/privacy-paths.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -24,6 +26,7 @@ const DONE: Readonly<Record<string, string>> = { kept: 'Your account stays as it
 const WRONG = 'That isn’t the password of this account. Please try again.';
 const REFUSED: Readonly<Record<string, FormError>> = {
   password: formError(WRONG, 'password'),
+  again: formError(ERRORS.SIGN_IN_AGAIN.message),
   often: formError('That was asked for several times already. Please try again later.'),
 };
 
@@ -72,7 +75,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       <Done>{actionData === undefined && erasedFrom === undefined && done}</Done>
       {erasedFrom !== undefined && <ToBeDeleted erasedFrom={erasedFrom} />}
       <div className="printers">
-        {!isForm && <Download errors={refused === undefined ? NO_ERRORS : [refused]} />}
+        {!isForm && <Download by={loaderData} errors={refused === undefined ? NO_ERRORS : [refused]} />}
         {!mayErase ? (
           <NotOwn organization={organization} />
         ) : (
@@ -103,7 +106,9 @@ function ToBeDeleted({ erasedFrom }: { erasedFrom: string }) {
   );
 }
 
-function Download({ errors }: { errors: readonly FormError[] }) {
+type DownloadProps = { by: { signsInBy: string | null; isFresh: boolean }; errors: readonly FormError[] };
+
+function Download({ by: { signsInBy, isFresh }, errors }: DownloadProps) {
   return (
     <section className="printer" id="data" aria-labelledby="data-title">
       <h2 id="data-title" className="text-md">
@@ -113,12 +118,18 @@ function Download({ errors }: { errors: readonly FormError[] }) {
         One file (JSON) with your profile, addresses, cards by their last four digits, orders, reviews, questions, alerts, printers, lists
         and sign-ins.
       </p>
-      {/* A file comes back, so the browser itself sends the form. */}
-      <form method="post" action={DATA_PATH} className="account-form" noValidate>
-        <ErrorSummary errors={errors} />
-        <PasswordField autoComplete="current-password" error={errorAt(errors, 'password')} />
-        <Button look="secondary">Download</Button>
-      </form>
+      {signsInBy !== null && !isFresh ? (
+        <Notice title={`Sign in through ${signsInBy} once more`}>
+          So that nobody else gets it: leave the shop, come back from there, and download within {FRESH_MINUTES} minutes.
+        </Notice>
+      ) : (
+        // A file comes back, so the browser itself sends the form.
+        <form method="post" action={DATA_PATH} className="account-form" noValidate>
+          <ErrorSummary errors={errors} />
+          {signsInBy === null && <PasswordField autoComplete="current-password" error={errorAt(errors, 'password')} />}
+          <Button look="secondary">Download</Button>
+        </form>
+      )}
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -105,6 +106,10 @@ export default function Security({ loaderData: { since, recoveryCodesLeft, isOff
         Your password, then a code from an app on your phone: a stolen password alone opens nothing.{' '}
         <Link className="link" to={PATHS.signIns}>
           Where you’re signed in
+        </Link>
+        {' · '}
+        <Link className="link" to={PASSKEYS_PATH}>
+          Sign in with a passkey instead
         </Link>
       </p>
       <Done>{actionData === undefined && isOffNow && since === undefined && 'Two-step sign-in is off.'}</Done>

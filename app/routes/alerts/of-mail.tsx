@@ -21,16 +21,19 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return data({ key, found: requireAnswer(reply) });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
-  const wish = ALERT_WISHES.find((one) => one === textIn(form, 'wish')) ?? 'STOP';
-  const key = readable(textIn(form, 'key'));
+  // A mail program's own "unsubscribe" posts this to the link: its reader wants no more of these. (RFC 8058)
+  const isOneClick = textIn(form, 'List-Unsubscribe') === 'One-Click';
+  const wish = isOneClick ? 'NEVER' : (ALERT_WISHES.find((one) => one === textIn(form, 'wish')) ?? 'STOP');
+  const key = readable(isOneClick ? (url.searchParams.get('key') ?? '') : textIn(form, 'key'));
   const reply = key === '' ? undefined : await servicesOf(context).door(decideAlertOfMail, { body: { key, wish } });
   // What is gone already is as who stops it wants it.
   if (reply === undefined || (!reply.ok && reply.code === 'NOT_FOUND'))
     return data({ done: wish === 'CONFIRM' ? undefined : wish, alert: null }, { status: wish === 'CONFIRM' ? 410 : 200 });
   const { wish: done, alert } = requireAnswer(reply);
-  return data({ done, alert });
+  // Said, since the link itself is dead by now.
+  return data({ done, alert }, { status: 200 });
 }
 
 /** No key is longer: a longer one does not work either, and need not be asked about whole. */

@@ -26,7 +26,7 @@ export default function About({ loaderData: { title, lead, parts } }: Route.Comp
       <h1>{title}</h1>
       <p className="mt-3 text-lg">{lead}</p>
       {parts.map(({ heading, says }) => (
-        <section key={heading} className="mt-8 flex flex-col gap-3">
+        <section key={heading} id={heading.toLowerCase().replaceAll(' ', '-')} className="mt-8 flex scroll-mt-8 flex-col gap-3">
           <h2>{heading}</h2>
           {says.map((text) => (
             <p key={text}>{text}</p>

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { LONGEST_TERM } from '#domain/stores/search-term.ts';
 import { getProduct } from '#contracts/catalog.ts';
 import { findItemAtStores } from '#contracts/stores.ts';
 import { noStores, storeDistance } from '#domain/stores/store-text.ts';
@@ -16,8 +17,6 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { Route } from './+types/pickup.ts';
-
-const LONGEST_TERM = 80;
 
 /** The stores around, with what each has of a product. */
 export async function loader({ url, context }: Route.LoaderArgs) {

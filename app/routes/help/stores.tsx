@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router';
+import { LONGEST_TERM } from '#domain/stores/search-term.ts';
 import type { z } from 'zod';
 import { listStores } from '#contracts/stores.ts';
 import { stateName, US_STATES } from '#domain/checkout/states.ts';
@@ -18,8 +19,6 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/stores.ts';
 import './stores.css';
-
-const LONGEST_TERM = 80;
 
 /** The stores by state; with `near` those around a ZIP code, or of a name or city. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { categories } from '../catalog/departments.ts';
 import { labelsToRead } from '../catalog/details/details.ts';
 import type { PictureBook } from '../catalog/pictures.ts';
@@ -87,7 +88,7 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'documents', rows: DEMO_DOCUMENTS.length, run: (client) => loadDocuments(client) },
     { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
-    { name: 'past orders', rows: 3000, run: (client, onRow) => copyTables(client, historyRows(ordersOf(plan, shelf())), onRow) },
+    { name: 'past orders', rows: 3000, run: (client, onRow) => loadOrders(client, plan, shelf(), onRow) },
     {
       name: 'searches',
       rows: unfoundRows(plan.today).length,
@@ -163,6 +164,16 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
   const passwordHash = await plan.hashPassword(DEMO_PASSWORD);
   const contract = harborContract(shelf);
   return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
+}
+
+/** With what their rows were charged to budget centers, for the reports of their organizations. What was canceled or came back was given back. */
+async function loadOrders(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
+  const written = await copyTables(client, historyRows(ordersOf(plan, shelf)), onRow);
+  await client.query(`insert into budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number)
+    select u.account_number, date_trunc('month', o.placed_at at time zone '${SHOP_ZONE}')::date, l.details ->> 'bcName', i.category_id, o.user_id, sum(l.final_cents)::int, o.order_number
+    from orders o join users u using (user_id) join order_lines l using (order_number) join items i using (item_id)
+    where l.details ->> 'bcName' is not null and o.state not in ('CANCELLED', 'RETURNED') group by 1, 2, 3, 4, 5, 7 having sum(l.final_cents) > 0`);
+  return written;
 }
 
 function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {

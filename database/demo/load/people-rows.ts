@@ -163,16 +163,26 @@ export function peopleRows({
     certificateRows(today),
     {
       table: 'budget_centers',
-      columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents'],
+      columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents', 'amount_cents'],
       rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
-        budgetCenters.map(({ value, description, limitCents, spentCents }) => [accountNumber, value, description, limitCents, spentCents]),
+        budgetCenters.map(({ value, description, limitCents, spentCents }) => [
+          accountNumber,
+          value,
+          description,
+          limitCents,
+          spentCents,
+          limitCents,
+        ]),
       ),
     },
     {
       table: 'budget_entries',
       columns: ['account_number', 'budget_center', 'kind', 'amount_cents', 'at'],
       rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
-        budgetCenters.map(({ value, spentCents }) => [accountNumber, value, 'BROUGHT', spentCents, addDays(today, -20)]),
+        budgetCenters.flatMap(({ value, limitCents, spentCents }) => [
+          [accountNumber, value, 'GRANTED', limitCents, addDays(today, -20)],
+          [accountNumber, value, 'BROUGHT', spentCents, addDays(today, -20)],
+        ]),
       ),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Cents } from '../../shared/money.ts';
+import { ALL_PARTS, sharesProblem, splitCents, type BudgetShare } from './split.ts';
 
 /** What budget centers pay for: the whole order out of one, or each row out of its own. (A-133, BC_ORDER_LEVEL) */
 export type BudgetLevel = 'ORDER' | 'LINE';
@@ -26,6 +27,8 @@ export interface BudgetRow {
   readonly lineId: string;
   readonly parentLineId: string | undefined;
   readonly chosen: string | undefined;
+  /** The centers that share it, where several do: instead of what was chosen. */
+  readonly shares?: readonly BudgetShare[] | undefined;
   readonly finalPriceCents: Cents;
 }
 
@@ -46,13 +49,18 @@ export interface BudgetCharge extends BudgetCenter {
   readonly afterCents: Cents;
 }
 
+/** What a row takes out of one of its centers. */
+export interface RowCharge extends BudgetShare {
+  readonly cents: Cents;
+}
+
 export interface ChargedBudgets {
   /** The centers that the order is charged to, in the order of its rows. */
   readonly charges: readonly BudgetCharge[];
   /** The center that the whole order is charged to; undefined: none, or each row has its own. */
   readonly ofOrder: string | undefined;
-  /** The center of each row that has one; of none where the whole order has one. */
-  readonly ofRows: ReadonlyMap<string, string>;
+  /** The centers of each row that has some, as they were named, one that bears all of it as a rule; of none where the whole order has one. */
+  readonly ofRows: ReadonlyMap<string, readonly RowCharge[]>;
   /** Something that is charged has no center, and must have one. */
   readonly isMissing: boolean;
 }
@@ -75,12 +83,33 @@ function meantBy(chosen: string | undefined, { centers, preset, isMandatory }: B
   return preset !== undefined && centers.has(preset) ? preset : undefined;
 }
 
-function centersOfRows(question: BudgetQuestion): Map<string, string> {
-  const ofRows = new Map<string, string>();
-  for (const { lineId, parentLineId, chosen } of question.rows) {
+/** The centers that share a row, where it was parted; a part of a center that there is no more parts nothing. */
+function sharesMeant(shares: readonly BudgetShare[] | undefined, { centers }: BudgetQuestion): readonly BudgetShare[] | undefined {
+  return shares !== undefined && sharesProblem(shares) === undefined && shares.every(({ value }) => centers.has(value))
+    ? shares
+    : undefined;
+}
+
+function wholly(value: string | undefined): BudgetShare[] | undefined {
+  return value === undefined ? undefined : [{ value, parts: ALL_PARTS }];
+}
+
+function chargesOfRows(question: BudgetQuestion): Map<string, RowCharge[]> {
+  const ofRows = new Map<string, RowCharge[]>();
+  for (const { lineId, parentLineId, chosen, shares, finalPriceCents } of question.rows) {
+    const own = sharesMeant(shares, question);
     // What belongs to a row is paid for with it.
-    const meant = chosen === undefined && parentLineId !== undefined ? ofRows.get(parentLineId) : meantBy(chosen, question);
-    if (meant !== undefined) ofRows.set(lineId, meant);
+    const isParents = chosen === undefined && own === undefined && parentLineId !== undefined;
+    const named = own ?? (isParents ? ofRows.get(parentLineId) : wholly(meantBy(chosen, question)));
+    if (named === undefined) continue;
+    const cents = splitCents(
+      finalPriceCents,
+      named.map(({ parts }) => parts),
+    );
+    ofRows.set(
+      lineId,
+      named.map(({ value, parts }, at) => ({ value, parts, cents: cents[at] ?? 0 })),
+    );
   }
   return ofRows;
 }
@@ -93,7 +122,7 @@ function chargesOf(amounts: ReadonlyMap<string, Cents>, centers: BudgetQuestion[
 }
 
 /**
- * What a cart takes out of which budget center: its whole total out of one, or what each row costs out of that row's. (A-133)
+ * What a cart takes out of which budget center: its whole total out of one, or what each row costs out of that row's, or those of that row. (A-133)
  * What is free needs no center.
  */
 export function chargeBudgets(question: BudgetQuestion): ChargedBudgets {
@@ -108,12 +137,9 @@ export function chargeBudgets(question: BudgetQuestion): ChargedBudgets {
       isMissing: isMandatory && ofOrder === undefined && ordTotalCents > 0,
     };
   }
-  const ofRows = centersOfRows(question);
+  const ofRows = chargesOfRows(question);
   const amounts = new Map<string, Cents>();
-  for (const { lineId, finalPriceCents } of rows) {
-    const value = ofRows.get(lineId);
-    if (value !== undefined) amounts.set(value, (amounts.get(value) ?? 0) + finalPriceCents);
-  }
+  for (const { value, cents } of [...ofRows.values()].flat()) amounts.set(value, (amounts.get(value) ?? 0) + cents);
   return {
     charges: chargesOf(amounts, centers),
     ofOrder: undefined,

@@ -1,4 +1,5 @@
 import { formatDollars } from '../../catalog/price-text.ts';
+import { OFF_THE_ORDER } from '../../pricing/row-price.ts';
 
 /** Units that came back, as the wire has them, in dollars: `price` less `discounts` with `tax` is the refund. */
 interface RefundedUnits {
@@ -18,14 +19,11 @@ export interface RefundLine {
   readonly amount: string;
 }
 
-const COUPONS: readonly string[] = ['BASKET_COUPON', 'CHECKOUT_ONLY_COUPON'];
-const REWARDS: readonly string[] = ['REWARDS_COUPON', 'REWARDS_REDEMPTION'];
-
 /** What took something off the whole order: 'coupons', 'rewards', or both. */
 export function discountWords({ explanation = [] }: RefundedOrder): string {
   const has = (rules: readonly string[]) => explanation.some(({ rule, amount }) => amount < 0 && rules.includes(rule));
-  if (!has(REWARDS)) return 'coupons';
-  return has(COUPONS) ? 'coupons and rewards' : 'rewards';
+  if (!has(OFF_THE_ORDER.rewards)) return 'coupons';
+  return has(OFF_THE_ORDER.coupons) ? 'coupons and rewards' : 'rewards';
 }
 
 /** What was paid for getting the order, which is kept when something of it comes back; undefined where that was nothing. */

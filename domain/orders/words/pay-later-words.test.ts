@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { payLaterSchedule } from './pay-later-words.ts';
 
-const klarna = (amountApplied: number) => ({ vendorPaymentType: 'KLARNA', amountApplied });
+const klarna = (amountApplied: number) => ({ vendorPaymentType: 'KLARNA' as const, amountApplied });
 const order = { shipments: [{ kind: 'PARCEL', status: 'PLACED' }], deliveryGroups: [], items: [], invoice: null } as const;
 const charged = { ...order, invoice: { issuedAt: '2026-11-28T20:00:00.000Z' } };
 

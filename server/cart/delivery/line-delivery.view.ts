@@ -4,7 +4,7 @@ import { FULFILMENT_CENTRE, isFreeItem, locationOf, type CartLine } from '#domai
 import { isSameDayWished, mayComeSameDay } from '#domain/cart/rows/same-day-rows.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { alternateDeliveryOption, type DeliveryChoice } from '#domain/delivery/alternate-option.ts';
-import { DEFAULT_THRESHOLD, type LocationStock } from '#domain/delivery/availability.ts';
+import { stockThreshold, type LocationStock } from '#domain/delivery/availability.ts';
 import { shippingInfoOf } from '#domain/delivery/delivery-types.ts';
 import { availableDeliveryOptions, type AvailableDeliveryOption } from '#domain/delivery/options.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -85,7 +85,7 @@ function storeNumberOf({ shopper: { place } }: OpenCart, line: CartLine): string
 
 function optionsOf(open: OpenCart, line: CartLine, facts: ItemFacts): AvailableDeliveryOption[] {
   const storeNumber = storeNumberOf(open, line);
-  const threshold = facts.shownStockLimit ?? DEFAULT_THRESHOLD;
+  const threshold = stockThreshold(facts, 'CALL');
   const at = (locationId: string): LocationStock => ({
     locationId,
     available: open.availableAt(line.itemId, locationId) ?? 0,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FULFILMENT_CENTRE, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
+import type { CalendarDate } from '#domain/shared/calendar.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { budgetCentersOf, type BudgetTuples } from '../../budgets/index.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../../catalog/index.ts';
@@ -34,15 +35,16 @@ type CartRow = {
   used_up: string[] | null;
 };
 
-/** The budget centers that a cart names, of the whole of it or of a row: a row's details stand twelfth in its tuple. */
-const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' union all select r #>> '{11,bcName}' from json_array_elements(c.lines) r)`;
+/** The budget centers that a cart names, of the whole of it, of a row or of a share of one: a row's details stand twelfth in its tuple. */
+const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' union all select r #>> '{11,bcName}' from json_array_elements(c.lines) r
+    union all select s ->> 'value' from json_array_elements(c.lines) r, json_array_elements(r #> '{11,bcShares}') s)`;
 
 /**
  * The cart, what its owner saved, and the stock of everything concerned, in one statement whatever the number of rows. There is always one row: with
  * nulls when there is no cart, since the stock is asked about all the same. Of people of an account the
  * contract's prices of everything concerned are read too.
  * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about, $6 whose tries at paying are asked about (null: nobody's);
- * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets $9 centers asked about, $10 which page of them.
+ * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets $9 centers asked about, $10 which page of them, $11 today.
  */
 const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, hasBudgets }: { ofAccount: boolean; hasBudgets: boolean }) => {
   const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
@@ -54,7 +56,7 @@ const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, hasB
     (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
      where s.item_id = any(${concerned}) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock,
     ${ofAccount ? `case when $8::text[] is not null then ${contractPricesOf('$7', `${concerned} || $8::text[]`)} end` : 'null'} as contract,
-    ${hasBudgets ? budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int' }) : 'null'} as budgets,
+    ${hasBudgets ? budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int', today: '$11::date' }) : 'null'} as budgets,
     case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up
   from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
   );
@@ -76,7 +78,9 @@ export type CartQuestion = {
   /** The account whose contract is asked for the prices of all these items and of more; undefined: there is none. */
   readonly contract?: { readonly accountNumber: string; readonly itemIds: readonly string[] } | undefined;
   /** The account whose budget centers are read: a page of them, those that are named, and those that were chosen; undefined: it has no budgets. */
-  readonly budgets?: { readonly accountNumber: string; readonly named: readonly string[]; readonly page: number } | undefined;
+  readonly budgets?:
+    | { readonly accountNumber: string; readonly named: readonly string[]; readonly page: number; readonly today: CalendarDate }
+    | undefined;
 };
 
 type LoadedCart = {
@@ -130,7 +134,7 @@ async function loadRow(
   const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
   if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);
   if (budgets !== undefined) {
-    const ofAccount = [budgets.accountNumber, contract?.itemIds ?? null, budgets.named, budgets.page];
+    const ofAccount = [budgets.accountNumber, contract?.itemIds ?? null, budgets.named, budgets.page, budgets.today];
     return loadOfSpender(db, [owner.userId, ...asked, ...ofAccount], callKey);
   }
   if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], callKey);

@@ -1,4 +1,5 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
+import type { RowCharge } from '#domain/accounts/budgets/budget-charges.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { boundsOf } from '#domain/cart/rows/quantity-bounds.ts';
 import { decideQuantity } from '#domain/cart/rows/quantity-decision.ts';
@@ -76,7 +77,7 @@ export function viewLine(
     ...(line.details.personalization !== undefined && { personalization: personalLines(line.details.personalization) }),
     messages: [...messages],
     itemAttributes: { membershipSKU: facts.membership !== undefined, partBundle: line.relation === 'BUNDLE' },
-    itemAccountInfo: { bcName: assessed.budgets?.ofRows.get(line.lineId) ?? null },
+    itemAccountInfo: viewAccountInfo(assessed.budgets?.ofRows.get(line.lineId) ?? []),
     priceInfo: {
       ...(priced?.wasPricePerUnitCents !== undefined && { wasPricePerUnit: toDollars(priced.wasPricePerUnitCents) }),
       basePrice: toDollars(base),
@@ -162,6 +163,15 @@ function viewFurniture({ details: { furniture } }: CartLine, facts: ItemFacts): 
       { level: 'BASC', qty: furniture?.BASC ?? 0 },
       { level: 'CUST', qty: furniture?.CUST ?? 0 },
     ],
+  };
+}
+
+function viewAccountInfo(charges: readonly RowCharge[]): CartItem['itemAccountInfo'] {
+  return {
+    bcName: charges[0]?.value ?? null,
+    ...(charges.length > 1 && {
+      bcShares: charges.map(({ value, parts, cents }) => ({ bcName: value, percent: parts / 100, amount: toDollars(cents) })),
+    }),
   };
 }
 

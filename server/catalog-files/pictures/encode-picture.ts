@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encodedFiles, mainColor, type EncodedFile, type Qualities } from '../../gateways/picture-encoding.ts';
+import { jpegAlone, pngAlone } from '../../gateways/picture-alone.ts';
 import { safeSharp as sharp } from '../../gateways/safe-pictures.ts';
 
 /** Somebody else's photographs: finer than those of the studio, which must fit into a clone. */
@@ -35,8 +36,10 @@ export function pictureId(bytes: Buffer): string {
  *
  * @returns what is wrong with it, as its owner is told.
  */
-export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | { readonly problem: string }> {
-  if (!isPicture(bytes)) return { problem: 'is no picture (JPEG, PNG, WebP, AVIF or GIF)' };
+export async function encodePicture(file: Buffer): Promise<EncodedPicture | { readonly problem: string }> {
+  if (!isPicture(file)) return { problem: 'is no picture (JPEG, PNG, WebP, AVIF or GIF)' };
+  const bytes = pointsOf(file);
+  if (bytes === undefined) return { problem: 'is a picture that cannot be read' };
   try {
     const read = () =>
       sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_SECONDS });
@@ -58,6 +61,12 @@ export async function encodePicture(bytes: Buffer): Promise<EncodedPicture | { r
   } catch {
     return { problem: 'is a picture that cannot be read' };
   }
+}
+
+/** Without what unpacks to more than any picture, or leads in circles: texts and descriptions are looked at by no page. */
+function pointsOf(file: Buffer): Buffer | undefined {
+  if (file[0] === 0xff) return jpegAlone(file, { isPhotograph: true })?.bytes;
+  return file[0] === 0x89 ? pngAlone(file, { isPhotograph: true })?.bytes : file;
 }
 
 /** By its first bytes: names and what servers say are wrong too often. */

@@ -1,7 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { findItemAtStores as atStoresCall } from '#contracts/stores.ts';
-import { availabilityText, PAGE_THRESHOLD } from '#domain/delivery/availability.ts';
+import { availabilityText, stockThreshold } from '#domain/delivery/availability.ts';
 import { isHandedOut } from '#domain/delivery/options.ts';
 import type { z } from 'zod';
 import { destinationOfZip } from '../../delivery/index.ts';
@@ -37,7 +37,7 @@ export async function findItemAtStores(
   const found = stores.map((store) => ({
     ...store,
     isChosen: store.storeNumber === viewer.storeNumber,
-    stock: availabilityText(stockOf(item, store.storeNumber), item.facts.shownStockLimit ?? PAGE_THRESHOLD),
+    stock: availabilityText(stockOf(item, store.storeNumber), stockThreshold(item.facts, 'ITEM_PAGE')),
   }));
   return answer({ stores: [...found.filter(hasSome), ...found.filter((store) => !hasSome(store))].slice(0, MOST), reason });
 }

@@ -4,7 +4,7 @@ import type { Message } from '#contracts/cart-item.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { messageText } from '#contracts/messages.ts';
 import type { findPickupInStore as pickupInStoreCall } from '#contracts/stores.ts';
-import { availabilityText, DEFAULT_THRESHOLD } from '#domain/delivery/availability.ts';
+import { availabilityText, stockThreshold } from '#domain/delivery/availability.ts';
 import { offeredGroups } from '#domain/delivery/options.ts';
 import { PICKUP_SEARCH_DEFAULTS } from '#domain/delivery/places/default-places.ts';
 import { storesNear } from '#domain/stores/find-stores.ts';
@@ -101,7 +101,7 @@ async function handedOut(
 }
 
 function viewStock({ item, available }: { readonly item: CatalogItem; readonly available: number }) {
-  const threshold = item.facts.shownStockLimit ?? DEFAULT_THRESHOLD;
+  const threshold = stockThreshold(item.facts, 'CALL');
   return {
     itemId: item.itemId,
     available: Math.max(0, Math.min(available, threshold + 1)),

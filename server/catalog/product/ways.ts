@@ -3,7 +3,7 @@ import { checkOffer, type Offer } from '#domain/cart/offer.ts';
 import { boundsOf, type AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { mayComeSameDay, sameDayStoreFor } from '#domain/cart/rows/same-day-rows.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
-import { availabilityText, PAGE_THRESHOLD } from '#domain/delivery/availability.ts';
+import { availabilityText, stockThreshold } from '#domain/delivery/availability.ts';
 import { isPhysical, madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { FALLBACK_EXPECTED_TITLE, SAME_DAY_TITLE } from '#domain/delivery/group-titles.ts';
 import { isHandedOut } from '#domain/delivery/options.ts';
@@ -69,7 +69,7 @@ function deliveryOf(known: WaysOf): Ways['delivery'] {
     // What is made for somebody lies nowhere: its material does.
     ...(available !== undefined &&
       isInStock &&
-      madeInDays(facts) === 0 && { stock: availabilityText(available, facts.shownStockLimit ?? PAGE_THRESHOLD) }),
+      madeInDays(facts) === 0 && { stock: availabilityText(available, stockThreshold(facts, 'ITEM_PAGE')) }),
   };
 }
 
@@ -98,7 +98,7 @@ function pickupOf(known: WaysOf): Ways['pickup'] {
     isAvailable: available > 0 && isBuyable,
     isOffered,
     storeNumber: store.storeNumber,
-    stock: madeInDays(facts) > 0 ? null : availabilityText(available, facts.shownStockLimit ?? PAGE_THRESHOLD),
+    stock: madeInDays(facts) > 0 ? null : availabilityText(available, stockThreshold(facts, 'ITEM_PAGE')),
   };
 }
 
@@ -127,7 +127,7 @@ function sameDayOf(known: WaysOf): Ways['sameDay'] {
     text: `${SAME_DAY_TITLE} from ${store.city}, ${store.state}`,
     fee: toDollars(SAME_DAY_FEE_CENTS),
     storeNumber: store.storeNumber,
-    stock: availabilityText(availableAt(item.itemId, store.storeNumber) ?? 0, item.facts.shownStockLimit ?? PAGE_THRESHOLD),
+    stock: availabilityText(availableAt(item.itemId, store.storeNumber) ?? 0, stockThreshold(item.facts, 'ITEM_PAGE')),
     orderByText: orderByText(promise.orderByMinute),
   };
 }

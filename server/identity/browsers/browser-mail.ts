@@ -26,6 +26,26 @@ export function newBrowserMail(shop: Shop, messageId: string, payload: unknown):
   });
 }
 
+/** Tells the owner of an account that a passkey signs in to it from now on, or does not any more. */
+export function passkeyMail(shop: Shop, messageId: string, { payload, isAdded }: { payload: unknown; isAdded: boolean }): Mail {
+  const seen = SignedInFrom.parse(payload);
+  const what = isAdded ? 'added to' : 'removed from';
+  return browserMail(shop, messageId, {
+    seen,
+    subject: `A passkey was ${what} your ${shop.settings.brandName} account`,
+    heading: `A passkey was ${isAdded ? 'added' : 'removed'}`,
+    said: isAdded
+      ? 'It signs in to your account by itself, without your password or a code. Nobody else is asked for one, and you can remove it any time.'
+      : 'It signs in to your account no more. You may want to delete it from your device or password manager, too.',
+    what: `If it was you, there’s nothing to do. If it wasn’t, somebody knows your password. Choose a new one by email: that signs everybody out and removes ${isAdded ? 'all passkeys' : 'all other passkeys'}.`,
+    ways: [
+      { text: 'See your passkeys', link: `${originOf(shop.settings, seen.tenant)}/account/passkeys` },
+      { text: 'Choose a new password', link: forgotPasswordLink(shop) },
+    ],
+    why: `You’re receiving this email because a passkey was ${what} your account.`,
+  });
+}
+
 const STOPPED = {
   CODE: 'Somebody entered your password in a browser that hadn’t been used with your account before, and was asked for a code. Without one nobody is signed in.',
   SITE: 'Somebody entered your email and your password at a site of ours that your account isn’t for. Nobody was signed in by that.',

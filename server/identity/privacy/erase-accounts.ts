@@ -1,3 +1,4 @@
+import { tellOfCatalogChange } from '../../db/catalog-changed.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { eraseSettledOrders, takeOrdersOfMailbox } from '../../orders/index.ts';
@@ -15,6 +16,7 @@ import {
   holdDue,
   noteDone,
   noteErased,
+  SIGN_ANEW,
 } from './erasure.repository.ts';
 
 const USUAL_AT_ONCE = 200;
@@ -45,7 +47,7 @@ async function eraseAccount(shop: Shop, userId: string): Promise<void> {
   const now = shop.now();
   const ended = await transaction(shop.database, async (tx) => {
     const [due] = await holdDue(tx, [userId, now]);
-    if (due === undefined) return [];
+    if (due === undefined) return undefined;
     const { email, is_confirmed: isConfirmed } = due;
     // Whoever opened an account with a stranger's email has nothing of that stranger's deleted.
     if (isConfirmed) {
@@ -56,12 +58,18 @@ async function eraseAccount(shop: Shop, userId: string): Promise<void> {
     await forgetKeptAnswers(tx, [userId]);
     await forfeitRewards(tx, [userId, now]);
     const sessions = await endAllSessions(tx, [userId]);
+    let signedAnew = 0;
+    for (const sign of SIGN_ANEW) signedAnew += await sign(tx, [userId]);
+    // Pages that are kept show their name.
+    if (signedAnew > 0) await tellOfCatalogChange(tx, []);
     for (const forget of FORGET) await forget(tx, [userId]);
     await noteErased(tx, [userId, now]);
     await publish(tx, { kind: 'account.erased', payload: { email } }, now);
-    return sessions;
+    return { sessions, hasWritten: signedAnew > 0 };
   });
-  for (const { hash_hex: hashHex } of ended) shop.sessions.forget(hashHex);
+  if (ended === undefined) return;
+  for (const { hash_hex: hashHex } of ended.sessions) shop.sessions.forget(hashHex);
+  if (ended.hasWritten) shop.catalog.forget();
 }
 
 async function eraseOrders(shop: Shop, userId: string): Promise<void> {

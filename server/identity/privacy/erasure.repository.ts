@@ -1,5 +1,6 @@
 import { FORMER_CUSTOMER } from '#domain/identity/privacy/erasure.ts';
 import { command, statement } from '../../db/database.ts';
+import { forgetPasskeys } from '../passkeys/passkeys.repository.ts';
 import { IS_CUSTOMER } from '../../shoppers/index.ts';
 
 /** $1 person */
@@ -52,6 +53,7 @@ export const FORGET_WAYS_IN = [
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),
   command('erase_second_factor', 'delete from second_factors where user_id = $1'),
+  forgetPasskeys,
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
   // Carts of orders go with who ordered them.
@@ -67,12 +69,10 @@ export const FORGET = [
   command('erase_addresses', 'delete from addresses where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
+  command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
-  command('erase_logos', 'delete from logos where user_id = $1 and not is_ordered'),
+  command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),
   command('erase_brought_tokens', 'delete from brought_tokens where strpos(owner, $1) > 0'),
-  command('erase_reviews', `update reviews set author = '${FORMER_CUSTOMER}' where user_id = $1`),
-  command('erase_questions', `update questions set author = '${FORMER_CUSTOMER}' where user_id = $1`),
-  command('erase_answers', `update answers set author = '${FORMER_CUSTOMER}' where user_id = $1 and not is_by_shop`),
   command(
     'erase_user',
     `update users set email = 'former-' || user_id || '@erased.invalid', contact_email = null, password_hash = '', first_name = 'Former', last_name = 'customer',
@@ -80,6 +80,13 @@ export const FORGET = [
       rewards_number = null, member_since = null, settings = '{}'
      where user_id = $1`,
   ),
+];
+
+/** What was written for others stays, under no name. Of each $1 is the person. */
+export const SIGN_ANEW = [
+  command('erase_reviews', `update reviews set author = '${FORMER_CUSTOMER}' where user_id = $1`),
+  command('erase_questions', `update questions set author = '${FORMER_CUSTOMER}' where user_id = $1`),
+  command('erase_answers', `update answers set author = '${FORMER_CUSTOMER}' where user_id = $1 and not is_by_shop`),
 ];
 
 /** What goes when nothing of their orders is open any more. $1 person */

@@ -64,14 +64,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   ),
   offers: part(
     'offers',
-    `select s.email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id) where s.email = me.mailbox and u.email_confirmed_at is not null`,
+    `select coalesce(s.email, u.email) as email, s.phone, ${SITE}, s.subscribed_at from offer_subscribers s, me join users u using (user_id)
+     where s.user_id = me.user_id or (s.email = me.mailbox and u.email_confirmed_at is not null) order by s.subscribed_at`,
   ),
   printers: part('printers', 'select model, nickname, added_at from machines join me using (user_id) order by added_at'),
   taxCertificates: part(
     'tax',
     'select state, number, reason, valid_until, status, added_at from tax_certificates join me using (user_id) order by added_at',
   ),
-  logos: part('logos', 'select logo_id, type, is_ordered, used_at from logos join me using (user_id) order by logo_id'),
+  logos: part('logos', 'select logo_id, type, orders > 0 as is_ordered, used_at from logos join me using (user_id) order by logo_id'),
   signIns: part(
     'sign_ins',
     `select browser, ${SITE}, signed_in_at, last_seen_at, represented_by is not null as is_by_customer_service from sessions join me using (user_id) order by signed_in_at`,
@@ -81,6 +82,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     'select known_since, last_at as last_used_at from known_browsers join me using (user_id) order by known_since',
   ),
   twoStepSignIn: part('second_factor', 'select on_since from second_factors join me using (user_id)'),
+  passkeys: part(
+    'passkeys',
+    'select name, rp_id as works_at, added_at, last_used_at from passkeys join me using (user_id) order by added_at, passkey_id',
+  ),
   doneByCustomerService: part(
     'acts',
     `select done_at, call as what, outcome, ${SITE} from representative_acts join me using (user_id) order by act_id`,

@@ -8,12 +8,13 @@ import type {
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERASURE_DAYS } from '#domain/identity/privacy/erasure.ts';
+import { isFreshSignIn } from '#domain/identity/privacy/fresh-sign-in.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import { countOpenOrders } from '../../orders/index.ts';
-import { endSignIns, type Requester } from '../../sessions/index.ts';
+import { endSignIns, findSignIns, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockUser } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
@@ -32,7 +33,7 @@ export async function getPrivacy(shop: Shop, { session }: Requester): Privacy {
   return mayLook(session) ? privacyOf(shop, session) : refuse('FORBIDDEN');
 }
 
-/** All that the shop keeps of a person, for who gives their password once more. */
+/** All that the shop keeps of a person, for who gives their password once more, or has just come from the partner that signs them in. */
 export async function exportOwnData(
   shop: Shop,
   requester: Requester,
@@ -40,7 +41,7 @@ export async function exportOwnData(
 ): Promise<Reply<z.input<(typeof exportCall)['answer']>>> {
   const { session } = requester;
   if (!mayLook(session)) return refuse('FORBIDDEN');
-  const proof = await proveOwnPassword(shop, requester, session, body.password);
+  const proof = await proveSomehow(shop, requester, session, body.password);
   if (!proof.ok) return proof;
   const seats = await reserve(shop, [{ kind: 'DATA_EXPORT', subject: session.user.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
@@ -78,6 +79,18 @@ export async function takeBackErasure(shop: Shop, { session }: Requester, _input
   return privacyOf(shop, session);
 }
 
+/** Who came through a partner has no password here: that they have just done so says as much. */
+async function proveSomehow(shop: Shop, requester: Requester, session: OwnSession, password = ''): Promise<Reply<unknown>> {
+  if (session.partner === undefined) return proveOwnPassword(shop, requester, session, password);
+  return (await isFresh(shop, session)) ? answer(null) : refuse('SIGN_IN_AGAIN');
+}
+
+async function isFresh(shop: Shop, { user, hash }: OwnSession): Promise<boolean> {
+  const now = shop.now();
+  const signIn = (await findSignIns(shop.database, [user.userId, hash, now])).find((one) => one.is_this_one);
+  return signIn !== undefined && isFreshSignIn(signIn.signed_in_at, now);
+}
+
 type Row = Awaited<ReturnType<typeof findPrivacy>>[number];
 
 /** Of an organization's people their administrator decides, and who works for the shop is not deleted by themselves. */
@@ -91,6 +104,8 @@ async function privacyOf(shop: Shop, session: OwnSession): Privacy {
   if (row === undefined) return refuse('UNAUTHORIZED');
   return answer({
     organization: account?.name ?? null,
+    signsInBy: session.partner?.name ?? null,
+    isFresh: session.partner !== undefined && (await isFresh(shop, session)),
     mayErase: mayErase(session, row),
     erasedFrom: row.due_at?.toISOString() ?? null,
     ordersUnderWay,

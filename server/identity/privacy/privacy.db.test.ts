@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { exportOwnData, getPrivacy } from '#contracts/account/privacy.ts';
 import type { Mail } from '#server/gateways/mail.ts';
+import { FRESH_MINUTES } from '#domain/identity/privacy/fresh-sign-in.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
+import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { anAccount, LOGIN, PASSWORD } from '#tests/support/identity/second-factor.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
@@ -43,6 +45,8 @@ async function somebody(): Promise<Somebody> {
   await site.database.query(
     `with a as (insert into addresses (user_id, kind, first_name, last_name, address1, city, state, zip, phone)
         values ($1, 'S', $2, $3, $4, 'Boston', 'MA', '02108', $5)),
+      k as (insert into passkeys (user_id, rp_id, credential_id, public_key, sign_count, transports, name, added_at)
+        values ($1, 'localhost', sha256(convert_to($4, 'UTF8')), convert_to('key', 'UTF8'), 0, '{}', $2, now())),
       m as (insert into machines (user_id, model, nickname, added_by) values ($1, 'Ardent L48', $2, $1)),
       n as (insert into item_alerts (kind, item_id, tenant, user_id, state, key_hash, asked_at, expires_at)
         values ('BACK', '100008', 'dotcom', $1, 'ACTIVE', sha256(convert_to($4, 'UTF8')), now(), '2030-01-01')),
@@ -127,7 +131,7 @@ it('sends all that is kept of somebody, cards masked and nothing that opens anyt
   expect(data['addresses']).toMatchObject([{ address1: one.street }]);
   expect(data['cards']).toMatchObject([{ number: '•••• 4242' }]);
   expect(data['orders']).toMatchObject([{ order_number: orderNumber, items: [{ item: '100001', quantity: 1 }] }]);
-  for (const part of ['rewards', 'reviews', 'alerts', 'printers', 'savedForLater', 'signIns', 'knownBrowsers', 'offers'])
+  for (const part of ['rewards', 'reviews', 'alerts', 'printers', 'savedForLater', 'passkeys', 'signIns', 'knownBrowsers', 'offers'])
     expect(data[part], part).toHaveLength(1);
   const { rows } = await site.database.query<{ password_hash: string; token: string }>(
     'select password_hash, token from users join wallet_cards using (user_id) where user_id = $1',
@@ -135,6 +139,25 @@ it('sends all that is kept of somebody, cards masked and nothing that opens anyt
   );
   for (const secret of Object.values(rows[0] ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
   expect(JSON.stringify(body)).not.toMatch(/\\\\x[0-9a-f]{16}|"token"|_hash/);
+});
+
+it('sends it to whom an employer signs in for a sign-in of some minutes ago, since they have no password here, and not for an older one', async () => {
+  const employee = aVisitor(site, { host: 'business.localhost' });
+  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBe(200);
+  const download = () => employee.post<Exported>(`${PRIVACY}/export`, {});
+  const first = await download();
+  expect(first.status).toBe(200);
+  expect(first.body.data['profile']).toHaveLength(1);
+  expect((await employee.get<Privacy>(PRIVACY)).body).toMatchObject({ isFresh: true });
+  expect((await employee.get<string>('/account/privacy')).body.includes('Download</button>')).toBe(true);
+  site.setNow(new Date(TEST_NOW.getTime() + FRESH_MINUTES * 60_000 + 2000));
+  // Whatever password is told.
+  for (const body of [{}, { password: PASSWORD }])
+    expect(await employee.post(`${PRIVACY}/export`, body)).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
+  const page = (await employee.get<string>('/account/privacy')).body;
+  expect([page.includes('once more'), page.includes('Download</button>')]).toEqual([true, false]);
+  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBe(200);
+  expect((await download()).status).toBe(200);
 });
 
 it('sends nobody else’s, and nothing without the password', async () => {
@@ -184,6 +207,18 @@ it('deletes an account when its days are over: nothing of the person is left in 
   // Who comes back begins anew.
   const again = { email: one.email, password: PASSWORD, firstName: 'New', lastName: 'Here' };
   expect((await aVisitor(site).post('/cc/api/auth/register', again)).status).toBe(200);
+});
+
+it('takes the name off pages that are kept, at once', async () => {
+  const one = await somebody();
+  site.shop.catalog.forget();
+  const shown = async () => (await aVisitor(site).get<string>('/product_100001?by=newest')).body;
+  for (let look = 0; look < 3; look += 1) expect((await shown()).includes(one.first)).toBe(true);
+  await ask(one);
+  await site.hearEvents();
+  await after(3);
+  const page = await shown();
+  expect([page.includes(one.first), page.includes('A former customer')]).toEqual([false, true]);
 });
 
 it('waits for what is under way: the order keeps its address until it has arrived', async () => {

@@ -24,8 +24,11 @@ const find = statement<{ user_id: string; password_digest: Buffer }>(
 /** Goes on from it, once. $1 token's digest */
 const take = statement('half_sign_in_take', 'delete from half_sign_ins where token_hash = $1 returning 1');
 
-/** Ends all that wait for somebody's code. $1 person */
-export const forgetHalfSignInsOf = command('half_sign_ins_forget', 'delete from half_sign_ins where user_id = $1');
+/** Ends all that wait for somebody's code, and passkeys of theirs that are being added. $1 person */
+export const forgetHalfSignInsOf = command(
+  'half_sign_ins_forget',
+  'with added as (delete from passkey_challenges where user_id = $1) delete from half_sign_ins where user_id = $1',
+);
 
 /** Ends the one that waits in this browser. */
 export async function forgetHalfSignIn(shop: Shop, { cookies }: Requester): Promise<void> {

@@ -21,6 +21,7 @@ import type { Shop } from '../../shop.ts';
 import { lockUser, sharesMailbox } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
 import { proveOwnPassword } from '../prove-password.ts';
+import { forgetHalfSignInsOf } from './half-sign-in.ts';
 import { isMailedCode } from './mailed-code.ts';
 import { findCode, withCode, wrongCode } from './prove-code.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
@@ -100,6 +101,7 @@ export async function confirmSecondFactor(
   const done = await transaction(shop.database, async (tx) => {
     await lockUser(tx, [userId]);
     if ((await switchOn(tx, [userId, factor.sealed, proof.body, now])).length === 0) return undefined;
+    await forgetHalfSignInsOf(tx, [userId]);
     await publish(tx, { kind: 'account.second-factor-on', payload: { email } }, now);
     const recoveryCodes = await giveRecoveryCodes(tx, userId);
     return { recoveryCodes, ended: await endSignIns(tx, { userId, but: session.hash, now }) };

@@ -91,7 +91,7 @@ function linesOf(lines: readonly OrderLineRow[], shipments: readonly ShipmentRow
 }
 
 function wholeRow(line: OrderLineRow): GivenBack {
-  return { line, withTaxCents: line.final_cents + line.tax_cents, priceCents: line.final_cents };
+  return { line, withTaxCents: line.final_cents + line.tax_cents, priceCents: line.final_cents, beforeCents: 0 };
 }
 
 async function shelve(tx: Tx, orderNumber: string, lines: readonly OrderLineRow[]): Promise<void> {

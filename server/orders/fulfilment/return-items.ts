@@ -80,6 +80,7 @@ export async function takeBack(
     line,
     withTaxCents: rows[index]?.refund_cents ?? 0,
     priceCents: returnRefund({ paidCents: line.final_cents, qty: line.qty }, before, qty),
+    beforeCents: returnRefund({ paidCents: line.final_cents, qty: line.qty }, 0, before),
   }));
   await budgetHolds.credit(tx, orderNumber, { amounts: budgetCredits(order, givenBack), cause: returnId, now });
   await planMoneyMoves(tx, orderNumber, 'REFUND', amount, { now, returnId });

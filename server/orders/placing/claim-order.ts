@@ -120,14 +120,18 @@ async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<Cl
  * Stock, a coupon, rewards or a budget that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
  * a vendor and pays for another order pays nothing here.
  *
- * @returns undefined when only the cart has changed: it is read again.
+ * @returns undefined when only the cart has changed, or a budget has enough again: it is read again.
  */
 async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error: unknown): Promise<undefined> {
   const shortage = shortageOf(error);
   if (shortage === undefined) throw error;
   if (shortage === 'cart') return undefined;
   const open = await openCart(shop, shop.database, buying, { kind });
-  if (shortage === 'budgets') requireWithinBudgets(open, assessCart(open));
+  if (shortage === 'budgets') {
+    // Where it is within them again, a period has begun meanwhile, or somebody let go of what they held.
+    requireWithinBudgets(open, assessCart(open));
+    return undefined;
+  }
   if (isOfUsedApproval(error)) throw new ClaimRefused(refuseDeclined(approvalIn(open)));
   const extra = viewCart(shop, open, assessCart(open), open.cart.version);
   throw new ClaimRefused(refuse(shortage === 'stock' ? 'CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY' : 'CART_STATUS_ERROR', { extra }));

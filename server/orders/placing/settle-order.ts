@@ -6,6 +6,7 @@ import { shortageOf, type Tx } from '../../db/database.ts';
 import { keepAnswer, type AnswerToKeep } from '../../db/kept-answers.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
+import { letGoOrderedLogos, logosIn } from '../../logos/index.ts';
 import {
   holdTenders,
   makeMoneyMoves,
@@ -20,7 +21,16 @@ import type { Shop } from '../../shop.ts';
 import { keepingOf, releaseHolds } from '../holds.ts';
 import { scheduleStep } from '../fulfilment/demo-steps.ts';
 import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
-import { findOrder, findOrderLines, lookAgainAt, moveOrder, noteTold, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import {
+  findOrder,
+  findOrderLines,
+  lookAgainAt,
+  moveOrder,
+  noteTold,
+  personalizationOf,
+  type OrderLineRow,
+  type OrderRow,
+} from '../order.repository.ts';
 import { endSeats, seatsOf } from './order-seats.ts';
 
 /** What is written down of an order when it is placed. */
@@ -148,6 +158,7 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
       await freeCart(tx, cartId, now);
       if (moved !== undefined) await followPerson(shop, tx, moved);
       await releaseHolds(tx, order, now);
+      await letGoOrderedLogos(tx, await logosOfOrder(tx, orderNumber));
       await voidUndecidedTenders(tx, orderNumber, { now, actor });
       await planReleaseOfRest(tx, orderNumber, now);
       await endSeats(tx, seats, isDeclined ? 'DECLINED' : 'NOT_PAID');
@@ -159,6 +170,10 @@ async function giveUp(shop: Shop, order: OrderRow, actor: string, { tender, isDe
   tellOwners(shop, order);
   await Promise.all([makeMoneyMoves(shop, orderNumber), releaseLate(shop, orderNumber)]);
   return { kind: 'DECLINED', tender };
+}
+
+async function logosOfOrder(tx: Tx, orderNumber: string): Promise<string[]> {
+  return logosIn((await findOrderLines(tx, [orderNumber])).map((line) => ({ personalization: personalizationOf(line) })));
 }
 
 /** Tells those whose cart was ordered, or is theirs again, whoever settled it: the guest, and the person as whom they have signed in meanwhile. */

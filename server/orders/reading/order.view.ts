@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { trackingOf } from '#domain/orders/handing/carriers.ts';
+import { certificateEnd } from '#domain/orders/words/certificate-words.ts';
 import { invoiceNumber } from '#domain/orders/words/invoice-number.ts';
 import { orderBill, type BilledOrder } from '#domain/orders/bill/order-bill.ts';
 import { KEPT_RULES } from '#domain/orders/bill/kept-savings.ts';
@@ -111,7 +112,11 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     poNumber: details.accounting?.poNumber ?? null,
     poRelease: details.accounting?.poRelease ?? null,
     budgetCenterName: details.budgetCenterName ?? null,
-    taxCertificates: details.taxCertificates ?? [],
+    taxCertificates: (details.taxCertificates ?? []).map(({ state, number, validUntil }) => ({
+      state,
+      end: certificateEnd(number),
+      validUntil,
+    })),
     history: events.flatMap(({ to_state: state, at }) => {
       const status = wireOrderState(state);
       return status === undefined ? [] : [{ status, at: at.toISOString() }];

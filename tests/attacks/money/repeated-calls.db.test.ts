@@ -37,6 +37,8 @@ const HARMLESS = [
   'updateSessionToken',
   // Who is on the list is on it once.
   'subscribeUserforOffers',
+  // And who wants an email wants it.
+  'changeEmailPreferences',
   'findPickupInStore',
   // A session that was begun is nobody's but the first one's, and who has stopped acts for nobody: server/representatives tells of it.
   'actForCustomer',
@@ -56,9 +58,21 @@ const HARMLESS = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'endSecondFactor',
+  // So is what a passkey has signed: a challenge works once. server/identity/passkeys tells of it.
+  'beginPasskeySignIn',
+  'loginWithPasskey',
+  'beginPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
   // The same profile again is the same, the newest of the links that were mailed works once, and of a password that is chosen the old one is none any more:
   // server/identity/profile tells of it.
   // What is exported is read, and an account that is to be deleted is to be deleted once: server/identity/privacy tells of it.
+  // A center is added once, and is as it is wanted however often that is said; rows of a file say how centers are to be: server/budgets/keeping tells of it.
+  'addBudgetCenter',
+  'changeBudgetCenter',
+  'saveBudgetDefaults',
+  'importBudgetCenters',
   'exportOwnData',
   'askForErasure',
   'takeBackErasure',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
-import { CARDS, CHECKOUT, GAIL, goToCheckout } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, GAIL, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { browseAs, payByCard } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -390,4 +390,93 @@ describe.each(SCRIPTS)('a buyer whose organization has budget centers, %s,', (_,
     await page.getByText('Budget Center', { exact: true }).waitFor();
     await page.getByText('Front desk', { exact: true }).waitFor();
   });
+});
+
+describe.each(SCRIPTS)('a teacher whose school is exempt from tax and charges rows to budget centers, %s,', (_, hasJavaScript) => {
+  it('splits a row over two of them, pays no tax, and finds both on the order and in their books [C3-39 C2-20]', async () => {
+    const page = await live.open({ host: 'business.localhost', hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone });
+    const tess = aVisitor(live.site, { host: new URL(live.base).host.replace('localhost', 'business.localhost') });
+    await tess.post('/cc/api/auth/login', { email: 'tess.teacher@northwindschools.example', password: 'Foolscap-demo-1' });
+    await tess.post(`${CHECKOUT}/item?ignoreExistQty=true`, {
+      items: [
+        { itemId: '100001', qty: 1 },
+        { itemId: '100041', qty: 1 },
+      ],
+    });
+    await browseAs(page, tess, live.base.replace('localhost', 'business.localhost'));
+    await page.goto('/cc/sparq/checkout');
+    await page.getByText('Tax exempt').first().waitFor({ state: 'attached' });
+    const row = page.locator('.budget-row').first();
+    const split = async (...shares: [center: string, percent: string][]) => {
+      if (!(await row.getByRole('button', { name: 'Save split' }).isVisible())) await row.locator('summary').click();
+      for (const [at, [center, percent]] of shares.entries()) {
+        await row.getByLabel(at === 0 ? 'Budget center' : `Budget center ${at + 1}`, { exact: true }).selectOption(center);
+        await row.getByLabel(at === 0 ? 'Percent' : `Percent of budget center ${at + 1}`, { exact: true }).fill(percent);
+      }
+      await row.getByRole('button', { name: 'Save split' }).click();
+    };
+    await split(['Art room', '33.33'], ['School office', '60']);
+    await page.getByText('The percentages add up to 93.33%. They need to make 100%.').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await split(['Art room', '33.33'], ['School office', '66.67']);
+    await row.getByText(/^33\.33% · \$/).waitFor();
+    await payByCard(page, CARDS.approved, hasJavaScript);
+    await page.getByRole('heading', { name: 'Review and order' }).waitFor();
+    await page.getByRole('button', { name: /^Place order/ }).click();
+    await page.waitForURL(/orderconfirmation\/\d+/);
+    const number = /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
+    await page.goto(`/account/orders/${number}`);
+    await page.getByText('Art room 33.33%, School office 66.67%').first().waitFor();
+    await page.goto('/account/budgets');
+    await page.getByRole('link', { name: 'School office' }).click();
+    await page.getByRole('heading', { level: 1, name: 'School office' }).waitFor();
+    const line = page.getByRole('row').filter({ hasText: `Order placed ${number}` });
+    await line.getByText('Tess Teacher').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+it('who keeps budgets adds one, gives it more with a reason, and follows a bar of what was spent to its orders', async () => {
+  const bea = aVisitor(live.site, { host: new URL(live.base).host.replace('localhost', 'business.localhost') });
+  await bea.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+  await bea.post(`${CHECKOUT}/item?ignoreExistQty=true`, { items: [{ itemId: '100002', qty: 1 }] });
+  await bea.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+  await bea.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(live.site, CARDS.approved) });
+  const { orderNumber = '' } = (await placeOrder(bea)).body;
+  const page = await live.open({ host: 'business.localhost', width: WIDTHS.phone });
+  await signIn(page, 'abe.admin@harbordental.example');
+  await page.goto('/account/budgets');
+  await page.getByText('Add a budget center').click();
+  await page.getByLabel('Code').fill('van 1');
+  await page.getByLabel('Name').fill('The van');
+  await page.getByLabel('Amount').fill('300');
+  await page.getByRole('button', { name: 'Add budget center' }).click();
+  await page.getByText('Use letters, digits and dashes').first().waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code').fill('van-1');
+  await page.getByRole('button', { name: 'Add budget center' }).click();
+  await page.getByText('The budget center is added.').waitFor();
+  await page.getByText('Change this budget').click();
+  await page.getByLabel('Amount').fill('350');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page
+    .getByText(/^Say why/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Why').fill('Gas is up');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByText('Gas is up').waitFor();
+  await expectNoSidewaysScroll(page);
+  await page.goto('/account/budgets/log');
+  await page.getByText('“Gas is up”').waitFor();
+  await page.goto('/account/budgets/report');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /^Front desk/ }).click();
+  await page.getByRole('link', { name: 'Remove Budget center Front desk' }).waitFor();
+  await page.getByRole('rowheader', { name: orderNumber }).waitFor();
+  await expectNoSidewaysScroll(page);
 });

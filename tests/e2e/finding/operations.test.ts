@@ -25,7 +25,7 @@ describe('an operator', () => {
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill('olga.operator@foolscap.example');
     await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await main.getByRole('button', { name: 'Sign in' }).click();
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Searches that fell short' }).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'qwzxvk' });
     expect(await row.getByRole('cell').first().innerText()).toBe('3');

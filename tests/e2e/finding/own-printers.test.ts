@@ -84,7 +84,7 @@ describe('a list of one’s own printers', () => {
     const main = page.getByRole('main');
     await main.getByLabel('Email').fill('paula.plus@example.com');
     await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await main.getByRole('button', { name: 'Sign in' }).click();
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('button', { name: /^I own this ?: Ardent L40$/ }).click();
     await page.getByText('Ardent L40 is on your list.').waitFor();
     await page.goto('/product_100035');

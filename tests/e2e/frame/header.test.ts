@@ -38,7 +38,7 @@ describe('what the header opens over the page', () => {
     const form = drawer(page, 'Sign in');
     await form.getByLabel('Email').fill('sam.shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
-    await form.getByRole('button', { name: 'Sign in' }).click();
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     await banner(page)
       .getByRole('button', { name: /Hello, ?Sam/ })
       .waitFor();
@@ -55,7 +55,7 @@ describe('what the header opens over the page', () => {
     const form = drawer(page, 'Sign in');
     await form.getByLabel('Email').fill('sam.shopper@example.com');
     await form.getByLabel('Password', { exact: true }).fill('not the password');
-    await form.getByRole('button', { name: 'Sign in' }).click();
+    await form.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('main').getByText('You are not signed in yet').waitFor();
     expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('sam.shopper@example.com');
   });
@@ -75,6 +75,29 @@ describe('what the header opens over the page', () => {
       .getByRole('button', { name: /Hello, ?Dana/ })
       .waitFor();
     expect(new URL(page.url()).pathname).toBe('/help');
+  });
+
+  it('is the sign-up for deals, from the menu [S2-69]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/help');
+    await banner(page).getByRole('button', { name: 'Departments' }).click();
+    await page.getByRole('link', { name: 'Deals by email or text' }).click();
+    const form = drawer(page, 'Deals by email or text');
+    await form.getByLabel('Email', { exact: true }).fill('dana.deals@example.com');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('heading', { name: 'You’re on the list' }).waitFor();
+  });
+
+  it('is what is said of cookies, from the foot of the page [S2-68]', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await page.goto('/help');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click();
+    const said = drawer(page, 'Cookies');
+    await said.getByText('Measuring or advertising cookies are off.').waitFor();
+    await expectAccessible(page);
+    await said.getByRole('link', { name: 'All about your privacy' }).click();
+    await page.waitForURL('**/about/privacy');
   });
 
   it('is quick order: what is typed is in the cart [S2-64]', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
+import { LONGEST_TERM } from '#domain/stores/search-term.ts';
 import type { z } from 'zod';
 import type { ErrorBody } from '#contracts/shapes.ts';
 import type { findPickupInStore } from '#contracts/stores.ts';
@@ -14,7 +15,6 @@ type Found = { readonly stores: Stores } | { readonly error: string };
 
 /** The path of K-28, as its contract has it: the contract itself would bring the whole of what checks it. */
 export const PICKUP_PATH = '/cc/api/omni/pickupinstore';
-const LONGEST_TERM = 80;
 /** So far is looked around a place that somebody types. */
 const TYPED_RADIUS_MILES = 100;
 const PATIENCE_MS = 10_000;

@@ -4,6 +4,8 @@
  */
 const KEPT_CHUNKS: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM']);
 const SIGNATURE_BYTES = 8;
+/** A profile is packed, too: one of this length comes to some 16 MB at most, and those of cameras and programs are shorter. */
+const LONGEST_PROFILE = 16_384;
 /** Two bytes a color, which no logo needs: a few of their points take as much room as many of the others. */
 const DEEP = 16;
 const MOST_DEEP_POINTS = 4_000_000;
@@ -13,8 +15,11 @@ const AROUND_A_CHUNK = 12;
 /** A picture's own part of a file, and how many points its sides have. */
 export type PictureAlone = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
+/** Whose colors are to be shown as they were meant keeps its profile; deep ones may be as large as whoever unpacks them allows. */
+type Keeping = { readonly isPhotograph?: boolean };
+
 /** A PNG without what is beside its points; undefined when it is not one from beginning to end. */
-export function pngAlone(file: Buffer): PictureAlone | undefined {
+export function pngAlone(file: Buffer, { isPhotograph = false }: Keeping = {}): PictureAlone | undefined {
   const kept = [file.subarray(0, SIGNATURE_BYTES)];
   let size: Pick<PictureAlone, 'width' | 'height'> | undefined;
   for (let at = SIGNATURE_BYTES; at + AROUND_A_CHUNK <= file.length;) {
@@ -25,9 +30,10 @@ export function pngAlone(file: Buffer): PictureAlone | undefined {
     if (type === 'IHDR') {
       if (end - at !== AROUND_A_CHUNK + 13) return undefined;
       size = { width: file.readUInt32BE(at + 8), height: file.readUInt32BE(at + 12) };
-      if (file[at + 16] === DEEP && size.width * size.height > MOST_DEEP_POINTS) return undefined;
+      if (!isPhotograph && file[at + 16] === DEEP && size.width * size.height > MOST_DEEP_POINTS) return undefined;
     }
-    if (KEPT_CHUNKS.has(type)) kept.push(file.subarray(at, end));
+    const isProfile = isPhotograph && type === 'iCCP' && end - at <= LONGEST_PROFILE;
+    if (KEPT_CHUNKS.has(type) || isProfile) kept.push(file.subarray(at, end));
     if (type === 'IEND') return size && { bytes: Buffer.concat(kept), ...size };
     at = end;
   }
@@ -41,11 +47,12 @@ const END_OF_IMAGE = 0xd9;
 /** Frames (baseline, progressive and the rest), without tables that share their numbers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const EXIF = 0xe1;
+const PROFILE = 0xe2;
 /** Of what programs write into a file only these say how its points are to be read (JFIF, Adobe); profiles, comments and Exif, which can lead a reader in circles, are left out. */
 const isLeftOut = (marker: number) => (marker >= 0xe1 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 
 /** A JPEG without what is beside its points; undefined when its parts do not follow each other as they have to, or there are too many. (ITU-T T.81, B.1) */
-export function jpegAlone(file: Buffer): PictureAlone | undefined {
+export function jpegAlone(file: Buffer, { isPhotograph = false }: Keeping = {}): PictureAlone | undefined {
   const kept: Buffer[] = [file.subarray(0, 2)];
   let size: Pick<PictureAlone, 'width' | 'height'> | undefined;
   let scans = 0;
@@ -67,7 +74,7 @@ export function jpegAlone(file: Buffer): PictureAlone | undefined {
     const next = marker === START_OF_SCAN ? endOfScan(file, end) : end;
     if (marker === START_OF_SCAN && (scans += 1) > MOST_SCANS) return undefined;
     if (marker === EXIF) orientation ??= orientationIn(file.subarray(at + 4, end));
-    if (!isLeftOut(marker)) kept.push(file.subarray(at, next));
+    if (!isLeftOut(marker) || (isPhotograph && marker === PROFILE)) kept.push(file.subarray(at, next));
     at = next;
   }
   if (size === undefined || scans === 0) return undefined;

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { safeSharp } from '../gateways/safe-pictures.ts';
+import { safeSharp } from './safe-pictures.ts';
 import { jpegAlone, pngAlone } from './picture-alone.ts';
 
 const drawing = (width = 300, height = 120) => safeSharp({ create: { width, height, channels: 3, background: '#14666b' } });
@@ -50,12 +50,24 @@ describe('a PNG alone', () => {
     expect(pngAlone(broken(png))).toBeUndefined();
   });
 
+  it('keeps the profile of a photograph, unless it is longer than any is', () => {
+    const kept = (length: number) => pngAlone(within(png, chunk('iCCP', Buffer.alloc(length)), bomb('one')), { isPhotograph: true })?.bytes;
+    expect([kept(3_000)?.includes('iCCP'), kept(40_000)?.includes('iCCP'), kept(3_000)?.includes('zTXt')]).toEqual([true, false, false]);
+  });
+
   it('has nothing of what follows its end', () => {
     expect(pngAlone(Buffer.concat([png, Buffer.from('<script>')]))?.bytes.includes('script')).toBe(false);
   });
 });
 
 describe('a JPEG alone', () => {
+  it('keeps the profile of a photograph, so that its colors are those that were meant', async () => {
+    const photograph = await drawing().withIccProfile('p3').jpeg().toBuffer();
+    const profile = async (bytes: Buffer) => (await safeSharp(bytes).metadata()).icc?.length;
+    expect(await profile(jpegAlone(photograph, { isPhotograph: true })?.bytes ?? png)).toBe(await profile(photograph));
+    expect(await profile(jpegAlone(photograph)?.bytes ?? png)).toBeUndefined();
+  });
+
   it('has all of its points, its size and which way is up', async () => {
     const turned = await drawing().withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const alone = jpegAlone(turned);

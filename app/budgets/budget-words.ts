@@ -1,0 +1,62 @@
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { BudgetPeriod } from '#domain/accounts/budgets/periods.ts';
+
+/** An amount of which less than nothing can be: "−$5.00". */
+export function signedDollars(amount: number): string {
+  return amount < 0 ? `−${formatDollars(-amount)}` : formatDollars(amount);
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** "Nov 29, 2026" */
+export function dayText(date: string): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The last day before one. */
+export function dayBeforeText(date: string): string {
+  return DAY.format(new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000));
+}
+
+/** "Nov 2026" */
+export function monthText(month: string): string {
+  return MONTH.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+const EACH = { NONE: '', MONTH: 'a month', QUARTER: 'a quarter', YEAR: 'a year' } as const satisfies Record<BudgetPeriod, string>;
+
+/** "$2,500.00 a quarter" */
+export function amountText({ amount, period }: { readonly amount: number; readonly period: BudgetPeriod }): string {
+  return `${formatDollars(amount)} ${EACH[period]}`.trim();
+}
+
+/** "Oct 1, 2026 – Dec 31, 2026"; of what does not end nothing. */
+export function periodText({ startsOn, endsOn }: { readonly startsOn: string | null; readonly endsOn: string | null }): string | undefined {
+  if (endsOn === null) return undefined;
+  return startsOn === null ? `Until ${dayBeforeText(endsOn)}` : `${dayText(startsOn)} – ${dayBeforeText(endsOn)}`;
+}
+
+/** What a line of a book says. */
+export const ENTRY_WORDS = {
+  BROUGHT: 'Spent before',
+  GRANTED: 'Budget',
+  CARRIED: 'Carried over',
+  ADJUSTED: 'Budget changed',
+  HELD: 'Order on hold',
+  BOOKED: 'Order placed',
+  RELEASED: 'Hold released',
+  CREDITED: 'Given back',
+} as const;
+
+/** Whether a line of a book makes what is left more or less; of what was held already, being booked changes nothing. */
+export const ENTRY_SIGNS = {
+  BROUGHT: -1,
+  GRANTED: 1,
+  CARRIED: 1,
+  ADJUSTED: 1,
+  HELD: -1,
+  BOOKED: 0,
+  RELEASED: 1,
+  CREDITED: 1,
+} as const satisfies Record<keyof typeof ENTRY_WORDS, -1 | 0 | 1>;

@@ -1,0 +1,141 @@
+import type { BudgetPeriod, Carry } from '#domain/accounts/budgets/periods.ts';
+import type { CalendarDate } from '#domain/shared/calendar.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { command, statement } from '../../db/database.ts';
+
+export type CenterRow = {
+  readonly value: string;
+  readonly description: string;
+  readonly amount_cents: Cents;
+  readonly limit_cents: Cents;
+  readonly held_cents: Cents;
+  readonly spent_cents: Cents;
+  readonly period: BudgetPeriod;
+  readonly period_no: number;
+  readonly starts_on: CalendarDate | null;
+  readonly ends_on: CalendarDate | null;
+  readonly carry: Carry;
+  readonly carry_cap_cents: Cents | null;
+  readonly closed_at: Date | null;
+};
+
+const CENTER =
+  'value, description, amount_cents, limit_cents, held_cents, spent_cents, period, period_no, starts_on, ends_on, carry, carry_cap_cents, closed_at';
+/** $1 account, $2 closed ones, too, $3 what is looked for, in lower case ('' for all) */
+const WANTED = `account_number = $1 and ($2 or closed_at is null) and (strpos(lower(description), $3) > 0 or strpos(lower(value), $3) > 0)`;
+
+/** $4 most, $5 how many are left out before */
+export const listCenters = statement<CenterRow & { total: number }>(
+  'budget_centers_list',
+  `select ${CENTER}, (count(*) over ())::int as total from budget_centers where ${WANTED}
+   order by closed_at is not null, lower(description), value limit $4 offset $5`,
+);
+/** $1 account, $2 center */
+export const findCenter = statement<CenterRow>(
+  'budget_center_find',
+  `select ${CENTER} from budget_centers where account_number = $1 and value = $2`,
+);
+/** The same, and nobody else changes it or orders out of it until the transaction ends. */
+export const lockCenter = statement<CenterRow>(
+  'budget_center_lock',
+  `select ${CENTER} from budget_centers where account_number = $1 and value = $2 for update`,
+);
+/** Nobody else changes which there are. $1 account */
+export const lockAccount = statement<{ settings: { fiscalStart?: string; defaultBudgetCenter?: string }; centers: number }>(
+  'budget_account_lock',
+  `select settings, (select count(*)::int from budget_centers b where b.account_number = a.account_number) as centers from accounts a where account_number = $1 for no key update`,
+);
+
+/** $1 account, $2 center, $3 description, $4 amount, $5 period, $6 begins, $7 ends, $8 carry, $9 cap */
+export const insertCenter = command(
+  'budget_center_add',
+  `insert into budget_centers (account_number, value, description, amount_cents, limit_cents, period, starts_on, ends_on, carry, carry_cap_cents)
+   values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+);
+/** $1 account, $2 center, $3 description, $4 amount, $5 by how much its limit changes, $6 period, $7 begins, $8 ends, $9 carry, $10 cap, $11 closed at */
+export const updateCenter = command(
+  'budget_center_change',
+  `update budget_centers set description = $3, amount_cents = $4, limit_cents = limit_cents + $5, period = $6, starts_on = $7, ends_on = $8, carry = $9, carry_cap_cents = $10, closed_at = $11
+   where account_number = $1 and value = $2`,
+);
+/** $1 account, $2 center, $3 kind, $4 cents, $5 period, $6 who, $7 why, $8 now */
+export const noteGrant = command(
+  'budget_grant',
+  `insert into budget_entries (account_number, budget_center, kind, amount_cents, period_no, by_user, note, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+/** $1 account, $2 center, $3 what, $4 before, $5 after, $6 why, $7 who, $8 now */
+export const noteChange = command(
+  'budget_change_note',
+  'insert into budget_changes (account_number, budget_center, what, before, after, note, by_user, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+);
+
+const NAME = "nullif(trim(u.first_name || ' ' || u.last_name), '')";
+
+/** $1 account, $2 most, $3 how many are left out before */
+export const listChanges = statement<{
+  at: Date;
+  by: string | null;
+  center: string | null;
+  what: 'ADDED' | 'CHANGED' | 'CLOSED' | 'REOPENED' | 'DEFAULT' | 'FISCAL_YEAR';
+  before: Record<string, string | null>;
+  after: Record<string, string | null>;
+  note: string | null;
+  total: number;
+}>(
+  'budget_changes_list',
+  `select c.at, ${NAME} as by, coalesce(b.description, c.budget_center) as center, c.what, c.before, c.after, c.note,
+     (select count(*)::int from budget_changes a where a.account_number = $1) as total
+   from budget_changes c left join users u on u.user_id = c.by_user left join budget_centers b on b.account_number = c.account_number and b.value = c.budget_center
+   where c.account_number = $1 order by c.change_id desc limit $2 offset $3`,
+);
+
+export type EntryRow = {
+  readonly at: Date;
+  readonly kind: 'BROUGHT' | 'GRANTED' | 'CARRIED' | 'ADJUSTED' | 'HELD' | 'BOOKED' | 'RELEASED' | 'CREDITED';
+  readonly amount_cents: Cents;
+  readonly order_number: string | null;
+  readonly by_user: string | null;
+  readonly person: string | null;
+  readonly note: string | null;
+  readonly period_no: number;
+};
+/** $1 account, $2 center, $3 most, $4 how many are left out before */
+export const listEntries = statement<EntryRow>(
+  'budget_book',
+  `select e.at, e.kind, e.amount_cents, e.order_number, e.by_user, ${NAME} as person, e.note, e.period_no
+   from (select * from budget_entries where account_number = $1 and budget_center = $2 order by entry_id desc limit $3 offset $4) e
+   left join users u on u.user_id = e.by_user order by e.entry_id desc`,
+);
+/** $1 account, $2 center */
+export const countEntries = statement<{ total: number }>(
+  'budget_book_count',
+  'select count(*)::int as total from budget_entries where account_number = $1 and budget_center = $2',
+);
+/** The last dozen. $1 account, $2 center */
+export const listPeriods = statement<{
+  starts_on: CalendarDate | null;
+  ends_on: CalendarDate;
+  limit_cents: Cents;
+  spent_cents: Cents;
+  held_cents: Cents;
+}>(
+  'budget_periods_list',
+  `select p.starts_on, p.ends_on, p.limit_cents, coalesce(s.spent, 0)::int as spent_cents, coalesce(s.held, 0)::int as held_cents
+   from (select * from budget_periods where account_number = $1 and budget_center = $2 order by period_no desc limit 12) p
+   left join (select period_no,
+       sum(case kind when 'BROUGHT' then amount_cents when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end) as spent,
+       sum(case kind when 'HELD' then amount_cents when 'BOOKED' then -amount_cents when 'RELEASED' then -amount_cents else 0 end) as held
+     from budget_entries where account_number = $1 and budget_center = $2 group by period_no) s using (period_no)
+   order by p.period_no desc`,
+);
+
+/** $1 account, $2 what is different; what is null there is said no more. */
+export const updateAccountSettings = command(
+  'budget_account_settings',
+  'update accounts set settings = jsonb_strip_nulls(settings || $2::jsonb) where account_number = $1',
+);
+/** $1 user, $2 center; null: none is said */
+export const updateOwnDefault = command(
+  'budget_own_default',
+  `update users set settings = case when $2::text is null then settings - 'defaultBudgetCenter' else settings || jsonb_build_object('defaultBudgetCenter', $2::text) end where user_id = $1`,
+);

@@ -1,0 +1,140 @@
+import type { z } from 'zod';
+import type {
+  addBudgetCenter as addCall,
+  changeBudgetCenter as changeCall,
+  saveBudgetDefaults as defaultsCall,
+} from '#contracts/account/budget-centers.ts';
+import type { Call, Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { budgetCents, type CenterProblem } from '#domain/accounts/budgets/center-rules.ts';
+import { isFiscalStart, USUAL_FISCAL_START } from '#domain/accounts/budgets/periods.ts';
+import { transaction } from '../../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../../limits/index.ts';
+import type { Looking } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { rollOverBudgets } from '../roll-over.ts';
+import { findCenter, lockAccount, noteChange, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
+import { addWithin, changeWithin, type Changing, type Wanted } from './change-center.ts';
+import { keeperOf, memberOf } from './keeper.ts';
+import { viewCenter } from './read-centers.ts';
+
+type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
+
+const NO_AMOUNT = 'Enter an amount like 1500.00, up to 10,000,000.00.';
+
+/** Adds a budget center to the keeper's organization. */
+export async function addBudgetCenter(shop: Shop, looking: Looking, { body }: Input<typeof addCall>): Answer<typeof addCall> {
+  const { value, ...typed } = body;
+  return keep(shop, looking, typed, (changing, wanted) => addWithin(changing, value, wanted));
+}
+
+/** Changes one. Another amount is a line of its book, with who wanted it and why. */
+export async function changeBudgetCenter(
+  shop: Shop,
+  looking: Looking,
+  { params: { value }, body: { appliesFrom, why, isClosed, ...typed } }: Input<typeof changeCall>,
+): Answer<typeof changeCall> {
+  return keep(shop, looking, typed, (changing, wanted) =>
+    changeWithin(changing, value, { ...wanted, isClosed, isFromNextPeriod: appliesFrom === 'NEXT_PERIOD', why }),
+  );
+}
+
+type Typed = Pick<Input<typeof changeCall>['body'], 'description' | 'amount' | 'period' | 'carry' | 'carryCap'>;
+
+async function keep(
+  shop: Shop,
+  looking: Looking,
+  { description, amount, period, carry, carryCap }: Typed,
+  work: (changing: Changing, wanted: Wanted) => Promise<readonly CenterProblem[] | 'UNKNOWN' | { readonly value: string }>,
+): Promise<Reply<ReturnType<typeof viewCenter>>> {
+  const who = keeperOf(looking);
+  if ('refusal' in who) return who.refusal;
+  const { account, person } = who.keeper;
+  const amountCents = amount === undefined ? undefined : budgetCents(amount);
+  const carryCapCents = carryCap == null ? undefined : budgetCents(carryCap);
+  const unread = [
+    ...(amount !== undefined && amountCents === undefined ? [{ field: 'amount', message: NO_AMOUNT }] : []),
+    ...(carryCap != null && carryCapCents === undefined ? [{ field: 'carryCap', message: NO_AMOUNT }] : []),
+  ];
+  if (unread.length > 0) return refuseProblems(unread);
+  const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  await rollOverBudgets(shop, account.number);
+  const wanted: Wanted = {
+    ...(description !== undefined && { description }),
+    ...(amountCents !== undefined && { amountCents }),
+    ...(period !== undefined && { period }),
+    ...(carry !== undefined && { carry }),
+    ...(carryCap !== undefined && { carryCapCents: carryCapCents ?? null }),
+  };
+  const done = await transaction(shop.database, (tx) =>
+    work({ tx, accountNumber: account.number, userId: person.userId, now: shop.now() }, wanted),
+  );
+  if (done === 'UNKNOWN') return refuse('NOT_FOUND');
+  if (!('value' in done)) return refuseProblems(done);
+  const [row] = await findCenter(shop.database, [account.number, done.value]);
+  return row === undefined ? refuse('NOT_FOUND') : answer(viewCenter(row));
+}
+
+function refuseProblems(problems: readonly CenterProblem[]): Reply<never> {
+  const [first] = problems;
+  const errors = problems.map((problem) => ({ ...problem, code: 'INVALID' }));
+  return refuse('INVALID_REQUEST', { errors, ...(first !== undefined && { message: first.message }) });
+}
+
+const UNKNOWN_CENTER = 'Choose one of your organization’s budget centers.';
+const NO_START = 'Enter a month and a day up to the 28th, like 07-01.';
+
+/** What is charged where nobody chooses: to somebody themselves, or to all of the organization; and when its years begin. */
+export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }: Input<typeof defaultsCall>): Answer<typeof defaultsCall> {
+  const member = memberOf(looking);
+  if (member === undefined) return refuse('NOT_FOUND');
+  const { account, person } = member;
+  const isOfAccount = body.accountDefault !== undefined || body.fiscalStart !== undefined;
+  const who = keeperOf(looking);
+  if (isOfAccount && 'refusal' in who) return who.refusal;
+  const problems = [
+    ...(await centerProblems(shop, account.number, 'ownDefault', body.ownDefault)),
+    ...(await centerProblems(shop, account.number, 'accountDefault', body.accountDefault)),
+    ...(body.fiscalStart !== undefined && !isFiscalStart(body.fiscalStart) ? [{ field: 'fiscalStart', message: NO_START }] : []),
+  ];
+  if (problems.length > 0) return refuseProblems(problems);
+  const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const after = await transaction(shop.database, async (tx) => {
+    const [row] = await lockAccount(tx, [account.number]);
+    const known = {
+      accountDefault: row?.settings.defaultBudgetCenter ?? null,
+      fiscalStart: row?.settings.fiscalStart ?? USUAL_FISCAL_START,
+    };
+    const wanted = {
+      accountDefault: body.accountDefault === undefined ? known.accountDefault : body.accountDefault,
+      fiscalStart: body.fiscalStart ?? known.fiscalStart,
+    };
+    const note = (what: string, before: object, next: object) =>
+      noteChange(tx, [account.number, null, what, JSON.stringify(before), JSON.stringify(next), null, person.userId, shop.now()]);
+    if (wanted.accountDefault !== known.accountDefault) {
+      await updateAccountSettings(tx, [account.number, JSON.stringify({ defaultBudgetCenter: wanted.accountDefault })]);
+      await note('DEFAULT', { center: known.accountDefault }, { center: wanted.accountDefault });
+    }
+    if (wanted.fiscalStart !== known.fiscalStart) {
+      await updateAccountSettings(tx, [account.number, JSON.stringify({ fiscalStart: wanted.fiscalStart })]);
+      await note('FISCAL_YEAR', { fiscalStart: known.fiscalStart }, { fiscalStart: wanted.fiscalStart });
+    }
+    if (body.ownDefault !== undefined) await updateOwnDefault(tx, [person.userId, body.ownDefault]);
+    return wanted;
+  });
+  await shop.sessions.renewUser(shop.database, person.userId);
+  return answer({ ownDefault: body.ownDefault === undefined ? (person.settings.defaultBudgetCenter ?? null) : body.ownDefault, ...after });
+}
+
+async function centerProblems(
+  shop: Shop,
+  accountNumber: string,
+  field: string,
+  value: string | null | undefined,
+): Promise<CenterProblem[]> {
+  if (value == null) return [];
+  const [center] = await findCenter(shop.database, [accountNumber, value]);
+  return center === undefined || center.closed_at !== null ? [{ field, message: UNKNOWN_CENTER }] : [];
+}

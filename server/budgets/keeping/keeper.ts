@@ -1,0 +1,23 @@
+import { keepsBudgets } from '#domain/accounts/budgets/keepers.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import type { Account, Looking, Person } from '../../shoppers/index.ts';
+import { hasBudgets } from '../budget-centers.ts';
+
+/** Somebody of an organization that has budgets. */
+export type Member = { readonly person: Person; readonly account: Account; readonly isKeeper: boolean };
+
+/** Who asks, where their organization has budgets: for everybody else there are none. */
+export function memberOf({ shopper }: Looking): Member | undefined {
+  const { person, account } = shopper;
+  if (person === undefined || account === undefined || !hasBudgets(shopper)) return undefined;
+  return { person, account, isKeeper: keepsBudgets(person) };
+}
+
+/** The same for those who keep them. */
+export function keeperOf(looking: Looking): { readonly keeper: Member } | { readonly refusal: Reply<never> } {
+  const member = memberOf(looking);
+  if (member === undefined) return { refusal: refuse('NOT_FOUND') };
+  return member.isKeeper
+    ? { keeper: member }
+    : { refusal: refuse('FORBIDDEN', { message: 'Only those who keep your organization’s budgets can do that.' }) };
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type {
+  BudgetCenterView,
+  getBudgetBook as bookCall,
+  listBudgetCenters as listCall,
+  listBudgetChanges as changesCall,
+} from '#contracts/account/budget-centers.ts';
+import type { Call, Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { USUAL_FISCAL_START } from '#domain/accounts/budgets/periods.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import type { Looking } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { rollOverBudgets } from '../roll-over.ts';
+import { countEntries, findCenter, listCenters, listChanges, listEntries, listPeriods, type CenterRow } from './centers.repository.ts';
+import { keeperOf, memberOf } from './keeper.ts';
+
+type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
+
+const PAGE_SIZE = 50;
+const pageOf = (page: number) => [PAGE_SIZE, (page - 1) * PAGE_SIZE];
+
+export function viewCenter(row: CenterRow): BudgetCenterView {
+  return {
+    value: row.value,
+    description: row.description,
+    amount: toDollars(row.amount_cents),
+    limit: toDollars(row.limit_cents),
+    held: toDollars(row.held_cents),
+    spent: toDollars(row.spent_cents),
+    left: toDollars(row.limit_cents - row.held_cents - row.spent_cents),
+    period: row.period,
+    startsOn: row.period === 'NONE' ? null : row.starts_on,
+    endsOn: row.ends_on,
+    carry: row.carry,
+    carryCap: row.carry_cap_cents === null ? null : toDollars(row.carry_cap_cents),
+    isClosed: row.closed_at !== null,
+  };
+}
+
+/** The budget centers of somebody's organization. */
+export async function listBudgetCenters(shop: Shop, looking: Looking, { query }: Input<typeof listCall>): Answer<typeof listCall> {
+  const member = memberOf(looking);
+  if (member === undefined) return refuse('NOT_FOUND');
+  const { person, account, isKeeper } = member;
+  await rollOverBudgets(shop, account.number);
+  const rows = await listCenters(shop.database, [account.number, isKeeper, query.q.trim().toLowerCase(), ...pageOf(query.page)]);
+  return answer({
+    centers: rows.map(viewCenter),
+    totalItems: rows[0]?.total ?? 0,
+    mayManage: isKeeper,
+    accountDefault: account.settings.defaultBudgetCenter ?? null,
+    ownDefault: person.settings.defaultBudgetCenter ?? null,
+    fiscalStart: account.settings.fiscalStart ?? USUAL_FISCAL_START,
+  });
+}
+
+/** What was given to a center and taken out of it. One of another organization is answered like one that does not exist. */
+export async function getBudgetBook(shop: Shop, looking: Looking, { params, query }: Input<typeof bookCall>): Answer<typeof bookCall> {
+  const member = memberOf(looking);
+  if (member === undefined) return refuse('NOT_FOUND');
+  const { person, account, isKeeper } = member;
+  await rollOverBudgets(shop, account.number);
+  const which = [account.number, params.value];
+  const [[center], entries, [count], periods] = await Promise.all([
+    findCenter(shop.database, which),
+    listEntries(shop.database, [...which, ...pageOf(query.page)]),
+    countEntries(shop.database, which),
+    listPeriods(shop.database, which),
+  ]);
+  if (center === undefined || (center.closed_at !== null && !isKeeper)) return refuse('NOT_FOUND');
+  return answer({
+    center: viewCenter(center),
+    mayManage: isKeeper,
+    entries: entries.map((entry) => ({
+      at: entry.at.toISOString(),
+      kind: entry.kind,
+      amount: toDollars(entry.amount_cents),
+      orderNumber: entry.order_number,
+      isOwnOrder: entry.order_number !== null && entry.by_user === person.userId,
+      person: entry.person,
+      note: entry.note,
+      period: center.period_no - entry.period_no,
+    })),
+    totalItems: count?.total ?? 0,
+    periods: periods.map(({ starts_on: startsOn, ends_on: endsOn, limit_cents: limit, spent_cents: spent, held_cents: held }) => ({
+      startsOn,
+      endsOn,
+      limit: toDollars(limit),
+      spent: toDollars(spent),
+      held: toDollars(held),
+    })),
+  });
+}
+
+/** Who has changed what. */
+export async function listBudgetChanges(shop: Shop, looking: Looking, { query }: Input<typeof changesCall>): Answer<typeof changesCall> {
+  const who = keeperOf(looking);
+  if ('refusal' in who) return who.refusal;
+  const rows = await listChanges(shop.database, [who.keeper.account.number, ...pageOf(query.page)]);
+  return answer({
+    changes: rows.map(({ at, by, center, what, before, after, note }) => ({ at: at.toISOString(), by, center, what, before, after, note })),
+    totalItems: rows[0]?.total ?? 0,
+  });
+}
