@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let n = 0; n < ACCOUNTS; n += 1) {
     const [number, canary] = [`77000${10 + n}`, `CANARY-${10 + n}-ONLY`];
     await site.database.query(
-      `insert into accounts (account_number, name, settings) select $1, $2, settings || '{"isBudgetingEnabled": true}' from accounts where account_number = '4410001'`,
+      `insert into accounts (account_number, name, settings) select $1, $2, settings from accounts where account_number = '4410001'`,
       [number, `${canary} Inc`],
     );
     const person = (role: string, email: string) =>
@@ -55,10 +55,6 @@ beforeAll(async () => {
       `insert into contract_prices (account_number, item_id, price_cents, customer_sku, price_list) values ($1, '100001', $2, $3, $3)`,
       [number, 1000 + n, canary],
     );
-    await site.database.query(`insert into budget_centers (account_number, value, description, limit_cents) values ($1, $2, $2, 100)`, [
-      number,
-      canary,
-    ]);
     await site.database.query(
       `insert into account_changes (account_number, changed_at, changed_by, kind, subject) values ($1, $2, $3, 'BLOCKED', $4)`,
       [number, site.shop.now(), adminId, canary],
