@@ -248,7 +248,9 @@ describe('an organization that is out of credit', () => {
 describe('30 people who each put 100.00 on invoice at the same moment, with a credit of 1,000.00', () => {
   it('have ten orders placed and twenty refused with the reason; the credit is used to the cent [T20]', async () => {
     await changeItem(site, '100001', { priceCents: 10_000 });
-    await site.database.query('update budget_centers set limit_cents = 100000000 where account_number = $1', [NORTHWIND]);
+    await site.database.query(`update accounts set settings = settings || '{"isBudgetingEnabled": false}' where account_number = $1`, [
+      NORTHWIND,
+    ]);
     await site.database.query('update credit_accounts set limit_cents = owed_cents + held_cents + 100000 where account_number = $1', [
       NORTHWIND,
     ]);
