@@ -35,10 +35,15 @@ export const findCenter = statement<CenterRow>(
   'budget_center_find',
   `select ${CENTER} from budget_centers where account_number = $1 and value = $2`,
 );
-/** The same, and nobody else changes it or orders out of it until the transaction ends. */
-export const lockCenter = statement<CenterRow>(
+/**
+ * The same, and nobody else changes it or orders out of it until the transaction ends. `granted_cents`: what the period that is now was given, without what was carried
+ * over: another amount than that of each period where one was planned from the next one on.
+ */
+export const lockCenter = statement<CenterRow & { granted_cents: Cents }>(
   'budget_center_lock',
-  `select ${CENTER} from budget_centers where account_number = $1 and value = $2 for update`,
+  `select ${CENTER}, (select coalesce(sum(e.amount_cents), 0)::int from budget_entries e where e.account_number = b.account_number and e.budget_center = b.value
+     and e.period_no = b.period_no and e.kind in ('GRANTED', 'ADJUSTED')) as granted_cents
+   from budget_centers b where account_number = $1 and value = $2 for update`,
 );
 /** Nobody else changes which there are. $1 account */
 export const lockAccount = statement<{ settings: { fiscalStart?: string; defaultBudgetCenter?: string }; centers: number }>(

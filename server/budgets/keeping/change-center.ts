@@ -72,8 +72,9 @@ export async function changeWithin(changing: Changing, value: string, wanted: Wa
   const [row] = await lockCenter(tx, [accountNumber, value]);
   if (row === undefined) return 'UNKNOWN';
   const whole = wholeOf(wanted, row);
-  const moreCents = whole.amountCents - row.amount_cents;
   const isNow = wanted.isFromNextPeriod !== true || whole.period === 'NONE';
+  // Of an amount that nobody speaks of nothing changes, though another one was planned from the next period on.
+  const moreCents = wanted.amountCents === undefined ? 0 : wanted.amountCents - (isNow ? row.granted_cents : row.amount_cents);
   const why = (wanted.why ?? '').trim();
   const problems = [
     ...centerProblems(whole),
@@ -83,13 +84,13 @@ export async function changeWithin(changing: Changing, value: string, wanted: Wa
   if (problems.length > 0) return problems;
   const isClosed = wanted.isClosed ?? row.closed_at !== null;
   const isToggled = isClosed !== (row.closed_at !== null);
-  if (isAs(row, whole) && !isToggled) return { value, became: 'SAME' };
+  const adjustedCents = isNow ? moreCents : 0;
+  if (isAs(row, whole) && !isToggled && adjustedCents === 0) return { value, became: 'SAME' };
   const { description, amountCents, period, carry, carryCapCents } = whole;
   const [startsOn, endsOn] =
     period === row.period
       ? [row.starts_on, row.ends_on]
       : boundsOf(changing, period, row.starts_on ?? undefined, account?.settings.fiscalStart);
-  const adjustedCents = isNow ? moreCents : 0;
   const closedAt = isClosed ? (row.closed_at ?? now) : null;
   await updateCenter(tx, [
     accountNumber,
@@ -105,8 +106,10 @@ export async function changeWithin(changing: Changing, value: string, wanted: Wa
     closedAt,
   ]);
   if (adjustedCents !== 0) await noteGrant(tx, [accountNumber, value, 'ADJUSTED', adjustedCents, row.period_no, userId, why, now]);
-  const [before, after] = differences(saidOf(wholeOf({}, row)), saidOf(whole));
-  if (!isAs(row, whole))
+  // What was planned and is brought forward: the log tells of it as of a change of what there is now.
+  const known = adjustedCents === 0 ? row : { ...row, amount_cents: row.granted_cents };
+  const [before, after] = differences(saidOf(wholeOf({}, known)), saidOf(whole));
+  if (Object.keys(after ?? {}).length > 0)
     await noteChange(tx, [accountNumber, value, 'CHANGED', JSON.stringify(before), JSON.stringify(after), why || null, userId, now]);
   if (isToggled) await noteChange(tx, [accountNumber, value, isClosed ? 'CLOSED' : 'REOPENED', '{}', '{}', null, userId, now]);
   return { value, became: 'CHANGED' };
@@ -131,7 +134,7 @@ function isAs(row: CenterRow, whole: Whole): boolean {
 }
 
 function belowUsed(
-  { description, amount_cents: amount, limit_cents: limit, spent_cents: spent, held_cents: held }: CenterRow,
+  { description, granted_cents: amount, limit_cents: limit, spent_cents: spent, held_cents: held }: CenterRow & { granted_cents: Cents },
   moreCents: Cents,
 ) {
   const used = spent + held;

@@ -241,6 +241,23 @@ describe('a budget that begins anew', () => {
     expect((await change(abe, 'MONTHLY', { period: 'YEAR' })).body.endsOn).not.toBeNull();
   });
 
+  it('can have the amount that was planned at once, and another one: what the period that is now has goes by what it was given', async () => {
+    await change(abe, 'MONTHLY', { period: 'MONTH', carry: 'NONE' });
+    const planned = async (amount: number) => (await change(abe, 'MONTHLY', { amount, appliesFrom: 'NEXT_PERIOD', why: 'Planned' })).body;
+    const atOnce = async (amount: number) => (await change(abe, 'MONTHLY', { amount, why: 'At once' })).body;
+    const { limit: had, amount: given } = await atOnce(100);
+    expect(given).toBe(100);
+    expect(await planned(40)).toMatchObject({ amount: 40, limit: had });
+    expect(await atOnce(100)).toMatchObject({ amount: 100, limit: had });
+    await planned(200);
+    expect(await atOnce(150)).toMatchObject({ amount: 150, limit: had + 50 });
+    await planned(120);
+    expect(await atOnce(120)).toMatchObject({ amount: 120, limit: had + 20 });
+    // Whoever only renames it leaves both as they are.
+    await planned(60);
+    expect((await change(abe, 'MONTHLY', { description: 'Each month anew' })).body).toMatchObject({ amount: 60, limit: had + 20 });
+  });
+
   it('holds nothing out of a period that has ended: the order finds the next one begun', async () => {
     await change(abe, 'MONTHLY', { period: 'MONTH' });
     await later();
