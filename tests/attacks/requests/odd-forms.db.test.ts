@@ -40,6 +40,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/alerts': ['CONFIRM', 'STOP', 'nothing'],
   '/alerts/ask': [''],
   '/stores': [''],
+  '/operations/credit': [''],
   '/operations/held-orders': ['RELEASED', 'REFUSED', 'nothing'],
   '/operations/moderation': ['PUBLISHED', 'REFUSED', 'nothing'],
   '/operations/synonyms': ['save', 'remove', 'nothing'],
