@@ -170,12 +170,12 @@ async function saveBillingAddress({ door }: PageServices, form: FormData): Promi
   return reply.ok ? undefined : failed('address', inOrderOfFields(formErrors(reply, wireFieldNames(BILLING))), form, reply);
 }
 
-/** Which budget centers pay, of the whole order or of each row. What is refused is told above the steps: it has no step of its own. */
+/** Which budget centers pay, of the whole order or of each row. What is refused is told beside them: they are no step. */
 async function chooseBudgetCenter({ door }: PageServices, form: FormData): Promise<Done> {
   const items = rowCentersIn(form);
   const body = items.length > 0 ? { items } : { accountingInfo: { budgetCenter: textIn(form, ORDER_CENTER_FIELD).slice(0, 60) } };
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body });
-  return reply.ok ? undefined : { kind: 'TOLD', text: reply.message ?? ERRORS[reply.code].message };
+  return reply.ok ? undefined : { kind: 'TOLD', isOfBudget: true, text: reply.message ?? ERRORS[reply.code].message };
 }
 
 /** What is left to pay goes on invoice. */
@@ -191,10 +191,10 @@ async function splitRow({ door }: PageServices, form: FormData): Promise<Done> {
   const { cartItemId, shares } = splitIn(form);
   const bcShares = shares.flatMap(({ bcName, percent }) => (percent === undefined ? [] : [{ bcName, percent }]));
   const isUnsplit = form.has(UNSPLIT_FIELD);
-  if (!isUnsplit && bcShares.length < shares.length) return { kind: 'TOLD', text: NO_PERCENT };
+  if (!isUnsplit && bcShares.length < shares.length) return { kind: 'TOLD', isOfBudget: true, text: NO_PERCENT };
   const row = isUnsplit ? { cartItemId, bcName: shares[0]?.bcName ?? '' } : { cartItemId, bcShares };
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body: { items: [row] } });
-  return reply.ok ? undefined : { kind: 'TOLD', text: reply.message ?? ERRORS[reply.code].message };
+  return reply.ok ? undefined : { kind: 'TOLD', isOfBudget: true, text: reply.message ?? ERRORS[reply.code].message };
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {

@@ -50,6 +50,7 @@ export type CheckoutOutcome =
       readonly kind: 'TOLD';
       readonly text: string;
       /** The step that stays open. */ readonly step?: StepName;
+      /** Of the budget centers: it is said there, since they are no step. */ readonly isOfBudget?: true;
       /** It is what was wanted; false: it is neither that nor anything that went wrong. */ readonly isGood?: boolean;
     }
   /** What is left on a gift card. */

@@ -20,6 +20,7 @@ import { sentOrder } from './sent-order.ts';
 export function CheckoutPage(props: CheckoutPageProps) {
   const { checkout, edited, isResumed, outcome } = props;
   const failed = outcome?.kind === 'FAILED' ? outcome : undefined;
+  const told = outcome?.kind === 'TOLD' ? outcome : undefined;
   const failure = failed && { ...failed, step: stepOfFailure(checkout, failed.step) };
   const current = currentStep(checkout, failure?.step ?? openedBy(outcome) ?? edited);
   const steps = useFocusOnStep(current, failure === undefined);
@@ -52,9 +53,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
               Nothing in this cart has been charged. To order it, check it and place the order below.
             </Notice>
           )}
-          {outcome?.kind === 'TOLD' && (
-            <Notice tone={outcome.isGood === undefined ? 'warning' : outcome.isGood ? 'success' : 'info'} isLive>
-              {outcome.text}
+          {told !== undefined && told.isOfBudget !== true && (
+            <Notice tone={told.isGood === undefined ? 'warning' : told.isGood ? 'success' : 'info'} isLive>
+              {told.text}
             </Notice>
           )}
           {checkout.invoice?.isChosen === true && checkout.invoice.stopped !== undefined && current !== 'payment' && (
@@ -65,7 +66,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
-          <BudgetSection checkout={checkout} />
+          <BudgetSection checkout={checkout} problem={told?.isOfBudget === true ? told.text : undefined} />
           <PaymentStep {...step} />
           <ReviewStep {...step} />
         </div>

@@ -23,8 +23,10 @@ const NONE = { value: '', label: 'None' } as const;
  */
 export function BudgetSection({
   checkout: { budget, budgetCharges: charges },
+  problem,
 }: {
   checkout: Pick<CheckoutView, 'budget' | 'budgetCharges'>;
+  /** Why what was chosen last does not count. */ problem: string | undefined;
 }) {
   const { pathname } = useLocation();
   const form = useUnsentChoice();
@@ -40,6 +42,11 @@ export function BudgetSection({
         <h2 id="budget-center">Budget Center</h2>
       </div>
       <div className="step-body">
+        {problem !== undefined && (
+          <Notice tone="warning" isLive>
+            {problem}
+          </Notice>
+        )}
         {budget.isMissing && <Notice tone="warning">Please choose a budget center.</Notice>}
         {/* Shown anew with what counts now, whoever has changed it. */}
         <Form
