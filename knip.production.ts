@@ -12,7 +12,6 @@ type Waiting = {
  * tests name no requirement: nobody who shops can meet it. tests/architecture holds this list to be exactly what the tool finds.
  */
 export const WAITING: Readonly<Record<string, Waiting>> = {
-  'domain/accounts/account-status.ts': { for: 'accounts: market prices', exports: ['isMarketPriceEnabled'] },
   'domain/catalog/label-truncation.ts': { for: 'home: headliners', exports: ['headlinerText'] },
   'domain/checkout/po-number.ts': { for: 'budgets: what an account asks of an order', exports: ['isPoMandatory', 'deliveryDetailProblem'] },
   'domain/checkout/stages.ts': { for: 'approvals: what an order still lacks', exports: ['missingFor', 'currentSection'] },

@@ -130,7 +130,7 @@ function AccountEntry({ user, items }: Pick<ShownVisit, 'user'> & { items: reado
           {user.initials}
         </span>
         <span className="header-text">
-          <small>Hello, </small>
+          {user.accountName === undefined ? <small>Hello, </small> : <small>{user.accountName}</small>}
           {user.firstName}
         </span>
         <Icon name="chevron-down" />

@@ -126,7 +126,7 @@ describe('reading the cart', () => {
     expect(browser.parts.storage.keys().some((key) => key.startsWith('cart '))).toBe(false);
   });
 
-  it('sends nothing for a business buyer who is not signed in [C4-90]', async () => {
+  it('sends nothing for a business buyer who is not signed in [C4-90 S6-104]', async () => {
     const { engine, asked } = anEngine();
     engine.meet({ ...VISIT, tenant: 'SBA' });
     await engine.read();

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { getHome } from '#contracts/catalog.ts';
+import { getWorkHome, type WorkHome } from '#contracts/organization/work-home.ts';
 import { getBuyAgain } from '#contracts/tiles.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { CategoryCards, categoryCardView } from '#app/catalog/category-cards.tsx';
@@ -13,7 +14,10 @@ import { AdBanner } from '#app/home/ad-banner.tsx';
 import { adBanner } from '#app/home/ad-banners.server.ts';
 import { HomeHero } from '#app/home/home-hero.tsx';
 import { BusinessPitch, GreenPitch, NewYearPitch, Promises } from '#app/home/home-pitch.tsx';
+import { WorkDesk } from '#app/home/work-desk.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
+import { monthDay } from '#domain/shared/calendar.ts';
+import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/home.ts';
@@ -29,11 +33,20 @@ const shelves = <C,>(departments: readonly { readonly children: readonly C[] }[]
 
 /** What cannot be read is left out: the rest of the page is still of use. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { door, shape } = servicesOf(context);
+  const services = servicesOf(context);
+  const { door, shape } = services;
   // A page that is made for many is nobody's own.
   const mayBeOwn = shape === undefined;
-  const [home, categories, again] = await Promise.all([door(getHome), door(getCategories), mayBeOwn ? door(getBuyAgain) : undefined]);
+  const isAtWork = mayBeOwn && services.tenant === 'SBA' && services.user?.accountName !== undefined;
+  const [home, categories, again, work] = await Promise.all([
+    door(getHome),
+    door(getCategories),
+    mayBeOwn ? door(getBuyAgain) : undefined,
+    isAtWork ? door(getWorkHome) : undefined,
+  ]);
   return {
+    work: work?.ok === true ? deskOf(work.body) : undefined,
+    contractDeals: tilesText(work?.ok === true ? work.body.deals.map(tileView) : []),
     buyAgain: tilesText(again?.ok === true ? again.body.items.map(({ tile, purchased }) => withPurchase(tileView(tile), purchased)) : []),
     deals: tilesText(home.ok ? home.body.deals.slice(0, ROW).map(tileView) : []),
     bestSellers: tilesText(home.ok ? home.body.bestSellers.slice(0, 2 * ROW).map(tileView) : []),
@@ -46,6 +59,16 @@ export async function loader({ context }: Route.LoaderArgs) {
           .map(categoryCardView)
       : [],
     departments: categories.ok ? categories.body.departments.map(categoryCardView) : [],
+  };
+}
+
+function deskOf({ company, shipTo, orderLimit, budget, waiting }: WorkHome) {
+  return {
+    company,
+    shipTo,
+    orderLimit,
+    budget,
+    waiting: waiting.map((one) => ({ ...one, date: one.day === null ? undefined : monthDay(one.day) })),
   };
 }
 
@@ -76,14 +99,19 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { school, green, departments } = loaderData;
+  const { school, green, departments, work } = loaderData;
   const deals = useMemo(() => tilesOf(loaderData.deals), [loaderData.deals]);
   const buyAgain = useMemo(() => tilesOf(loaderData.buyAgain), [loaderData.buyAgain]);
+  const contractDeals = useMemo(() => tilesOf(loaderData.contractDeals), [loaderData.contractDeals]);
   const bestSellers = useMemo(() => tilesOf(loaderData.bestSellers), [loaderData.bestSellers]);
   const page = usePageData();
   return (
     <div className="page home">
-      <HomeHero shown={page?.shown} tenant={page?.tenant ?? 'dotcom'} />
+      {work === undefined ? (
+        <HomeHero shown={page?.shown} tenant={page?.tenant ?? 'dotcom'} />
+      ) : (
+        <WorkDesk firstName={page?.shown.user?.firstName ?? ''} desk={work} />
+      )}
       {buyAgain.length > 0 && (
         <section aria-labelledby="home-again">
           <h2 id="home-again">Buy again</h2>
@@ -93,6 +121,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           <TileGrid tiles={buyAgain} layout="reel" />
+        </section>
+      )}
+      {contractDeals.length > 0 && (
+        <section aria-labelledby="home-contract">
+          <h2 id="home-contract">Best prices on your contract</h2>
+          <p className="mb-4">
+            <Link className="link" to={ORGANIZATION_PATHS.contract}>
+              See your contract
+            </Link>
+          </p>
+          <TileGrid tiles={contractDeals} layout="reel" />
         </section>
       )}
       {departments.length > 0 && (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTRACT_SORTS } from '#domain/accounts/contract-days.ts';
 import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
 import { IsoDate, Money, NoBody, Nothing, paging } from '../shapes.ts';
@@ -25,9 +26,6 @@ const ContractLine = z.object({
   endsText: z.string().nullable().meta({ description: 'Where the price ends soon' }),
 });
 export type ContractLine = z.output<typeof ContractLine>;
-
-/** How the lines of a contract are looked at. */
-export const CONTRACT_SORTS = ['SAVING', 'NAME', 'ENDS'] as const;
 
 export const getContract = call({
   name: 'getContract',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORGANIZATION_ROLES, GIVEN_PERMISSIONS, PERMISSION_CODES, ROLE_CODES } from '#domain/accounts/people/rights.ts';
+import { SHOWN_PEOPLE } from '#domain/accounts/people/shown-people.ts';
 import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
 import { Money, NoBody, Nothing, paging } from '../shapes.ts';
@@ -49,9 +50,6 @@ const Invitation = z.object({
   isExpired: z.boolean(),
 });
 export type Invitation = z.output<typeof Invitation>;
-
-/** Which of the people are looked at. */
-export const SHOWN_PEOPLE = ['ALL', 'ADMINISTRATORS', 'APPROVERS', 'OFF'] as const;
 
 const Invitations = z.object({ total: z.int(), invitations: z.array(Invitation) });
 

@@ -115,6 +115,8 @@ const PermissionDetail = z.object({
     salesRepName: z.string().nullable(),
     salesRepPhone: z.string().nullable(),
     accountIsDigitalEnrollment: z.boolean(),
+    isMarketPriceEnabled: z.boolean().meta({ description: 'The price of everybody stands beside that of the contract. An addition' }),
+    healthcareStatus: z.string().nullable().meta({ description: 'ACTIVE: may buy what is kept for healthcare. An addition' }),
   }),
 });
 

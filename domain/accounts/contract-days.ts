@@ -1,5 +1,8 @@
 import { daysBetween, monthDay, type CalendarDate } from '../shared/calendar.ts';
 
+/** In which order what is on a contract is looked at. */
+export const CONTRACT_SORTS = ['SAVING', 'NAME', 'ENDS'] as const;
+
 /** A price that ends within so many days is told of. */
 export const SOON_DAYS = 30;
 

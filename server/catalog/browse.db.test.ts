@@ -450,7 +450,7 @@ describe('search', () => {
     expect(await found('100')).not.toContain('100035');
   });
 
-  it('hides what is not published and what only wholesalers may see [C6-07]', async () => {
+  it('hides what is not published and what only wholesalers may see [C1-13 C6-07]', async () => {
     const all = (await find('q=&size=100')).data.items;
     expect(ids(all)).not.toContain('100047');
     expect(ids(all)).not.toContain('100044');

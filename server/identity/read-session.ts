@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ROUTE_PREFIX } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import type { getSession as getSessionCall } from '#contracts/session/identity.ts';
+import { isMarketPriceEnabled } from '#domain/accounts/account-status.ts';
 import { globalPermissionsOf } from '#domain/accounts/permissions.ts';
 import { capabilitiesOf } from '#domain/audience/capabilities.ts';
 import { segmentsOf } from '#domain/audience/segments.ts';
@@ -112,6 +113,8 @@ function permissionDetail({ session, site }: Requester, zip: string): Permission
       salesRepName: rep?.name ?? null,
       salesRepPhone: rep?.phone ?? null,
       accountIsDigitalEnrollment: user?.account?.settings.isDigitalEnrollment === true,
+      isMarketPriceEnabled: isMarketPriceEnabled(user?.account?.settings.activePriceMethod),
+      healthcareStatus: user?.account?.settings.healthcareStatus ?? null,
     },
   };
 }

@@ -21,7 +21,9 @@ function signIn(visitor: Visitor, email: string, more: Record<string, unknown> =
 type SessionAnswer = {
   userData: Record<string, unknown>;
   siteVariables: Record<string, unknown>;
-  sessionData: { sessionIPA: { permissionDetail: { globalPermission: Record<string, boolean> } } } & Record<string, unknown>;
+  sessionData: {
+    sessionIPA: { permissionDetail: { globalPermission: Record<string, boolean>; sessionData: Record<string, unknown> } };
+  } & Record<string, unknown>;
   permissions: string[];
   cart: Record<string, number>;
   displayRules: { name: string; display: boolean }[];
@@ -236,6 +238,20 @@ describe('what the page knows of the visit', () => {
     expect(session.displayRules).toContainEqual(expect.objectContaining({ name: 'BC_ORDER_LEVEL', display: true }));
   });
 
+  it('tells of an account whether market prices stand beside its own, and whether it is a healthcare account [C6-16 C6-17]', async () => {
+    const detailOf = async (email: string) => {
+      const visitor = aVisitor(site, { host: 'business.localhost' });
+      await signIn(visitor, email);
+      return (await sessionOf(visitor)).sessionData.sessionIPA.permissionDetail.sessionData;
+    };
+    await site.database.query(`update accounts set settings = settings || '{"activePriceMethod": "MPI"}' where account_number = '4410002'`);
+    expect(await detailOf('tess.teacher@northwindschools.example')).toMatchObject({
+      isMarketPriceEnabled: true,
+      healthcareStatus: 'ACTIVE',
+    });
+    expect(await detailOf('bo.buyer@cedarlegal.example')).toMatchObject({ isMarketPriceEnabled: false, healthcareStatus: null });
+  });
+
   it('of nobody else has any global permission: on the consumer site they mean nothing [S3-03]', async () => {
     const sam = aVisitor(site);
     await signIn(sam, 'sam.shopper@example.com');
@@ -281,7 +297,7 @@ describe('what the page knows of the visit', () => {
 });
 
 describe('the business site', () => {
-  it('shows its cart to nobody who is signed out [C4-90 S8-06]', async () => {
+  it('shows its cart to nobody who is signed out [C4-90 S6-104 S8-06]', async () => {
     const visitor = aVisitor(site, { host: 'business.localhost' });
     expect(await visitor.get('/cc/api/checkout')).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
     expect(await visitor.post('/cc/api/checkout/default/item', { items: [{ itemId: '100001' }] })).toMatchObject({ status: 401 });

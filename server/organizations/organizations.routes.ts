@@ -18,6 +18,7 @@ import {
   listPolicies as listPoliciesCall,
   removePolicy as removePolicyCall,
 } from '#contracts/organization/policies.ts';
+import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
 import { listAccountChanges } from './account-log.ts';
 import {
@@ -31,6 +32,7 @@ import {
 import { getContract } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
+import { getWorkHome } from './work-home.ts';
 
 export const organizationRoutes: readonly Route[] = [
   lookingRoute(listCall, listPeople),
@@ -47,6 +49,7 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(listPoliciesCall, listPolicies),
   lookingRoute(addPolicyCall, addPolicy),
   lookingRoute(removePolicyCall, removePolicy),
+  lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
   lookingRoute(listChangesCall, listAccountChanges),
 ];

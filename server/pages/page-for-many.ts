@@ -36,7 +36,8 @@ export async function pageForMany(
   const userId = session?.user?.userId;
   const path = pageOfData(address.split('?')[0] ?? '');
   const isOwn = userId !== undefined && pages.showsPurchases(path);
-  if (isOwn && (await shop.hasBought(userId, site.tenant))) return undefined;
+  // Who works for an organization has a home of their own: what waits for them, and what they may spend.
+  if (isOwn && (isAtWork(caller) || (await shop.hasBought(userId, site.tenant)))) return undefined;
   const { shopper } = lookingOf(caller);
   if (userId !== undefined && pages.putsOwnPrintersFirst(`${path}?${address.split('?')[1] ?? ''}`) && (await hasMachines(shop, shopper)))
     return undefined;
@@ -50,6 +51,10 @@ export async function pageForMany(
     shape,
     siteMenus: text,
   };
+}
+
+function isAtWork({ site, session }: Caller): boolean {
+  return site.tenant === 'SBA' && session?.user?.account !== undefined;
 }
 
 /** The path of the page that a key names, without what was searched for. */

@@ -6,6 +6,8 @@ import type { OrganizationFacts } from '#domain/audience/facts.ts';
 export type AccountSettings = OrganizationFacts & {
   readonly taxExemptType?: 'NONE' | 'FULL';
   readonly healthcareStatus?: string;
+  /** MPI: what everybody pays stands beside the price of their contract. */
+  readonly activePriceMethod?: string;
   /** The membership that the organisation pays for its people. */
   readonly membership?: 'SELECT' | 'PREMIUM';
   readonly divisionNumber?: string;

@@ -396,6 +396,7 @@ export const CALLS: Table = {
   'DELETE /cc/api/organization/policies/:policyId': plain('signed in', '/cc/api/organization/policies/x', 403, {
     except: administrators(404),
   }),
+  'GET /cc/api/organization/home': plain('signed in', '/cc/api/organization/home', 403, { except: buyers(200) }),
   'GET /cc/api/organization/contract': plain('signed in', '/cc/api/organization/contract', 403, { except: buyers(200) }),
   'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),
   'POST /cc/api/invitation': plain('everybody', '/cc/api/invitation', 410, {

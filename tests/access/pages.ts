@@ -130,6 +130,11 @@ export const PAGES: Table = {
     form: { intent: 'try' },
     except: { ...NO_BUDGETS, buyer: 404 },
   }),
+  'POST /account/budgets/file.data': plain('signed in', '/account/budgets/file.data', 400, {
+    refusal: 202,
+    form: { intent: 'try' },
+    except: { ...NO_BUDGETS, buyer: 404 },
+  }),
   'GET /account/budgets/log': plain('signed in', '/account/budgets/log', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
   'GET /account/privacy': plain('signed in', '/account/privacy', 200),
   'POST /account/privacy': plain('signed in', '/account/privacy', 400, {

@@ -1,5 +1,6 @@
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { CONTRACT_SORTS, getContract, type ContractLine, type PriceList } from '#contracts/organization/contract.ts';
+import { getContract, type ContractLine, type PriceList } from '#contracts/organization/contract.ts';
+import { CONTRACT_SORTS } from '#domain/accounts/contract-days.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';

@@ -1,12 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import {
-  listPeople,
-  sendInvitationAgain,
-  SHOWN_PEOPLE,
-  takeBackInvitation,
-  type Invitation,
-  type ListedPerson,
-} from '#contracts/organization/people.ts';
+import { listPeople, sendInvitationAgain, takeBackInvitation, type Invitation, type ListedPerson } from '#contracts/organization/people.ts';
+import { SHOWN_PEOPLE } from '#domain/accounts/people/shown-people.ts';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#domain/accounts/people/rights.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';

@@ -158,6 +158,7 @@ describe('a file of budget centers', () => {
     expect((await list(abe, '?q=wing')).totalItems).toBe(0);
     expect(await send(CSV)).toMatchObject({ added: 2, changed: 0, unchanged: 0 });
     expect(await send(CSV)).toMatchObject({ added: 0, changed: 0, unchanged: 2 });
+    expect(await send('Code;Name;Amount\nEAST;East wing;80.50\n')).toMatchObject({ unchanged: 1, problems: [] });
     expect(await send(CSV.replace('80.5', '90'))).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
     expect((await list(abe, '?q=wing')).centers).toMatchObject([
       { value: 'EAST', amount: 90, period: 'NONE' },

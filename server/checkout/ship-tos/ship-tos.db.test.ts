@@ -50,7 +50,7 @@ const added = (visitor: Visitor, address: object = SALEM) =>
   );
 
 describe('the ship-to of a buyer', () => {
-  it('says where things go: it wins over the cookie and over what the cart remembers [S3-05]', async () => {
+  it('says where things go: it wins over the cookie and over what the cart remembers [S3-05 S6-100]', async () => {
     const bea = await signedIn(BEA);
     bea.cookies.set('zipcode', '90210');
     const session = await sessionOf(bea);

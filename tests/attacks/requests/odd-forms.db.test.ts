@@ -51,7 +51,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/offers': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
   '/account/budgets': ['add', 'own-default', 'settings', 'nothing'],
-  '/account/budgets/center/LAB': ['change', 'close', 'reopen', 'nothing'],
+  '/account/budgets/center/:value': ['change', 'close', 'reopen', 'nothing'],
   '/account/budgets/file': ['save', 'try', 'nothing'],
   '/account/privacy': ['delete', 'keep', 'nothing'],
   '/account/privacy/data': [''],

@@ -133,7 +133,7 @@ describe('pages that are kept for many', () => {
       const [first, second, third] = [await pageOf(asa, url), await pageOf(guest, url), await pageOf(bea, url)];
       expect(first).toMatch(/Hello, <\/small>Asa<\/span *>/);
       expect(first).toMatch(/"numberOfItems":[1-9]/);
-      expect(third).toMatch(/Hello, <\/small>Bea<\/span *>/);
+      expect(third).toMatch(/Harbor Dental Group<\/small *>Bea<\/span *>/);
       expect(third).toContain('Harbor');
       expect(second).not.toMatch(/\bAsa\b|\bBea\b|Harbor Dental/);
       expect(third).not.toMatch(/\bAsa\b/);
@@ -147,6 +147,8 @@ describe('pages that are kept for many', () => {
     for (const url of ['/category/paper', ...DATA])
       for (const kind of [ASA, { ...ASA, hasCart: true } as const, KINDS[0], KINDS[19]]) {
         if (kind === undefined) throw new Error('there is no such visitor');
+        // Who works for an organization has a home of their own.
+        if ('isBusiness' in kind && url.startsWith('/_.data')) continue;
         const visitor = await visitorOf(kind);
         for (let time = 0; time < 2; time += 1) await pageOf(visitor, url);
         const before = await rendered();

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import type { Waiting, WorkHome } from '#contracts/organization/work-home.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`);
+
+/** What waits for somebody, in words, and where it is. */
+const WAITING: Readonly<Record<Waiting['kind'], { readonly to: string; readonly says: (count: number) => string }>> = {
+  ORDERS_TO_APPROVE: {
+    to: `${PATHS.orders}?group=UNDER_WAY`,
+    says: (count) => `${plural(count, 'order waits', 'orders wait')} for approval`,
+  },
+  ORDERS_UNDER_WAY: { to: `${PATHS.orders}?group=UNDER_WAY`, says: (count) => `${plural(count, 'order', 'orders')} on the way` },
+  INVITATIONS: {
+    to: `${ORGANIZATION_PATHS.people}#invited`,
+    says: (count) => `${plural(count, 'person', 'people')} invited, not joined yet`,
+  },
+  CERTIFICATES_END: {
+    to: '/account/tax-exemption',
+    says: (count) => plural(count, 'tax certificate ends soon', 'tax certificates end soon'),
+  },
+  PRICES_END: {
+    to: `${ORGANIZATION_PATHS.contract}?sort=ENDS`,
+    says: (count) => plural(count, 'contract price ends soon', 'contract prices end soon'),
+  },
+};
+
+export type Desk = Pick<WorkHome, 'company' | 'shipTo' | 'orderLimit' | 'budget'> & {
+  readonly waiting: readonly (Waiting & { readonly date: string | undefined })[];
+};
+
+/** What somebody at work needs first: whom they order for, what they may spend, what waits. */
+export function WorkDesk({ firstName, desk: { company, shipTo, orderLimit, budget, waiting } }: { firstName: string; desk: Desk }) {
+  return (
+    <section aria-labelledby="work" className="work-desk">
+      <h1 id="work">
+        Welcome back, <span>{firstName}</span>.
+      </h1>
+      <div className="work-cards">
+        <div className="work-card">
+          <h2>Ordering for</h2>
+          <p className="work-main">{company}</p>
+          {shipTo !== null && (
+            <p>
+              Ships to {shipTo.address}, {shipTo.place}{' '}
+              <Link className="link" to={PATHS.shipTo}>
+                Change<span className="hearable"> the ship-to address</span>
+              </Link>
+            </p>
+          )}
+        </div>
+        {(budget !== null || orderLimit !== null) && (
+          <div className="work-card">
+            <h2>{budget === null ? 'Order limit' : `Budget: ${budget.name}`}</h2>
+            <p className="work-main figures">{budget === null ? formatDollars(orderLimit) : `${formatDollars(budget.left)} left`}</p>
+            {budget !== null && orderLimit !== null && (
+              <p>
+                Up to <span className="figures">{formatDollars(orderLimit)}</span> an order
+              </p>
+            )}
+          </div>
+        )}
+        <div className="work-card">
+          <h2>Waiting for you</h2>
+          {waiting.length === 0 ? (
+            <p>Nothing right now.</p>
+          ) : (
+            <ul>
+              {waiting.map(({ kind, count, date }) => (
+                <li key={kind}>
+                  <Link className="link" to={WAITING[kind].to}>
+                    {WAITING[kind].says(count)}
+                  </Link>
+                  {date !== undefined && <span className="figures">, the first on {date}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
