@@ -345,7 +345,7 @@ async function join(address: string): Promise<boolean> {
   const token = site.shop.signers.invitation.sign(tokenId);
   await site.database.query(
     `insert into invitations (invitation_id, account_number, email, token_id, token_hash, rights, invited_by, sent_at, expires_at)
-     select $1, '4410001', $1 || '@example.com', $1::uuid, sha256(convert_to($2, 'UTF8')),
+     select $1::uuid, '4410001', $1::text || '@example.com', $1::uuid, sha256(convert_to($2, 'UTF8')),
        '{"agreed": [], "roles": [], "permissions": [], "orderLimit": 1, "seesPrices": true, "mayChangeShipTo": true, "approverEmail": null, "shipToAddressId": null}',
        user_id, now(), '2030-01-01' from users where email = $3`,
     [tokenId, token, ABE],
@@ -621,7 +621,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   },
   INVITATION: async () => {
     const [abe, axel] = await administrators();
-    return { same: () => invite(moved(abe), anEmail()), other: () => invite(axel, anEmail()) };
+    return { same: () => invite(abe, anEmail()), other: () => invite(axel, anEmail()) };
   },
   INVITATION_MAILBOX: async () => {
     const [abe, axel] = await administrators();
@@ -631,7 +631,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
   ORGANIZATION_CHANGE: async () => {
     const [abe, axel] = await administrators();
-    return { same: () => switchOn(moved(abe), BEA), other: () => switchOn(axel, AXEL) };
+    return { same: () => switchOn(abe, BEA), other: () => switchOn(axel, AXEL) };
   },
   END_SIGN_IN: async () => {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
