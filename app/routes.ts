@@ -68,6 +68,9 @@ export default [
   route('organization/changes', 'routes/organization/changes.tsx'),
   route('join', 'routes/organization/join.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
+  route('account/invoices', 'routes/account/invoices.tsx'),
+  route('account/statements/:month', 'routes/account/statement.tsx'),
+  route('account/statements/:month/statement.csv', 'routes/account/statement-file.ts'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),
   route('account/reviews', 'routes/reviews/own-reviews.tsx'),
   route('account/questions', 'routes/reviews/questions.tsx'),
@@ -93,6 +96,7 @@ export default [
   route('operations/synonyms.csv', 'routes/operations/synonyms-file.ts'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
+  route('operations/credit', 'routes/operations/credit.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   // For customer service; why somebody sees what they see is for operators as well.
   route('representatives/customers', 'routes/representatives/customers.tsx'),

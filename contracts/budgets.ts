@@ -21,6 +21,31 @@ export const BudgetInfo = z
   .meta({ id: 'BudgetInfo' });
 export type BudgetInfo = z.output<typeof BudgetInfo>;
 
+/** The choice of an invoice for what is left to pay: one value, with the credit that is left. (C §3, Budget center and invoice info) */
+export const InvoiceInfo = BudgetInfo.extend({
+  type: z.literal('INVOICE'),
+  level: z.literal('ORDER'),
+  values: z.array(BudgetValue).meta({ description: 'One, "true", with the credit that is left' }),
+  isConfigured: z.boolean().meta({ description: 'Orders can go on invoice now: not where invoices are past due for too long' }),
+  showNone: z.boolean().meta({ description: 'Something else can pay' }),
+}).meta({ id: 'InvoiceInfo' });
+
+/** What an order takes of the credit of its buyer's organization. An addition. */
+export const CartCredit = z
+  .object({
+    name: z.string().meta({ description: 'What it is called as a payment, by its terms: "Invoice, net 30"' }),
+    limit: Money,
+    available: Money.meta({ description: 'Neither owed nor held by other orders' }),
+    termsDays: z.int(),
+    charged: Money.meta({ description: 'What of the order would go on invoice' }),
+    availableAfter: Money.meta({ description: 'Below zero: the order is above the credit' }),
+    daysPastDue: z.int().meta({ description: 'Of the oldest invoice that is open; 0: none is past due' }),
+    isOpen: z.boolean().meta({ description: 'Orders can go on invoice: nothing is past due for too long' }),
+    keeper: z.object({ name: z.string(), email: z.string() }).nullable().meta({ description: 'Whom its buyer can ask' }),
+  })
+  .meta({ id: 'CartCredit' });
+export type CartCredit = z.output<typeof CartCredit>;
+
 /** The balance that the header shows: of the order's budget center, else of the one that is preselected. */
 export const BcDetails = z.object({ budgetCenter: z.string().nullable(), availableBalance: Money.nullable() }).meta({ id: 'BcDetails' });
 

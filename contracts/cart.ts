@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADDRESS_TYPES } from '#domain/checkout/address-fields.ts';
-import { BcDetails, BudgetInfo, CartBudgets } from './budgets.ts';
+import { BcDetails, BudgetInfo, CartBudgets, CartCredit, InvoiceInfo } from './budgets.ts';
 import { CaptchaData } from './captcha.ts';
 import { VENDOR_PAYMENT_TYPES } from '#domain/payment/payment-types.ts';
 import { CHECKOUT_SECTIONS } from '#domain/checkout/stages.ts';
@@ -246,6 +246,7 @@ export const Cart = z
             description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
           }),
         budgets: CartBudgets.optional(),
+        credit: CartCredit.optional().meta({ description: 'Of who may put orders on invoice. An addition' }),
       })
       .nullable(),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
@@ -283,9 +284,10 @@ export const CartResponse = z
     cartInfo: Cart,
     /** Who the page greets: nobody's name is empty. (S §3, Cart fields used by header) */
     userProfile: z.object({ contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() }) }),
-    /** These two of whose account has budgets. */
+    /** Of whose account has budgets. */
     bcDetails: BcDetails.optional(),
-    invoiceInfo: z.object({ bc: BudgetInfo }).optional(),
+    /** Of whose account has budgets, or orders on invoice. */
+    invoiceInfo: z.object({ bc: BudgetInfo.optional(), invoice: InvoiceInfo.optional() }).optional(),
   })
   .meta({ id: 'CartResponse' });
 export type CartResponse = z.output<typeof CartResponse>;

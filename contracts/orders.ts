@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVOICE_STATUSES } from '#domain/accounts/credit/invoice-status.ts';
 import { ORDER_GROUP_NAMES, WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { RETURN_STATES } from '#domain/orders/return-status.ts';
@@ -83,7 +84,21 @@ export const Order = z
     /** What was charged for it so far and not refunded. */
     paid: Money,
     /** Its invoice: there is one since something was charged for it, and then it stays. An addition. */
-    invoice: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
+    invoice: z
+      .object({ number: z.string(), issuedAt: z.string() })
+      .nullable()
+      .meta({ description: 'Not of an order on account: that has accountInvoices' }),
+    /** Of an order on account: what was invoiced, as it left. An addition. */
+    accountInvoices: z.array(
+      z.object({
+        invoiceNumber: z.string(),
+        issuedOn: IsoDate,
+        dueOn: IsoDate,
+        amount: Money,
+        open: Money,
+        status: z.enum(INVOICE_STATUSES),
+      }),
+    ),
     addresses: z.array(WireAddress),
     deliveryGroups: z.array(DeliveryGroup),
     /** Who picks up what is fetched in a store; null where nothing is. An addition. */

@@ -21,7 +21,7 @@ import { meetVendor } from './meet-vendor.ts';
 import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
 import { registerLogos } from './logos/index.ts';
-import { registerChallengeReturn, registerPapers, registerWebhooks } from './orders/index.ts';
+import { registerAccountPapers, registerChallengeReturn, registerPapers, registerWebhooks } from './orders/index.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { sentenceOfFiles, StartError } from './start-error.ts';
 import { makeLog } from './telemetry/log.ts';
@@ -57,6 +57,7 @@ async function main(): Promise<void> {
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
+      await registerAccountPapers(instance, shop);
       await registerLogos(instance, shop);
       await registerDocuments(instance, shop);
       await mountApp(instance, shop);

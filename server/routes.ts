@@ -3,6 +3,7 @@ import { budgetRoutes } from './budgets/index.ts';
 import { cartRoutes, savedRoutes } from './cart/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
+import { creditRoutes } from './credit/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { logoRoutes } from './logos/index.ts';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,
+  ...creditRoutes,
   ...storeRoutes,
   ...demoRoutes,
 ];

@@ -6,12 +6,12 @@ export type SpendRow = { readonly key: string; readonly name: string; readonly a
 /** So many stand there at first; who wants to see the others opens them. */
 const FIRST = 8;
 
-type SpendTableProps = { caption: string; head: string; rows: readonly SpendRow[]; total: number };
+type RowsProps = { caption: string; head: string; rows: readonly SpendRow[]; total: number };
 
-/** Sums with a bar each, the longest for the most: each leads to its orders. */
-export function SpendTable({ caption, head, rows, total }: SpendTableProps) {
+/** Sums with a bar each, the longest for the most: each leads to its orders. @param isWhole all of them stand there at once */
+export function SpendTable({ caption, head, rows, total, isWhole = false }: RowsProps & { isWhole?: boolean }) {
   const most = Math.max(...rows.map(({ amount }) => amount), 0);
-  const isLong = rows.length > FIRST + 2;
+  const isLong = !isWhole && rows.length > FIRST + 2;
   return (
     <>
       <Rows caption={caption} head={head} rows={isLong ? rows.slice(0, FIRST) : rows} total={total} most={most} />
@@ -25,7 +25,7 @@ export function SpendTable({ caption, head, rows, total }: SpendTableProps) {
   );
 }
 
-function Rows({ caption, head, rows, total, most }: SpendTableProps & { most: number }) {
+function Rows({ caption, head, rows, total, most }: RowsProps & { most: number }) {
   return (
     <table className="spend-table">
       <caption className="hearable">{caption}</caption>

@@ -60,6 +60,7 @@ const ACTS: Record<CheckoutIntent, Act> = {
   'billing-address': saveBillingAddress,
   pickup: savePickupPerson,
   budget: chooseBudgetCenter,
+  invoice: payByInvoice,
   'budget-split': splitRow,
   card: useCard,
   'saved-card': useSavedCard,
@@ -175,6 +176,12 @@ async function chooseBudgetCenter({ door }: PageServices, form: FormData): Promi
   const body = items.length > 0 ? { items } : { accountingInfo: { budgetCenter: textIn(form, ORDER_CENTER_FIELD).slice(0, 60) } };
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body });
   return reply.ok ? undefined : { kind: 'TOLD', text: reply.message ?? ERRORS[reply.code].message };
+}
+
+/** What is left to pay goes on invoice. */
+async function payByInvoice({ door }: PageServices, form: FormData): Promise<Done> {
+  const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body: { accountingInfo: { invoice: true } } });
+  return reply.ok ? undefined : failed('payment', formErrors(reply, []), form, reply);
 }
 
 const NO_PERCENT = 'Enter a percentage for each budget center, like 50 or 33.5.';

@@ -13,6 +13,7 @@ export const CHECKOUT_INTENTS = [
   'billing-address',
   'pickup',
   'budget',
+  'invoice',
   'budget-split',
   'card',
   'saved-card',
@@ -71,7 +72,7 @@ export function isOfPurchaseOrder(failure: CheckoutFailure | undefined): boolean
 
 /** Over what kept an order from being placed, as far as that is known. */
 export function notPlacedTitle(failure: CheckoutFailure | undefined): string {
-  if (isOfPurchaseOrder(failure)) return 'Please check the PO number';
+  if (isOfPurchaseOrder(failure)) return 'Please check the purchase order';
   return failure?.isUnreached === true ? UNKNOWN_TITLE : 'Your order has not been placed yet';
 }
 
@@ -83,6 +84,7 @@ const STEP_OF: Record<CheckoutIntent, StepName> = {
   'billing-address': 'address',
   pickup: 'pickup',
   budget: 'review',
+  invoice: 'payment',
   'budget-split': 'review',
   card: 'payment',
   'saved-card': 'payment',

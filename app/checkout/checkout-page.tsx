@@ -57,6 +57,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
               {outcome.text}
             </Notice>
           )}
+          {checkout.invoice?.isChosen === true && checkout.invoice.stopped !== undefined && current !== 'payment' && (
+            <Notice tone="warning" title={checkout.invoice.stopped.title}>
+              {checkout.invoice.stopped.text}
+            </Notice>
+          )}
           {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}

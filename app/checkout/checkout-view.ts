@@ -7,6 +7,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
+import { invoicePayment, invoiceView, type InvoiceView } from './payment/invoice/invoice-view.ts';
 import { budgetCharges, budgetView, type BudgetChargeView, type BudgetView } from './budgets/budget-view.ts';
 import { overLimitView, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
@@ -14,7 +15,7 @@ import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts'
 import { isOnlyFetched } from '#app/cart/cart-view.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { waysOfGroups } from '#domain/orders/handing/ways.ts';
-import { chargeText, type PaidLater } from '#domain/orders/words/charge-words.ts';
+import { chargeText, invoicedText, type PaidLater } from '#domain/orders/words/charge-words.ts';
 import { carriedGroups } from '#app/payment/carried-groups.ts';
 import { payLaterText, paymentName, paymentView, type PaymentView } from '#app/payment/payment-words.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
@@ -99,6 +100,8 @@ export type CheckoutView = {
   readonly budget: BudgetView | undefined;
   readonly budgetCharges: readonly BudgetChargeView[];
   readonly purchaseOrder: { readonly poNumber: string; readonly poRelease: string } | undefined;
+  /** Of who may put what is left to pay on invoice. */
+  readonly invoice: InvoiceView | undefined;
   readonly payments: readonly PaymentView[];
   /** What gift and prepaid cards leave to be paid; undefined when that is nothing, and no card is asked for. */
   readonly leftToPay: string | undefined;
@@ -155,7 +158,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
   const [shipTo, billTo] = [cart.addresses.find(({ type }) => type !== 'B'), cart.addresses.find(({ type }) => type !== 'S')];
   const mayAddAddress = cart.metadata.displayRules.every(({ name, display }) => name !== 'CHANGE_SHIPPING_LOCATION' || display);
   const doubted = cart.addresses.find(({ id }) => id === cart.doubtedAddressId);
-  const payments = cart.orderPayment.map(paymentView);
+  const payments = [...cart.orderPayment.map(paymentView), ...invoicePayment(cart)];
   const suggestedFor = cart.addresses.find(({ id }) => id === cart.suggestedAddress?.id);
   return {
     cartId: cart.cartId,
@@ -190,6 +193,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
     budget: budgetView(cart, invoiceInfo),
     budgetCharges: budgetCharges(cart),
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
+    invoice: invoiceView(cart),
     payments,
     leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     approval: approvalOf(cart),
@@ -197,8 +201,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText:
-      cartSummary.ordTotal > 0 && overLimit === undefined ? chargeText(waysOfGroups(carriedGroups(cart)), paidLater(payments)) : undefined,
+    chargeText: cartSummary.ordTotal > 0 && overLimit === undefined ? whenCharged(cart, payments) : undefined,
     groups: summaryGroups(cart),
     coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {
@@ -215,6 +218,12 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
 
 function purchaseOrderOf({ poNumber, poRelease }: NonNullable<Cart['cartAccountInfo']>): CheckoutView['purchaseOrder'] {
   return { poNumber: poNumber ?? '', poRelease: poRelease ?? '' };
+}
+
+function whenCharged(cart: Cart, payments: readonly PaymentView[]): string {
+  const ways = waysOfGroups(carriedGroups(cart));
+  const { credit, invoice } = cart.cartAccountInfo ?? {};
+  return invoice === true && credit !== undefined ? invoicedText(ways, credit.termsDays) : chargeText(ways, paidLater(payments));
 }
 
 function paidLater(payments: readonly PaymentView[]): PaidLater | undefined {

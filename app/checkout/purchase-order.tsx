@@ -1,4 +1,4 @@
-import { PO_NUMBER_MAX_CHARACTERS, PO_RELEASE_MAX_CHARACTERS } from '#domain/checkout/po-number.ts';
+import { PO_LABELS, PO_NUMBER_MAX_CHARACTERS, PO_RELEASE_MAX_CHARACTERS } from '#domain/checkout/po-number.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -19,14 +19,14 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
       isOpen={failed !== undefined || poNumber !== ''}
       summary={
         <span className="min-w-0 flex-1 wrap-anywhere">
-          {poNumber === '' ? 'Add a PO number' : `PO number ${poNumber}`}
+          {poNumber === '' ? 'Add a purchase order (PO)' : `${PO_LABELS.poNumber} ${poNumber}`}
           {poRelease !== '' && <span className="text-ink-soft"> · Release {poRelease}</span>}
         </span>
       }
     >
       <div className="address-grid">
         <TextField
-          label="PO number"
+          label={PO_LABELS.poNumber}
           hint="Letters, digits and dashes"
           name="poNumber"
           form={PLACE_ORDER_FORM}
@@ -37,7 +37,7 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
           error={errorAt(failed?.errors, 'poNumber')}
         />
         <TextField
-          label="PO release"
+          label={PO_LABELS.poRelease}
           isOptional
           hint="Letters, digits and dashes"
           name="poRelease"

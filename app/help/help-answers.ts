@@ -57,7 +57,7 @@ export function shortAnswers(tenant: Tenant): Readonly<Record<ShopTopic, string>
     STORES: 'Every store with its address, hours and phone number is on one page.',
     PICKUP: 'Choose a store in your cart. Each item then says whether that store has it and when you can pick it up.',
     DELIVERY: `${costs} Close to our warehouse it arrives the next business day, elsewhere in ${standardDays} business days.`,
-    INVOICE: `Organizations pay by card, too. ${CHARGED} We don’t take a purchase order in place of payment, and we don’t offer terms such as net 30. Once an order is charged, its page on the business site has its paid invoice as a PDF, with your PO number.`,
+    INVOICE: `Organizations with credit terms, such as net 30, can choose “Pay by invoice” at checkout: we invoice what has left, with your PO, and it’s due when your terms say. Invoices and monthly statements are under “Invoices” in your account. Without terms, pay by card or another way. ${CHARGED} Once an order is charged, its page on the business site has its paid invoice as a PDF. A purchase order alone is no payment.`,
     TAX: "Where your organization's account is tax exempt, no tax is added to what you buy while you are signed in to it. Buying tax exempt in one state, for resale or as a school, nonprofit or government? Sign in, tell us about the certificate under “Tax exemption”, and once we’ve approved it, what goes to that state has no tax. Groceries and clothing are taxed as each state does.",
     PAYMENT: `Pay by card, PayPal, Klarna or the Visa wallet, and with gift and prepaid cards: these pay first, and one of the others pays the rest. ${CHARGED}`,
     PASSWORD: 'We email you a link to choose a new one.',

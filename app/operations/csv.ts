@@ -1,8 +1,8 @@
 import { guardedCell } from '#domain/catalog-files/formula.ts';
 
-/** Rows as a file that spreadsheets open: every cell quoted, and nothing in it is a formula. */
+/** Rows as a file that spreadsheets open: every cell quoted, and no text in it is a formula. Numbers are as they are: a spreadsheet adds them up. */
 export function csvText(rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => `"${guardedCell(String(value)).replaceAll('"', '""')}"`;
+  const cell = (value: string | number) => `"${(typeof value === 'number' ? String(value) : guardedCell(value)).replaceAll('"', '""')}"`;
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 

@@ -6,6 +6,7 @@ export const WORK_PATHS = {
   heldOrders: '/operations/held-orders',
   synonymsFile: '/operations/synonyms.csv',
   taxCertificates: '/operations/tax-certificates',
+  credit: '/operations/credit',
   customers: '/representatives/customers',
   explained: '/representatives/why',
 } as const;

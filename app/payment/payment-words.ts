@@ -29,6 +29,8 @@ export type PaymentView = {
   readonly hasBalance: boolean;
   /** Typed into the vendor's card fields, and not approved at a vendor's own page. */
   readonly isCard: boolean;
+  /** Paid on account, when the invoice is due. */
+  readonly isInvoice?: boolean;
 };
 
 /** A payment of an order as people read it: its number masked to the last four digits, its expiry as month/year. */
@@ -40,7 +42,8 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
     amount: formatDollars(payment.amountApplied),
     isNeeded: payment.amountApplied > 0,
     hasBalance: isStoredValue(payment.paymentType),
-    isCard: payment.vendorPaymentType === null,
+    isCard: payment.vendorPaymentType === null && payment.paymentType !== 'INVOICE',
+    ...(payment.paymentType === 'INVOICE' && { isInvoice: true }),
   };
 }
 

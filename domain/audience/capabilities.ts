@@ -144,6 +144,11 @@ export const CAPABILITIES = {
     by: `the toggle PROMO; ${OFFERED}`,
     holds: (facts) => isOffered(facts) && isToggleOn(facts.toggles, 'PROMO'),
   },
+  OWN_ADDRESSES: {
+    says: 'they keep addresses of their own',
+    by: 'signed in, unless a display rule has their orders sent where their organization says',
+    holds: (facts) => isSignedIn(facts) && facts.mayChangeShippingLocation,
+  },
   SAVED_CARDS: {
     says: 'they keep cards of their own',
     by: 'signed in, unless a display rule hides saved cards or customer service acts for them',

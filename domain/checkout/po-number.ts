@@ -3,6 +3,9 @@ export const PO_NUMBER_MAX_CHARACTERS = 22;
 export const PO_RELEASE_MAX_CHARACTERS = 15;
 export const DELIVERY_DETAIL_MAX_CHARACTERS = 60;
 
+/** How what an organization books an order under is called, wherever it is asked for or told. (C §9, Labels) */
+export const PO_LABELS = { poNumber: 'Purchase Order (PO)', poRelease: 'PO Release' } as const;
+
 export type OrderTextProblem = 'REQUIRED' | 'INVALID';
 
 const LETTERS_DIGITS_DASHES = /^[A-Za-z0-9-]*$/;

@@ -227,6 +227,7 @@ const ROWS: readonly Row[] = [
   ['ADD_SHIPPING_LOCATION', '[S6-73]', buyer, { ...buyer, account: { displayRules: { CHANGE_SHIPPING_LOCATION: false } } }],
   ['BOPIS', '[S6-74]', { ...buyer, permissions: ['G_BOP'] }, buyer],
   ['PROMO', '[S6-75]', { ...buyer, permissions: ['G_IOC'] }, { ...buyer, permissions: ['G_IOC'], toggle: ['PROMO', 'N'] }],
+  ['OWN_ADDRESSES', '[C6-38]', buyer, { ...buyer, account: { displayRules: { CHANGE_SHIPPING_LOCATION: false } } }],
   ['SAVED_CARDS', '[C6-35]', buyer, { ...buyer, account: { displayRules: { SHOW_PROFILE_CC: false } } }],
   ['ZIP_CODE', '[C5-71]', {}, { toggle: ['ZIP_CODE_TOGGLE', 'N'] }],
   permission('OTHER_SITES_ACCESS', '[S6-76]'),

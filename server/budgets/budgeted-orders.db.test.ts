@@ -131,6 +131,75 @@ describe('an order that is charged to one budget center', () => {
   });
 });
 
+describe('an order whose budget’s period ends while its payer is asked by their bank', () => {
+  const rows = async () =>
+    (
+      await site.database.query(
+        `select e.kind, b.period_no - e.period_no as ago from budget_entries e join budget_centers b on b.account_number = e.account_number and b.value = e.budget_center
+         where e.order_number is not null and b.account_number = $1 and b.value = 'LAB' order by e.entry_id`,
+        [HARBOR],
+      )
+    ).rows;
+  const periodEnds = () =>
+    site.database.query("update budget_centers set ends_on = $2::date where account_number = $1 and value = 'LAB'", [
+      HARBOR,
+      site.shop.now(),
+    ]);
+  /** As the payer's browser brings their bank's answer. */
+  async function answer(transactionId: string, said: 'approve' | 'deny'): Promise<void> {
+    const asked = await fetch(`${site.sandbox.origin}/v1/challenges/${transactionId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ answer: said }),
+    });
+    const result: unknown = await asked.json();
+    const fields = new URLSearchParams({ transactionId, status: String(Reflect.get(Object(result), 'status')) });
+    await aVisitor(site).post<string>('/cc/api/tdprocess', fields.toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: site.sandbox.origin, 'sec-fetch-site': 'cross-site' },
+    });
+  }
+
+  it('is booked in the period that it was held in, or let go there, and the next one has all it begins with', async () => {
+    await site.database.query(
+      "update budget_centers set period = 'MONTH', starts_on = $2::date - 30, ends_on = $2::date + 1 where account_number = $1 and value = 'LAB'",
+      [HARBOR, site.shop.now()],
+    );
+    for (const [status, end] of [
+      ['approve', 'BOOKED'],
+      ['deny', 'RELEASED'],
+    ] as const) {
+      const bea = await filled(BEA, { itemId: '100002', qty: 1 });
+      await account(bea, { accountingInfo: { budgetCenter: 'LAB' } });
+      const { body } = await pay(bea, CARDS.challenged);
+      expect(body.status, JSON.stringify(body)).toBe('CHALLENGE');
+      await periodEnds();
+      // Somebody of the organization reads their cart: the next period begins.
+      const abe = await signedIn(site, 'abe.admin@harbordental.example');
+      await abe.get('/cc/api/checkout');
+      await answer(body.transactionId ?? '', status);
+      const last = await placeOrder(bea);
+      expect(last.body.status === 'PLACED', last.body.code).toBe(status === 'approve');
+      expect((await rows()).slice(-2)).toEqual([
+        { kind: 'HELD', ago: 1 },
+        { kind: end, ago: 1 },
+      ]);
+      expect((await booksOf(HARBOR))['LAB']).toEqual([0, 0]);
+    }
+  });
+
+  it('finds the next period begun when it is placed after the end, without being refused once', async () => {
+    const bea = await filled(BEA, { itemId: '100002', qty: 1 });
+    await account(bea, { accountingInfo: { budgetCenter: 'LAB' } });
+    await periodEnds();
+    expect((await pay(bea)).body.status).toBe('PLACED');
+    expect((await rows()).slice(-2)).toEqual([
+      { kind: 'HELD', ago: 0 },
+      { kind: 'BOOKED', ago: 0 },
+    ]);
+    await account(bea, { accountingInfo: { budgetCenter: 'FRONT-DESK' } });
+  });
+});
+
 describe('an order whose rows are charged to budget centers of their own', () => {
   it('books what each row costs, names the center at each, and gives it back row by row [C3-39]', async () => {
     const before = await booksOf('4410002');

@@ -1,12 +1,16 @@
+import { chargeCredit, isOnInvoice, type CreditCharge } from '#domain/accounts/credit/invoice-credit.ts';
 import { isFreeItem, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { Gift } from '#domain/cart/free-items.ts';
 import { chargeBudgets, type ChargedBudgets } from '#domain/accounts/budgets/budget-charges.ts';
 import { addOnRowsBelowThreshold, invalidRows, type InvalidReason } from '#domain/cart/rows/row-validity.ts';
 import { withSameDayStores } from '#domain/cart/rows/same-day-rows.ts';
 import { stockStates, type StockState } from '#domain/cart/rows/stock-check.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { planTenders, type PlannedTender } from '#domain/payment/tenders.ts';
 import type { PricedCart, PricedLine } from '#domain/pricing/priced-cart.ts';
 import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
+import { isInvoicePreselected } from '../credit/index.ts';
+import { invoiceTender } from '../payment/index.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { priceTheCart } from './price-the-cart.ts';
 import { promiseRows, type PromisedRows } from './delivery/promise-rows.ts';
@@ -29,6 +33,8 @@ export type AssessedCart = PromisedRows & {
   readonly gifts: readonly Gift[];
   /** What it takes out of which budget center; undefined: its account has no budgets. */
   readonly budgets: ChargedBudgets | undefined;
+  /** What of it goes on invoice; undefined: it is paid otherwise. */
+  readonly credit: CreditCharge | undefined;
 };
 
 /** Stock, promises and prices of the rows: load nothing, decide nothing, only work out. */
@@ -39,6 +45,9 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
   const available = availableLines(lines, states, invalid);
   const promised = promiseRows(open, lines, states);
   const priced = priceTheCart(open, lines, { promises: promised.promises, available });
+  const balanceCents = priced.summary.balanceOrdTotalCents;
+  const credit = open.credit !== undefined && goesOnInvoice(open) ? open.credit : undefined;
+  const added = credit === undefined ? open.cart.payments : [...open.cart.payments, invoiceTender(credit.termsDays)];
   return {
     lines,
     states,
@@ -48,9 +57,10 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
     ...promised,
     priced,
     pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])),
-    tenders: planTenders(open.cart.payments, priced.tenders, priced.summary.balanceOrdTotalCents),
+    tenders: planTenders(added, priced.tenders, balanceCents),
     gifts: giftsOf(open, priced),
     budgets: chargesOf(open, lines, priced),
+    credit: credit && chargeCredit(credit, balanceCents),
   };
 }
 
@@ -78,6 +88,17 @@ function chargesOf({ cart, budgets }: OpenCart, lines: readonly CartLine[], pric
       shares: details.bcShares,
       finalPriceCents: prices.get(lineId) ?? 0,
     })),
+  });
+}
+
+/** Whether what gift cards leave to pay goes on invoice. */
+function goesOnInvoice({ shopper, credit, cart: { kind, checkout, payments } }: OpenCart): boolean {
+  return isOnInvoice({
+    // What is bought at once is paid with the card that was set up for it.
+    isOffered: credit !== undefined && kind !== 'BUY_NOW',
+    chosen: checkout.accounting?.invoice,
+    isPreselected: isInvoicePreselected(shopper),
+    hasMainTender: payments.some(({ paymentType }) => !isStoredValue(paymentType)),
   });
 }
 

@@ -25,3 +25,4 @@ export type { CartKind, CheckoutDetails } from './storage/stored-cart.ts';
 export { makeCartCounts } from './live/cart-counts.ts';
 export { makeCartWatch } from './live/watch-carts.ts';
 export { shippedRows } from './shipped-rows.ts';
+export { notOnInvoice } from './update-accounting.ts';

@@ -15,6 +15,7 @@ import {
   offerFor,
 } from '../catalog/index.ts';
 import { budgetsFrom, hasBudgets, rollOverBudgets, wantedPresets, type BudgetTuples } from '../budgets/index.ts';
+import { creditFrom, mayBeInvoiced, type CreditTuple } from '../credit/index.ts';
 import type { Db } from '../db/database.ts';
 import { shipToOf, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -82,15 +83,14 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
     captchaSubjects: options.captchaSubjects,
     callKey,
     contract: contractAccount === undefined ? undefined : { accountNumber: contractAccount, itemIds: givenAway(coupons) },
-    budgets:
-      shopper.account === undefined || !hasBudgets(shopper)
-        ? undefined
-        : {
-            accountNumber: shopper.account.number,
-            named: [...wantedPresets(shopper), ...(options.budgetCenters ?? [])],
-            page: budgetPage,
-            today: localTime(shop.now().getTime(), SHOP_ZONE).date,
-          },
+    budgets: hasBudgets(shopper)
+      ? {
+          named: [...wantedPresets(shopper), ...(options.budgetCenters ?? [])],
+          page: budgetPage,
+          today: localTime(shop.now().getTime(), SHOP_ZONE).date,
+        }
+      : undefined,
+    spends: hasBudgets(shopper) || mayBeInvoiced(shopper) ? shopper.account?.number : undefined,
   };
   const read = () => readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
   const loaded = await withBegunBudgets(shop, shopper, read);
@@ -109,6 +109,7 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
       coupons,
       contract: { accountNumber: contractAccount, known: loaded.contract },
       budgets: loaded.budgets && { tuples: loaded.budgets, page: budgetPage },
+      credit: mayBeInvoiced(shopper) ? loaded.credit : undefined,
     },
   );
   return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked, isKnownAt: new Set(near) });
@@ -148,6 +149,7 @@ type Loaded = {
   coupons: OpenCart['coupons'];
   contract: { accountNumber: string | undefined; known: ContractPrices };
   budgets: { tuples: BudgetTuples; page: number } | undefined;
+  credit: CreditTuple | undefined;
 };
 
 async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: Loaded): Promise<OpenCart> {
@@ -176,6 +178,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     items,
     contract,
     budgets: loaded.budgets && budgetsFrom(shopper, loaded.budgets.tuples, loaded.budgets.page),
+    credit: loaded.credit && creditFrom(loaded.credit),
     coupons,
     // An order of this very cart holds its coupons: they are not gone, they are spoken for.
     spentCoupons: cart.claimedOrder === undefined ? await spentCoupons(shop, cart.coupons) : NOTHING_SPENT,

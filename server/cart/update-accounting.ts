@@ -5,12 +5,15 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { NO_BUDGET_CENTER } from '#domain/accounts/budgets/budget-charges.ts';
 import { ALL_PARTS, sharesProblem, type BudgetShare } from '#domain/accounts/budgets/split.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import type { OpenBudgets } from '../budgets/index.ts';
+import { mayBeInvoiced } from '../credit/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { changeCart, type ChangeOptions } from './change-cart.ts';
 import type { OpenCart } from './opened-cart.ts';
+import type { CheckoutDetails } from './storage/stored-cart.ts';
 
 type Body = Input<typeof updateCartCall>['body'];
 
@@ -22,12 +25,12 @@ const ONE_OR_SHARES = 'Choose one budget center, or several that share it.';
 const NONE_IS_NO_CHOICE = 'Please choose a budget center.';
 
 /**
- * Under which numbers an organisation books the order, and which budget centers pay for it: the whole of it or row by row. Invoices are refused
- * until the shop can hold a credit limit. A center of another account is refused like one that does not exist. (K-04; A-133, A-134)
+ * Under which numbers an organisation books the order, and which budget centers pay for it: the whole of it or row by row. Also whether
+ * what gift cards leave to pay goes on invoice: a card that was to pay it goes then. Who may have no invoice is refused. A center of another account is refused like one that does not exist. (K-04; A-133, A-134)
  */
 export async function updateAccounting(shop: Shop, buying: Buying, options: ChangeOptions, body: Body): Promise<Reply<CartResponse>> {
   const { accountingInfo: { poNumber, poRelease, budgetCenter, invoice } = {}, items = [] } = body;
-  if (buying.shopper.account === undefined || invoice === true) return refuse('FORBIDDEN');
+  if (buying.shopper.account === undefined || (invoice === true && !mayBeInvoiced(buying.shopper))) return refuse('FORBIDDEN');
   const errors = [
     ...(poNumberProblem(poNumber ?? '', false) === undefined ? [] : [{ field: 'poNumber', code: 'INVALID', message: INVALID_PO }]),
     ...(poReleaseProblem(poRelease ?? '', false) === undefined ? [] : [{ field: 'poRelease', code: 'INVALID', message: INVALID_PO }]),
@@ -38,9 +41,11 @@ export async function updateAccounting(shop: Shop, buying: Buying, options: Chan
   return changeCart(shop, buying, { ...options, budgetCenters: named, keepsCheckout: true }, (open) => {
     const refusal = budgetCenter === undefined && ofRows.size === 0 ? undefined : refuseCenters(open, budgetCenter, ofRows);
     if (refusal !== undefined) return { refusal };
+    if (invoice === true && open.credit === undefined) return { refusal: refuse('FORBIDDEN') };
     const known = open.cart.checkout.accounting ?? {};
     const numbers = { poNumber: poNumber?.trim() ?? known.poNumber, poRelease: poRelease?.trim() ?? known.poRelease };
     const center = budgetCenter ?? known.budgetCenter;
+    const onInvoice = invoice ?? known.invoice;
     return {
       after: {
         checkout: {
@@ -49,13 +54,21 @@ export async function updateAccounting(shop: Shop, buying: Buying, options: Chan
             ...(numbers.poNumber && { poNumber: numbers.poNumber }),
             ...(numbers.poRelease && { poRelease: numbers.poRelease }),
             ...(center !== undefined && { budgetCenter: center }),
+            ...(onInvoice !== undefined && { invoice: onInvoice }),
           },
         },
+        // One pays the rest: an invoice takes the place of a card, as a card does of an invoice.
+        ...(invoice === true && { payments: open.cart.payments.filter(({ paymentType }) => isStoredValue(paymentType)) }),
         ...(ofRows.size > 0 && { lines: open.cart.lines.map((line) => chargedTo(line, ofRows.get(line.lineId))) }),
       },
       told: {},
     };
   });
+}
+
+/** What is to pay the rest takes the place of an invoice that was chosen, and once it is taken off again nothing has its place. */
+export function notOnInvoice(checkout: CheckoutDetails): { checkout?: CheckoutDetails } {
+  return checkout.accounting?.invoice === true ? { checkout: { ...checkout, accounting: { ...checkout.accounting, invoice: false } } } : {};
 }
 
 /** What is wanted of a row: one center, or several that share it. */

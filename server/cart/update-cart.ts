@@ -148,7 +148,8 @@ function decideProceed(open: OpenCart, { choosesGuest, isWanted, usual, card }: 
   const addresses = usual === undefined || isChosen ? {} : { shipTo: usual, billTo: open.cart.checkout.billTo ?? usual };
   const isFetched = assessed.lines.some(({ deliveryType }) => deliveryType !== 'STA');
   const fetcher = isFetched && open.cart.checkout.pickupPerson === undefined ? knownFetcher(open, usual) : undefined;
-  const isCardMissing = card !== undefined && open.cart.payments.every(({ paymentType }) => isStoredValue(paymentType));
+  const isCardMissing =
+    card !== undefined && assessed.credit === undefined && open.cart.payments.every(({ paymentType }) => isStoredValue(paymentType));
   return {
     after: {
       checkout: { ...open.cart.checkout, ...chosen, ...addresses, ...(fetcher && { pickupPerson: fetcher }), proceedCheckout: true },

@@ -11,7 +11,7 @@ import { isNicknameAllowed } from '#domain/payment/cards/nickname.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { mayAddStoredValueCard, withTender } from '#domain/payment/tenders.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
-import { cartKindOf, changeCart } from '../cart/index.ts';
+import { cartKindOf, changeCart, notOnInvoice } from '../cart/index.ts';
 import { balanceOfGiftCard, isOfPayer, keepsCards, methodFor, tokenOfAnotherVisit } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -51,7 +51,7 @@ export async function choosePayment(
     if (brought !== undefined && !isOfPayer(shop, buying.actor, brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
     const others = cart.payments.filter(({ cardKey }) => cardKey === undefined || cardKey !== tender.cardKey);
     if (isStoredValue(paymentType) && !mayAddStoredValueCard(others)) return { refusal: refuse('GIFT_CARD_LIMIT_EXCEEDED') };
-    return { after: { payments: withTender(others, tender) }, told: {} };
+    return { after: { payments: withTender(others, tender), ...(!isStoredValue(paymentType) && notOnInvoice(cart.checkout)) }, told: {} };
   });
 }
 

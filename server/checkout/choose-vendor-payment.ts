@@ -4,7 +4,7 @@ import type { addVendorPayment as addVendorPaymentCall, VendorAddress, VendorPay
 import { refuse, type Reply } from '#contracts/door.ts';
 import { readEmail } from '#domain/checkout/email.ts';
 import { withTender } from '#domain/payment/tenders.ts';
-import { cartKindOf, changeCart, type CheckoutDetails, type OpenCart } from '../cart/index.ts';
+import { cartKindOf, changeCart, notOnInvoice, type CheckoutDetails, type OpenCart } from '../cart/index.ts';
 import { isOfPayer, methodFor, tokenOfAnotherVisit, type AttachedTender } from '../payment/index.ts';
 import type { Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -33,7 +33,8 @@ export async function chooseVendorPayment(
     if (brought !== undefined && !isOfPayer(shop, buying.actor, brought, cart.cartId)) return { refusal: tokenOfAnotherVisit() };
     const completed = complete(open, contact);
     if ('refusal' in completed) return completed;
-    const checkout = completed.checkout === cart.checkout ? {} : { checkout: completed.checkout };
+    const changed = completed.checkout === cart.checkout ? {} : { checkout: completed.checkout };
+    const checkout = { ...changed, ...notOnInvoice(completed.checkout) };
     return { after: { ...checkout, ...(isThere(cart.payments, tender) ? {} : { payments: withTender(cart.payments, tender) }) }, told: {} };
   });
 }

@@ -19,6 +19,8 @@ export type ShopEvent =
       readonly kind: 'order.gift-sold';
       readonly payload: { readonly orderNumber: string; readonly shipmentId: string; readonly lineId: string; readonly piece: number };
     }
+  | { readonly kind: 'invoice.issued' | 'invoice.due-soon'; readonly payload: { readonly invoiceNumber: string } }
+  | { readonly kind: 'statement.ready'; readonly payload: { readonly accountNumber: string; readonly month: string } }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
   /** `isByOldOne`: by who was signed in and gave the old one, and not by a link of a mail. */
@@ -118,6 +120,9 @@ export const EVENT_KINDS = [
   'account.second-factor-off',
   'alert.asked',
   'alert.met',
+  'invoice.issued',
+  'invoice.due-soon',
+  'statement.ready',
 ] as const satisfies readonly EventKind[];
 
 export type EventKind = ShopEvent['kind'];

@@ -224,8 +224,8 @@ function takesShare({ url, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.isStream !== true && !isFileAddress(url);
 }
 
-/** Where things are looked for: a page or an answer of those takes four times the work of others (docs/performance.md, search and kept pages). */
-const LOOKS_FOR = /^\/(?:search|category|brand|landing)(?:[/.?]|$)/;
+/** Where things are looked for: to make such a page or answer takes some four times the work of others. */
+const LOOKS_FOR = /^\/(?:search|category|brand|landing|ele-lpd\/api\/searchProxy\/search)(?:[.?]|\/(?!suggest)|$)/;
 const UNITS_OF_LOOKING = 4;
 
 const unitsOfWork = (url: string): number => (LOOKS_FOR.test(url) ? UNITS_OF_LOOKING : 1);

@@ -191,6 +191,16 @@ const KEY_OF_FIRST = "(select 'gift_' || line_id || '_1' from order_lines where 
 const atIssuer = (id: string, kind: string, key: string, readAt: string) => `
   insert into issuer_entries (entry_id, kind, issuer_card, issue_key, amount_cents, at, read_at) values ('${id}', '${kind}', '${id}', ${key}, 5000, '2026-11-01', '${readAt}')`;
 
+/** Lines of an order in the book of what organizations owe. */
+function creditEntries(order: string, cents: Record<string, number>): string {
+  return Object.entries(cents)
+    .map(
+      ([kind, amount]) =>
+        `insert into credit_entries (account_number, kind, amount_cents, order_number, cause, at) values ('4410002', '${kind}', ${amount}, ${order}, ${order}, '2026-11-20')`,
+    )
+    .join(';');
+}
+
 /** Entries in the book of a budget center for an order. */
 function budgetEntries(order: string, cents: Readonly<Record<string, number>>): string {
   const values = Object.entries(cents).map(
@@ -515,6 +525,40 @@ const SPOILT: readonly Spoilt[] = [
     'given back, and still worth something',
     `insert into return_lines (return_id, order_number, line_id, qty, refund_cents)
      select gen_random_uuid(), order_number, line_id, 1, 5000 from order_lines where order_number = :gifts`,
+  ],
+
+  [
+    'i19-credit',
+    'held and owed are not what the book says',
+    `update credit_accounts set held_cents = held_cents + 1 where account_number = '4410002'`,
+  ],
+  [
+    'i19-credit',
+    'owes another amount than its invoices have open',
+    `update credit_accounts set unapplied_cents = unapplied_cents + 1 where account_number = '4410002'`,
+  ],
+  [
+    'i19-credit',
+    'has something else open than was not settled',
+    `update account_invoices set open_cents = open_cents - 1 where invoice_number = (select min(invoice_number) from account_invoices where open_cents > 1)`,
+  ],
+  [
+    'i19-credit',
+    'is for another amount than was booked',
+    `update account_invoices set amount_cents = amount_cents + 1 where invoice_number = (select min(invoice_number) from account_invoices)`,
+  ],
+  [
+    'i19-credit',
+    'settles more than it is',
+    `update invoice_settlements set amount_cents = amount_cents + 1 where invoice_number = (select min(invoice_number) from invoice_settlements)`,
+  ],
+  ['i19-credit', 'was invoiced or released for more than it held', creditEntries(':placed', { HELD: 100, RELEASED: 101 })],
+  ['i19-credit', 'was credited more than was invoiced', creditEntries(':placed', { HELD: 100, CREDITED: 1 })],
+  ['i19-credit', 'holds credit and is CANCELLED', creditEntries(':cancelled', { HELD: 100 })],
+  [
+    'i19-credit',
+    'was charged on account for another amount than was invoiced',
+    `update order_payments p set payment_type = 'INVOICE' from orders o where o.order_number = p.order_number and o.origin = 'SHOP' and p.captured_cents > 0`,
   ],
 ];
 

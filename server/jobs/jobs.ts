@@ -1,6 +1,7 @@
 import { rollOverBudgets } from '../budgets/index.ts';
 import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
+import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
@@ -19,5 +20,6 @@ export const JOBS: Jobs = {
   'budget periods': { everyMs: 60_000, run: (shop) => rollOverBudgets(shop) },
   ...orderJobs,
   ...alertJobs,
+  ...creditJobs,
   ...organizationJobs,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Cents } from '#domain/shared/money.ts';
 import { budgetHolds, type BudgetAmount } from '../budgets/index.ts';
 import { couponHolds } from '../coupons/index.ts';
+import { creditHolds } from '../credit/index.ts';
 import type { Tx } from '../db/database.ts';
 import { rewardHolds } from '../rewards/index.ts';
 import { stockHolds, type Units } from '../stock/index.ts';
@@ -15,13 +16,19 @@ type Holds = {
   release(tx: Tx, orderNumber: string, now: Date): Promise<void>;
 };
 
-const HOLDS = { stock: stockHolds, coupons: couponHolds, rewards: rewardHolds, budgets: budgetHolds } satisfies Record<string, Holds>;
+const HOLDS = {
+  stock: stockHolds,
+  coupons: couponHolds,
+  rewards: rewardHolds,
+  budgets: budgetHolds,
+  credit: creditHolds,
+} satisfies Record<string, Holds>;
 
 /**
  * In the order in which their rows are locked everywhere, after the cart. It is said here and nowhere else: whoever holds, keeps or
  * releases does it by this list. (docs/decisions/0024)
  */
-const LOCK_ORDER = ['stock', 'coupons', 'rewards', 'budgets'] as const satisfies readonly (keyof typeof HOLDS)[];
+const LOCK_ORDER = ['stock', 'coupons', 'rewards', 'budgets', 'credit'] as const satisfies readonly (keyof typeof HOLDS)[];
 type HoldName = (typeof LOCK_ORDER)[number];
 
 /** What an order wants to hold. */
@@ -31,6 +38,8 @@ export type WantedHolds = {
   readonly rewardsCents: Cents;
   /** What it takes out of which budget center of the account. */
   readonly budgets: readonly BudgetAmount[];
+  /** What of it goes on invoice. */
+  readonly creditCents: Cents;
   readonly accountNumber: string | undefined;
   readonly userId: string | null;
   readonly now: Date;
@@ -43,24 +52,26 @@ const BEGIN: { readonly [Name in HoldName]: (tx: Tx, orderNumber: string, wanted
   rewards: (tx, orderNumber, { rewardsCents: cents, userId, now }) => rewardHolds.hold(tx, orderNumber, { cents, userId, now }),
   budgets: (tx, orderNumber, { budgets: amounts, accountNumber, userId, now }) =>
     budgetHolds.hold(tx, orderNumber, { amounts, accountNumber, userId, now }),
+  credit: (tx, orderNumber, { creditCents: cents, accountNumber, now }) => creditHolds.hold(tx, orderNumber, { cents, accountNumber, now }),
 };
 
 /**
  * The statements that hold what an order wants.
  *
- * @throws a shortage of 'stock', 'coupons', 'rewards' or 'budgets', of whatever there is less than wanted.
+ * @throws a shortage of 'stock', 'coupons', 'rewards', 'budgets' or 'credit', of whatever there is less than wanted.
  */
 export function beginHolds(tx: Tx, orderNumber: string, wanted: WantedHolds): Promise<void>[] {
   return LOCK_ORDER.map((name) => BEGIN[name](tx, orderNumber, wanted));
 }
 
 /** The capabilities of which the order holds something: only they are asked when it is decided. */
-export function heldBy({ units, coupons, rewardsCents, budgets }: WantedHolds): HoldName[] {
+export function heldBy({ units, coupons, rewardsCents, budgets, creditCents }: WantedHolds): HoldName[] {
   const amounts: Record<HoldName, number> = {
     stock: units.length,
     coupons: coupons.length,
     rewards: rewardsCents,
     budgets: budgets.length,
+    credit: creditCents,
   };
   return LOCK_ORDER.filter((name) => amounts[name] > 0);
 }

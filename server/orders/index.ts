@@ -7,6 +7,7 @@ export { orderRoutes } from './orders.routes.ts';
 export { findBoughtItems, findOtherBoughtItems, hasBoughtItem, purchasedText } from './reading/bought-items.ts';
 export { makeHasBought } from './reading/has-bought.ts';
 export { HOW_TO_MANAGE, manageOrder } from './fulfilment/manage-order.ts';
+export { registerAccountPapers } from './papers/account-papers.routes.ts';
 export { registerPapers } from './papers/papers.routes.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
 export { makeOrderNumbers } from './placing/order-numbers.ts';

@@ -8,6 +8,7 @@ export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';
 export { balanceOf, codeOfDecline, methodFor, vendorPaymentsFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
+export { invoiceTender } from './methods/invoice.ts';
 export {
   chargeOf,
   makeMoneyMoves,

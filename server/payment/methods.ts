@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts';
 import { applePay } from './methods/apple-pay.ts';
 import { creditCard } from './methods/credit-card.ts';
 import { giftCard } from './methods/gift-card.ts';
+import { invoice } from './methods/invoice.ts';
 import { klarna } from './methods/klarna.ts';
 import { payPal } from './methods/paypal.ts';
 import type { PaymentMethod } from './methods/payment-method.ts';
@@ -12,7 +13,7 @@ import { prepaidCard } from './methods/prepaid-card.ts';
 import { visaPay } from './methods/visa-pay.ts';
 
 /** Every way to pay in this shop. A new one is a file in methods/, imported and named here. */
-const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard, payPal, klarna, visaPay, applePay];
+const METHODS: readonly PaymentMethod[] = [giftCard, prepaidCard, creditCard, payPal, klarna, visaPay, applePay, invoice];
 
 const byType = new Map(METHODS.map((method) => [method.type, method]));
 

@@ -133,8 +133,9 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number and b.standing = 'ACTIVE') as approver,
          (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
           where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean and c.closed_at is null
-            and c.value = coalesce(u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter',
-              (select max(o.value) from budget_centers o where o.account_number = u.account_number and o.closed_at is null having count(*) = 1))) as budget_center,
+            and (c.value in (u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter')
+              or not exists (select from budget_centers o where o.account_number = u.account_number and o.closed_at is null and o.value <> c.value))
+          order by c.value is not distinct from u.settings ->> 'defaultBudgetCenter' desc, c.value is not distinct from a.settings ->> 'defaultBudgetCenter' desc limit 1) as budget_center,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;

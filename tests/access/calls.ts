@@ -225,6 +225,21 @@ export const CALLS: Table = {
     own: 303,
     foreign: 303,
   },
+  // None of their orders is on account: tests/attacks/secrets/organizations.db.test.ts has those that are.
+  'GET /account/invoices/:invoiceNumber/invoice.pdf': {
+    admits: 'shoppers',
+    refusal: 303,
+    ask: ({ arrivedNumber }) => ({ path: `/account/invoices/INV-${arrivedNumber}-1/invoice.pdf` }),
+    own: 303,
+    foreign: 303,
+  },
+  'GET /account/statements/:month/statement.pdf': plain('everybody', '/account/statements/2020-01/statement.pdf', 303),
+  'GET /cc/api/invoices': plain('signed in', '/cc/api/invoices', 403, { except: buyers(200) }),
+  'GET /cc/api/invoices/statements/:month': plain('signed in', '/cc/api/invoices/statements/2020-01', 403, { except: buyers(404) }),
+  'GET /cc/api/operations/credit': plain('signed in', '/cc/api/operations/credit', 404),
+  'POST /cc/api/operations/credit/payments': plain('signed in', '/cc/api/operations/credit/payments', 404, {
+    body: { accountNumber: '4410001', reference: 'WIRE 1', amount: 10 },
+  }),
   // Documents are of items and say nothing of who looks.
   'GET /product-sheets/:file': plain('shoppers', '/product-sheets/100001.pdf', 200, { refusal: 303 }),
   // Like pictures: who has its address has been shown it.

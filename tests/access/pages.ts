@@ -70,6 +70,16 @@ export const PAGES: Table = {
   'GET /representatives/why': plain('signed in', '/representatives/why?kind=Guest', 404, { except: { representative: 200 } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),
   'POST /representatives/stop': plain('everybody', '/representatives/stop', 303, { form: {} }),
+  'GET /account/invoices': plain('signed in', '/account/invoices', 403, { except: buyers(200) }),
+  // Of a month before anything was invoiced there is none.
+  'GET /account/statements/:month': plain('signed in', '/account/statements/2020-01', 403, { except: buyers(404) }),
+  'GET /account/statements/:month/statement.csv': plain('signed in', '/account/statements/2020-01/statement.csv', 403, {
+    except: buyers(404),
+  }),
+  'GET /operations/credit': plain('signed in', '/operations/credit', 404),
+  'POST /operations/credit': plain('signed in', '/operations/credit', 404, {
+    form: { accountNumber: '4410001', reference: 'WIRE 1', amount: '10.00' },
+  }),
   'GET /organization/people': plain('signed in', '/organization/people', 403, { except: administrators(200) }),
   'POST /organization/people': plain('signed in', '/organization/people', 403, {
     form: { intent: 'again', invitationId: 'x' },
@@ -117,6 +127,11 @@ export const PAGES: Table = {
   'GET /account/budgets/orders': plain('signed in', '/account/budgets/orders', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
   'GET /account/budgets/file': plain('signed in', '/account/budgets/file', 200, { except: { ...NO_BUDGETS, buyer: 404 } }),
   'POST /account/budgets/file': plain('signed in', '/account/budgets/file', 400, {
+    form: { intent: 'try' },
+    except: { ...NO_BUDGETS, buyer: 404 },
+  }),
+  'POST /account/budgets/file.data': plain('signed in', '/account/budgets/file.data', 400, {
+    refusal: 202,
     form: { intent: 'try' },
     except: { ...NO_BUDGETS, buyer: 404 },
   }),

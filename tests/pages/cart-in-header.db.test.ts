@@ -63,6 +63,8 @@ it('the header and the footer of a page name no ZIP that there cannot be, whatev
     }
 });
 
+const BEA = 'bea.buyer@harbordental.example';
+
 it('the header shows the balance of its visitor’s budget center by its name, only where an organization has budgets, and its page is kept [S2-49 S6-101]', async () => {
   const host = `business.localhost:${live.port}`;
   const pageFor = async (email: string) => {
@@ -71,18 +73,27 @@ it('the header shows the balance of its visitor’s budget center by its name, o
     const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return async () => (await live.site.app.inject({ url: PAGE, headers: { host, cookie } })).body;
   };
-  const [bea, bo] = [await pageFor('bea.buyer@harbordental.example'), await pageFor('bo.buyer@cedarlegal.example')];
+  const [bea, bo] = [await pageFor(BEA), await pageFor('bo.buyer@cedarlegal.example')];
   const shown = async (page: () => Promise<string>) => /Budget Center <span[^>]*>([^<]*?) *<\/span/.exec(await page())?.[1];
   for (let time = 0; time < 2; time += 1) expect(await shown(bea)).toBe('Front desk: $1,000.00 left');
   expect(await shown(bo)).toBeUndefined();
   await live.site.database.query("update budget_centers set limit_cents = limit_cents - 2500 where value = 'FRONT-DESK'");
   expect(await shown(bea)).toBe('Front desk: $975.00 left');
   await live.site.database.query("update budget_centers set limit_cents = limit_cents + 2500 where value = 'FRONT-DESK'");
+  // One's own that is closed is none, as in the cart: the organization's is what is charged.
+  const bring = async (settings: string, closed: string | null) => {
+    await live.site.database.query('update users set settings = settings || $2::jsonb where email = $1', [BEA, settings]);
+    await live.site.database.query("update budget_centers set closed_at = $1 where value = 'LAB'", [closed]);
+    return shown(await pageFor(BEA));
+  };
+  expect(await bring('{"defaultBudgetCenter": "LAB"}', null)).toBe('Laboratory: $50.00 left');
+  expect(await bring('{"defaultBudgetCenter": "LAB"}', '2026-01-01')).toBe('Front desk: $1,000.00 left');
+  await bring('{"defaultBudgetCenter": "FRONT-DESK"}', null);
   await live.site.database.query(`update budget_centers set description = repeat('"<Ö&', 15) where value = 'FRONT-DESK'`);
-  const renamed = await pageFor('bea.buyer@harbordental.example');
+  const renamed = await pageFor(BEA);
   expect(await shown(renamed)).toMatch(/…: \$1,000\.00 left$/);
   await live.site.database.query(
     `update accounts set settings = settings || '{"isBudgetingEnabled": false}' where account_number = '4410001'`,
   );
-  expect(await shown(await pageFor('bea.buyer@harbordental.example'))).toBeUndefined();
+  expect(await shown(await pageFor(BEA))).toBeUndefined();
 });

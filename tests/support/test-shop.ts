@@ -17,7 +17,7 @@ import { makeShop } from '#server/make-shop.ts';
 import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
 import { registerLogos } from '#server/logos/index.ts';
-import { registerChallengeReturn, registerPapers, registerWebhooks } from '#server/orders/index.ts';
+import { registerAccountPapers, registerChallengeReturn, registerPapers, registerWebhooks } from '#server/orders/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { makeLog } from '#server/telemetry/log.ts';
 import { databaseUrl, TEST_NOW } from './database-server.ts';
@@ -114,6 +114,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       await registerChallengeReturn(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
+      await registerAccountPapers(instance, shop);
       await registerLogos(instance, shop);
       await registerDocuments(instance, shop);
       if (options.port !== undefined || options.hasPages === true) await mountApp(instance, shop);

@@ -5,6 +5,7 @@ import type { ReturnReason } from '#domain/orders/return-reasons.ts';
 import type { Reply } from '#contracts/door.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { refundedText } from '#domain/orders/words/on-account.ts';
 import { flashCookie, type Flash } from '#app/api/flash.server.ts';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -82,9 +83,9 @@ function refusedReturn(reply: Extract<Reply<unknown>, { ok: false }>, form: Form
   return { about: 'return', errors: formErrors(reply, fields), ...chosen };
 }
 
-function refundText({ returns }: Order): string {
-  const latest = returns.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
-  return `${latest === undefined ? 'The money' : formatDollars(latest.refund)} goes back to what you paid with. Your bank can take a few days to show it. Next, print the label: it is under “Returns” on this page.`;
+function refundText(order: Order): string {
+  const latest = order.returns.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  return `${refundedText(order, latest === undefined ? 'The money' : formatDollars(latest.refund))} Next, print the label: it is under “Returns” on this page.`;
 }
 
 function backToOrder(origin: string, orderNumber: string, flash: Flash): Response {

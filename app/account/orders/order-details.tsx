@@ -1,5 +1,8 @@
+import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
+import { PO_LABELS } from '#domain/checkout/po-number.ts';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
 import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
@@ -233,6 +236,7 @@ export function OrderFacts({
     email,
     purchaseOrder,
     budgetCenter,
+    invoices,
     pickedUpBy,
     taxCertificates,
   },
@@ -257,7 +261,7 @@ export function OrderFacts({
               </div>
             )}
             <div className="flex justify-between gap-4 font-semibold">
-              <dt>Net paid</dt>
+              <dt>{settled.label}</dt>
               <dd>{settled.paid}</dd>
             </div>
           </dl>
@@ -266,7 +270,7 @@ export function OrderFacts({
       <dl className="facts border-t border-line pt-4">
         {purchaseOrder !== undefined && (
           <div>
-            <dt>PO number</dt>
+            <dt>{PO_LABELS.poNumber}</dt>
             <dd className="wrap-anywhere">{purchaseOrder}</dd>
           </div>
         )}
@@ -276,6 +280,19 @@ export function OrderFacts({
             <dd className="wrap-anywhere">{budgetCenter}</dd>
           </div>
         )}
+        {invoices.map(({ number, amount, stands }) => (
+          <div key={number}>
+            <dt>Invoice</dt>
+            <dd className="figures">
+              <a className="link inline-flex min-h-11 items-center" href={invoicePaperPath(number)} type="application/pdf">
+                {number} (PDF)
+              </a>
+              <span className="block text-ink-soft">
+                {amount} · {stands}
+              </span>
+            </dd>
+          </div>
+        ))}
         {taxCertificates.length > 0 && (
           <div>
             <dt>Tax exempt</dt>
@@ -319,10 +336,10 @@ export function OrderFacts({
             <dt>Payment</dt>
             <dd>
               <ul className="flex flex-col gap-2">
-                {payments.map(({ id, name, amount, story, isGivenBack }) => (
+                {payments.map(({ id, name, amount, story, isGivenBack, isInvoice }) => (
                   <li key={id} className="figures">
                     <span className="flex items-center gap-2">
-                      <CreditCard size={18} aria-hidden="true" />
+                      {isInvoice === true ? <FileText size={18} aria-hidden="true" /> : <CreditCard size={18} aria-hidden="true" />}
                       {name}
                       {!isGivenBack && <span className="ml-auto">{amount}</span>}
                     </span>

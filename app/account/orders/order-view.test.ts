@@ -29,6 +29,7 @@ const order = (more: Partial<Order>): Order => ({
   orderPayment: [],
   paid: 0,
   invoice: null,
+  accountInvoices: [],
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,
@@ -52,12 +53,16 @@ describe('what an order came to in the end', () => {
 
   it('is its total, what was refunded and what is left', () => {
     const view = orderView(order({ orderPayment: [paidWith({ charged: 468.03, refunded: 10.63 })], paid: 457.4 }));
-    expect([view.total, view.settled]).toEqual(['$468.03', { refunded: '-$10.63', paid: '$457.40' }]);
+    expect([view.total, view.settled]).toEqual(['$468.03', { refunded: '-$10.63', label: 'Net paid', paid: '$457.40' }]);
   });
 
   it('counts no refund that is still on its way, and no hold that was let go', () => {
     const money = { charged: 400, released: 68.03, refunding: 10 };
-    expect(orderView(order({ orderPayment: [paidWith(money)], paid: 400 })).settled).toEqual({ refunded: undefined, paid: '$400.00' });
+    expect(orderView(order({ orderPayment: [paidWith(money)], paid: 400 })).settled).toEqual({
+      refunded: undefined,
+      label: 'Net paid',
+      paid: '$400.00',
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { invoiceDay } from '#domain/accounts/credit/statement-words.ts';
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { orderBillLines, orderSavings } from '#domain/orders/bill/order-bill-lines.ts';
@@ -5,6 +6,7 @@ import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { regularEachText, rowPriceOf, rowPriceText, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { personalizationAgain } from '#domain/personalization/personalization.ts';
+import { netLabel } from '#domain/orders/words/on-account.ts';
 import { canceledText } from '#domain/orders/words/canceled-words.ts';
 import { certificateText } from '#domain/orders/words/certificate-words.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
@@ -94,6 +96,8 @@ export type OrderView = {
   readonly budgetCenter: string | undefined;
   /** Whether there is an invoice: something was charged. */
   readonly hasInvoice: boolean;
+  /** What was invoiced of it on account. */
+  readonly invoices: readonly { readonly number: string; readonly amount: string; readonly stands: string }[];
   /** By which it was free of tax, a line each. */
   readonly taxCertificates: readonly string[];
   readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
@@ -114,7 +118,7 @@ export type OrderView = {
   readonly saved: string | undefined;
   readonly payments: readonly OrderPaymentView[];
   /** What was given back, and what is paid for it after that; only where some was let go or given back. */
-  readonly settled: { readonly refunded: string | undefined; readonly paid: string } | undefined;
+  readonly settled: { readonly refunded: string | undefined; readonly label: string; readonly paid: string } | undefined;
   /** Where it is picked up. */
   readonly stores: readonly AddressView[];
   /** The name of who picks it up; undefined where nothing is. */
@@ -152,6 +156,11 @@ export function orderView(order: Order): OrderView {
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
     budgetCenter: order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
+    invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({
+      number,
+      amount: open > 0 && open < amount ? `${formatDollars(open)} of ${formatDollars(amount)} open` : formatDollars(amount),
+      stands: status === 'PAID' ? 'Paid' : status === 'PAST_DUE' ? `Past due since ${invoiceDay(dueOn)}` : `Due ${invoiceDay(dueOn)}`,
+    })),
     taxCertificates: order.taxCertificates.map(certificateText),
     groups: order.deliveryGroups.map(({ key, title, cartItemIds }) => ({
       key,
@@ -190,7 +199,7 @@ function orderPayment(payment: OrderPayment, order: Order): OrderPaymentView {
   const isBack = isGivenBack(payment.money);
   // What a vendor is paid back changes what is owed to it: that is told there.
   const later = isBack ? undefined : payLaterSchedule(payment, order);
-  const story = tenderStory(payment.money, view.hasBalance, waysOf(order));
+  const story = tenderStory(payment.money, payment.paymentType, waysOf(order));
   return { ...view, story: later === undefined ? story : [...story, later], isGivenBack: isBack };
 }
 
@@ -223,10 +232,11 @@ function isFetched(order: Order): boolean | undefined {
   return hasPickups && hasParcels ? undefined : hasPickups;
 }
 
-function settled({ orderPayment: tenders, paid }: Order): OrderView['settled'] {
+function settled(order: Order): OrderView['settled'] {
+  const { orderPayment: tenders, paid } = order;
   if (!tenders.some(({ money }) => isGivenBack(money))) return undefined;
   const refunded = tenders.reduce((sum, { money }) => sum + money.refunded, 0);
-  return { refunded: refunded > 0 ? formatDollars(-refunded) : undefined, paid: formatDollars(paid) };
+  return { refunded: refunded > 0 ? formatDollars(-refunded) : undefined, label: netLabel(order), paid: formatDollars(paid) };
 }
 
 function itemView(item: Order['items'][number], returned: number): OrderItemView {

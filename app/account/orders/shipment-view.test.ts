@@ -54,6 +54,7 @@ const order = (more: Partial<Order>): Order => ({
   orderPayment: [],
   paid: 0,
   invoice: null,
+  accountInvoices: [],
   addresses: [],
   deliveryGroups: [],
   futureDeliveryDate: null,

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { refundPartText } from '#domain/orders/words/on-account.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
 import { refundLines, type RefundLine } from '#domain/orders/bill/refund-lines.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
@@ -156,14 +157,16 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: SHOP
 /** What came back, and what was given back for it. */
 export function returnViews(order: Order): ReturnView[] {
   const items = new Map(order.items.map((item) => [item.cartItemId, item]));
-  const names = new Map(order.orderPayment.map((payment) => [payment.id, paymentName(payment).name]));
+  const payments = new Map(
+    order.orderPayment.map((payment) => [payment.id, { paymentType: payment.paymentType, ...paymentName(payment) }]),
+  );
   return order.returns.map(({ returnId, status, reason, refund, refunds, at, items: returned }, index) => ({
     key: returnId,
     number: returnNumber(order.orderNumber, index + 1),
     status: { text: returnStatusText(status), tone: RETURN_TONE[status] },
     reason: reason === null ? undefined : reasonText(reason),
     refund: formatDollars(refund),
-    refunds: refunds.map(({ id, amount }) => `${formatDollars(amount)} to ${names.get(id) ?? 'what you paid with'}`),
+    refunds: refunds.map(({ id, amount }) => refundPartText(formatDollars(amount), payments.get(id))),
     on: DAY.format(new Date(at)),
     lines: refundLines(returned, order.cartSummary),
     items: returned.flatMap(({ cartItemId, qty, price }) => {

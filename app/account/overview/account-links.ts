@@ -1,11 +1,12 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
+import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
-import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -26,6 +27,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
   [PATHS.shipTo]: { part: 'Paying and delivery', says: 'Where your orders go' },
+  [INVOICE_PATHS.all]: { part: 'Paying and delivery', says: 'What is open, and statements' },
   '/account/tax-exemption': { part: 'Paying and delivery', says: 'Certificates by state' },
   [PATHS.profile]: { part: 'Sign-in and security', says: 'Name, phone, email and password' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },

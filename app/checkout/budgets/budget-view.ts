@@ -66,8 +66,9 @@ export function budgetCharges({ cartAccountInfo }: Pick<Cart, 'cartAccountInfo'>
 export function budgetView(cart: Cart, invoiceInfo: CartResponse['invoiceInfo']): BudgetView | undefined {
   const { cartAccountInfo, cartSummary, items, stillMissing } = cart;
   const { budgets, budgetCenter } = cartAccountInfo ?? {};
-  if (invoiceInfo === undefined || budgets === undefined || !invoiceInfo.bc.isConfigured) return undefined;
-  const { values, showNone, level, totPages } = invoiceInfo.bc;
+  const centers = invoiceInfo?.bc;
+  if (centers === undefined || budgets === undefined || !centers.isConfigured) return undefined;
+  const { values, showNone, level, totPages } = centers;
   // What was chosen may stand on another page than the one that is shown.
   const shown = new Map(budgets.charges.map((charge) => [charge.budgetCenter, { ...charge, value: charge.budgetCenter }]));
   for (const value of values) shown.delete(value.value);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
+import FileText from 'lucide-react/icons/file-text';
 import type { FormError } from '#app/api/form-errors.ts';
 import type { PaymentView } from '#app/payment/payment-words.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import { notPlacedTitle, type CheckoutFailure } from '../checkout-outcome.ts';
 import type { StepProps } from '../checkout-props.ts';
 import { stepState } from '../checkout-view.ts';
 import { GiftCards } from './gift-cards.tsx';
+import { PayByInvoice } from './invoice/pay-by-invoice.tsx';
 import { paymentChanges } from './payment-changes.ts';
 import { PayWithCard } from './card/pay-with-card.tsx';
 import { PaymentShortcuts, usePaymentDrawers } from './drawers/payment-drawers.tsx';
@@ -25,7 +27,9 @@ export function PaymentStep(props: StepProps) {
   const main = checkout.payments.filter(({ hasBalance }) => !hasBalance);
   const needsCard = checkout.leftToPay !== undefined;
   // What is chosen among the saved cards is kept by its own button.
-  const isToBeKept = main.some(({ name }) => !checkout.savedCards.some((card) => card.isChosen && card.name === name));
+  const isToBeKept =
+    checkout.invoice?.isChosen !== true &&
+    main.some(({ name }) => !checkout.savedCards.some((card) => card.isChosen && card.name === name));
   const { opens, drawers } = usePaymentDrawers(props);
   const state = stepState(checkout, 'payment', current);
   const isPaid = checkout.complete.includes('payment');
@@ -59,6 +63,7 @@ export function PaymentStep(props: StepProps) {
         <GiftCards {...props} />
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
         {needsCard && isToBeKept && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
+        {needsCard && checkout.invoice !== undefined && <PayByInvoice invoice={checkout.invoice} />}
         {needsCard ? (
           <PayWithCard
             {...props}
@@ -120,10 +125,11 @@ function PaymentList({ payments }: { payments: readonly PaymentView[] }) {
   );
 }
 
-function PaymentLine({ payment: { name, expiry, plan, amount }, isShared }: { payment: PaymentView; isShared: boolean }) {
+function PaymentLine({ payment: { name, expiry, plan, amount, isInvoice }, isShared }: { payment: PaymentView; isShared: boolean }) {
+  const Icon = isInvoice === true ? FileText : CreditCard;
   return (
     <li className="flex items-center gap-3">
-      <CreditCard size={22} aria-hidden="true" className="flex-none text-ink-soft" />
+      <Icon size={22} aria-hidden="true" className="flex-none text-ink-soft" />
       <span>
         <b className="figures">{name}</b>
         {(expiry ?? plan) !== undefined && <span className="figures block text-sm text-ink-soft">{expiry ?? plan}</span>}

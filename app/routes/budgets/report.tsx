@@ -90,7 +90,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
               <MonthChart months={months} />
               <details className="mt-3">
                 <summary className="link inline-flex min-h-11 cursor-pointer items-center">As a table</summary>
-                <SpendTable caption="Spending by month" head="Month" rows={months} total={total} />
+                <SpendTable caption="Spending by month" head="Month" rows={months} total={total} isWhole />
               </details>
             </section>
             <section className="budget-box" aria-labelledby="by-category">

@@ -32,6 +32,7 @@ import {
 } from './catalog-rows.ts';
 import { DEMO_DOCUMENTS, loadDocuments } from '../documents/documents.ts';
 import { copyRows, type Row } from '../../copy.ts';
+import { loadCredit } from './credit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
@@ -168,7 +169,8 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
 
 /** With what their rows were charged to budget centers, for the reports of their organizations. What was canceled or came back was given back. */
 async function loadOrders(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
-  const written = await copyTables(client, historyRows(ordersOf(plan, shelf)), onRow);
+  const orders = ordersOf(plan, shelf);
+  const written = (await copyTables(client, historyRows(orders), onRow)) + (await loadCredit(client, orders, plan.today));
   await client.query(`insert into budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number)
     select u.account_number, date_trunc('month', o.placed_at at time zone '${SHOP_ZONE}')::date, l.details ->> 'bcName', i.category_id, o.user_id, sum(l.final_cents)::int, o.order_number
     from orders o join users u using (user_id) join order_lines l using (order_number) join items i using (item_id)

@@ -93,6 +93,13 @@ export function peopleRows({
       columns: ['account_number', 'name', 'settings'],
       rows: accounts.map(({ accountNumber, name, settings }) => [accountNumber, name, JSON.stringify(settings)]),
     },
+    {
+      table: 'credit_accounts',
+      columns: ['account_number', 'limit_cents', 'terms_days'],
+      rows: accounts.flatMap(({ accountNumber, credit }) =>
+        credit === undefined ? [] : [[accountNumber, credit.limitCents, credit.termsDays]],
+      ),
+    },
     ...partnerRows(),
     userRows(today, passwordHash),
     addressRows(),

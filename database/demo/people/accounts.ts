@@ -21,6 +21,13 @@ export type Account = {
   readonly shipTos: readonly ShipTo[];
   readonly budgetCenters: readonly BudgetCenter[];
   readonly blockedCategoryIds: readonly string[];
+  /** What it may owe on invoices, and when they are due; undefined: it pays otherwise. */
+  readonly credit?: {
+    readonly limitCents: number;
+    readonly termsDays: number;
+    /** So many days after an invoice it has paid it so far. */
+    readonly paysAfterDays: number;
+  };
 };
 
 type Place = Omit<ShipTo, 'addressId' | 'name'>;
@@ -59,6 +66,7 @@ const harborDental: Account = {
     { value: 'LAB', description: 'Laboratory', limitCents: 80_000, spentCents: 75_000 },
   ],
   blockedCategoryIds: ['energy-drinks'],
+  credit: { limitCents: 1_000_000, termsDays: 30, paysAfterDays: 28 },
 };
 
 const northwindSchools: Account = {
@@ -81,6 +89,7 @@ const northwindSchools: Account = {
     { value: 'OFFICE', description: 'School office', limitCents: 200_000, spentCents: 96_040 },
   ],
   blockedCategoryIds: [],
+  credit: { limitCents: 2_500_000, termsDays: 30, paysAfterDays: 45 },
 };
 
 const cedarLegal: Account = {
@@ -90,6 +99,7 @@ const cedarLegal: Account = {
   shipTos: shipTos('4410003', 'Cedar Legal', [{ address1: '77 State St', city: 'Boston', state: 'MA', zip: '02109', phone: '6175550164' }]),
   budgetCenters: [],
   blockedCategoryIds: [],
+  credit: { limitCents: 500_000, termsDays: 15, paysAfterDays: 14 },
 };
 
 const pikeStreetBakery: Account = {

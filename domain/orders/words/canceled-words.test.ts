@@ -6,8 +6,8 @@ const order = {
   placedAt: '2026-11-20T15:00:00.000Z',
   addresses: [],
   shipments: [{ storeNumber: null, isUncollected: false }],
-  orderPayment: [{ money: { charged: 0 } }],
-};
+  orderPayment: [{ paymentType: 'CREDIT_CARD', amountApplied: 5, money: { charged: 0 } }],
+} as const;
 const why = /weren’t picked up at .* in time/;
 
 it('a pickup that nobody came for says why it was canceled, and what became of the money', () => {
@@ -21,7 +21,7 @@ it('so does a part of an order; who was charged for the rest hears that', () => 
     ...order,
     status: 'DELIVERED',
     shipments: [...order.shipments, { storeNumber: null, isUncollected: true }],
-    orderPayment: [{ money: { charged: 5 } }],
+    orderPayment: [{ paymentType: 'CREDIT_CARD' as const, amountApplied: 5, money: { charged: 5 } }],
   });
   expect(said).toMatch(why);
   expect(said).toMatch(/You are not charged for these items\./);
@@ -31,4 +31,9 @@ it('an order that was canceled otherwise tells of the money alone, and any other
   expect(canceledText(order)).toMatch(/^Nothing was charged\./);
   expect(canceledText({ ...order, status: 'SHIPPED' })).toBeUndefined();
   expect(canceledText({ ...order, placedAt: null })).toBeUndefined();
+});
+
+it('of an order on account that there is no invoice for it', () => {
+  const orderPayment = [{ paymentType: 'INVOICE' as const, amountApplied: 5, money: { charged: 0 } }];
+  expect(canceledText({ ...order, orderPayment })).toBe('You get no invoice for what is canceled.');
 });

@@ -1,3 +1,5 @@
+import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { isOnAccount } from './on-account.ts';
 import { storeName } from './shipment-words.ts';
 
 /** An order, as far as its cancellation is told; `charged` in any unit. */
@@ -6,7 +8,11 @@ interface CanceledOrder {
   readonly placedAt: string | null;
   readonly addresses: Parameters<typeof storeName>[1];
   readonly shipments: readonly { readonly storeNumber: string | null; readonly isUncollected: boolean }[];
-  readonly orderPayment: readonly { readonly money: { readonly charged: number } }[];
+  readonly orderPayment: readonly {
+    readonly paymentType: PaymentType;
+    readonly amountApplied: number;
+    readonly money: { readonly charged: number };
+  }[];
 }
 
 /** Why a pickup was canceled that nobody came for. */
@@ -15,7 +21,9 @@ export function uncollectedText(storeNumber: string | null, { addresses }: Pick<
 }
 
 /** What a cancellation means for the money of an order. */
-export function canceledMoneyText({ orderPayment }: Pick<CanceledOrder, 'orderPayment'>): string {
+export function canceledMoneyText(order: Pick<CanceledOrder, 'orderPayment'>): string {
+  const { orderPayment } = order;
+  if (isOnAccount(order)) return 'You get no invoice for what is canceled.';
   return orderPayment.every(({ money }) => money.charged === 0)
     ? 'Nothing was charged. If your bank shows a hold, it goes away by itself within a few days.'
     : 'You are not charged for these items. It can take a few days until your bank shows it.';

@@ -14,6 +14,11 @@ export function chargeText(ways: Ways, later?: PaidLater): string {
   return `${charged} ${chargedWhen(ways)}.${after}`;
 }
 
+/** The same of an order on account: "You get an invoice when your order ships, due in 30 days." */
+export function invoicedText(ways: Ways, termsDays: number): string {
+  return `You get an invoice ${chargedWhen(ways)}, due in ${termsDays} days.`;
+}
+
 /** The same without who is charged: 'when your order ships'. */
 export function chargedWhen(ways: Ways): string {
   const list = [

@@ -15,6 +15,8 @@ const BRAND_NAMES: ReadonlyMap<string, string> = new Map([
  * balance is called by its kind: what is printed on it besides pays for nothing. So is what was approved at a vendor, whatever card is behind it.
  */
 export function tenderName({ paymentType, brand }: { readonly paymentType: PaymentType; readonly brand: string }): string {
+  // An invoice is called by its terms.
+  if (paymentType === 'INVOICE') return brand === '' ? labelOfTender(paymentType) : brand;
   const isCalledByKind = isStoredValue(paymentType) || isApprovedAtVendor(paymentType);
   return (isCalledByKind ? undefined : BRAND_NAMES.get(brand)) ?? labelOfTender(paymentType);
 }

@@ -64,11 +64,18 @@ async function apply(changing: Changing, rows: readonly Row[]): Promise<Result> 
   return { added: counts.ADDED, changed: counts.CHANGED, unchanged: counts.SAME, problems };
 }
 
+/** What stands between cells: spreadsheets of other countries write semicolons. Of those the one that the first line has most. */
+function delimiterOf(csv: string): string {
+  const [first = ''] = csv.split('\n', 1);
+  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
+}
+
 /** The rows of a file, its first line being the names of its columns, in whatever order. */
 function readRows(csv: string): { rows: Row[]; problems: Problem[] } {
   let records: string[][];
   try {
-    records = parse(csv, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+    records = parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, skip_empty_lines: true, trim: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], problems: [{ line: 1, message: `The file can’t be read as CSV: ${error.message}` }] };

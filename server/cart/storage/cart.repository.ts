@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/shared/calendar.ts';
 import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { budgetCentersOf, type BudgetTuples } from '../../budgets/index.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../../catalog/index.ts';
+import { creditOf, type CreditTuple } from '../../credit/index.ts';
 import type { Db } from '../../db/database.ts';
 import { readingStatement, savingStatement, type AnswerToKeep, type CallKey } from '../../db/kept-answers.ts';
 import { usedUpAmong } from '../../limits/index.ts';
@@ -32,6 +33,7 @@ type CartRow = {
   stock: Record<string, number> | null;
   contract: ContractTuples | null;
   budgets: BudgetTuples | null;
+  credit: CreditTuple | null;
   used_up: string[] | null;
 };
 
@@ -44,9 +46,9 @@ const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' 
  * nulls when there is no cart, since the stock is asked about all the same. Of people of an account the
  * contract's prices of everything concerned are read too.
  * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about, $6 whose tries at paying are asked about (null: nobody's);
- * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets $9 centers asked about, $10 which page of them, $11 today.
+ * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets or an invoice $9 centers asked about (null: it has no budgets), $10 which page of them, $11 today.
  */
-const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, hasBudgets }: { ofAccount: boolean; hasBudgets: boolean }) => {
+const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, spends }: { ofAccount: boolean; spends: boolean }) => {
   const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
   return readingStatement<CartRow>(
     name,
@@ -56,16 +58,17 @@ const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, hasB
     (select json_object_agg(s.item_id || ' ' || s.location_id, s.available) from stock s
      where s.item_id = any(${concerned}) and s.location_id = any(coalesce(c.store_numbers, '{}') || $5::text[])) as stock,
     ${ofAccount ? `case when $8::text[] is not null then ${contractPricesOf('$7', `${concerned} || $8::text[]`)} end` : 'null'} as contract,
-    ${hasBudgets ? budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int', today: '$11::date' }) : 'null'} as budgets,
+    ${spends ? `case when $9::text[] is not null then ${budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int', today: '$11::date' })} end` : 'null'} as budgets,
+    ${spends ? creditOf('$7') : 'null'} as credit,
     case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up
   from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
   );
 };
 
-const loadOfSession = load('cart_of_session', 'session_hash', { ofAccount: false, hasBudgets: false });
-const loadOfUser = load('cart_of_user', 'user_id', { ofAccount: false, hasBudgets: false });
-const loadOfBuyer = load('cart_of_buyer', 'user_id', { ofAccount: true, hasBudgets: false });
-const loadOfSpender = load('cart_of_spender', 'user_id', { ofAccount: true, hasBudgets: true });
+const loadOfSession = load('cart_of_session', 'session_hash', { ofAccount: false, spends: false });
+const loadOfUser = load('cart_of_user', 'user_id', { ofAccount: false, spends: false });
+const loadOfBuyer = load('cart_of_buyer', 'user_id', { ofAccount: true, spends: false });
+const loadOfSpender = load('cart_of_spender', 'user_id', { ofAccount: true, spends: true });
 
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
 export type CartQuestion = {
@@ -78,9 +81,9 @@ export type CartQuestion = {
   /** The account whose contract is asked for the prices of all these items and of more; undefined: there is none. */
   readonly contract?: { readonly accountNumber: string; readonly itemIds: readonly string[] } | undefined;
   /** The account whose budget centers are read: a page of them, those that are named, and those that were chosen; undefined: it has no budgets. */
-  readonly budgets?:
-    | { readonly accountNumber: string; readonly named: readonly string[]; readonly page: number; readonly today: CalendarDate }
-    | undefined;
+  readonly budgets?: { readonly named: readonly string[]; readonly page: number; readonly today: CalendarDate } | undefined;
+  /** The account of who has budgets, or orders on invoice; undefined: neither. */
+  readonly spends?: string | undefined;
 };
 
 type LoadedCart = {
@@ -92,6 +95,8 @@ type LoadedCart = {
   readonly contract: ContractPrices;
   /** Where they were asked about. */
   readonly budgets: BudgetTuples | undefined;
+  /** Of an account that was asked about; undefined: it has none. */
+  readonly credit: CreditTuple | undefined;
   /** Of those whose tries at paying were asked about: who is to be asked something first. */
   readonly usedUp: readonly string[];
 };
@@ -105,7 +110,8 @@ export async function readCart(db: Db, owner: CartOwner, kind: CartKind, questio
   const contract = contractPricesFrom(row?.contract ?? null);
   const usedUp = row?.used_up ?? [];
   const budgets = row?.budgets ?? undefined;
-  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents, contract, budgets, usedUp };
+  const credit = row?.credit ?? undefined;
+  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents, contract, budgets, credit, usedUp };
   const cart: StoredCart = {
     cartId: row.cart_id,
     kind: row.kind,
@@ -122,19 +128,19 @@ export async function readCart(db: Db, owner: CartOwner, kind: CartKind, questio
     payments: (row.payments ?? []).map(paymentFromTuple),
     stock,
   };
-  return { cart, stock, saved, rewardsCents, contract, budgets, usedUp };
+  return { cart, stock, saved, rewardsCents, contract, budgets, credit, usedUp };
 }
 
 async function loadRow(
   db: Db,
   owner: CartOwner,
   kind: CartKind,
-  { itemIds, locationIds, callKey, captchaSubjects, contract, budgets }: CartQuestion,
+  { itemIds, locationIds, callKey, captchaSubjects, contract, budgets, spends }: CartQuestion,
 ): Promise<CartRow | undefined> {
   const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
   if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);
-  if (budgets !== undefined) {
-    const ofAccount = [budgets.accountNumber, contract?.itemIds ?? null, budgets.named, budgets.page, budgets.today];
+  if (spends !== undefined) {
+    const ofAccount = [spends, contract?.itemIds ?? null, budgets?.named ?? null, budgets?.page ?? 1, budgets?.today ?? null];
     return loadOfSpender(db, [owner.userId, ...asked, ...ofAccount], callKey);
   }
   if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], callKey);

@@ -30,6 +30,8 @@ export const CheckoutDetails = z.object({
       poRelease: z.string().optional(),
       /** The budget center of the whole order; empty: none, whatever is preselected. */
       budgetCenter: z.string().optional(),
+      /** What gift cards leave to pay goes on invoice, or does not; nobody has said where it is absent. */
+      invoice: z.boolean().optional(),
     })
     .optional(),
   /** Proof that the way back from the vendor's hosted page belongs to this cart. */

@@ -1,4 +1,4 @@
-import type { CartBudgets } from '#contracts/budgets.ts';
+import type { BudgetInfo, CartBudgets } from '#contracts/budgets.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { overBudget } from '#domain/accounts/budgets/budget-charges.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -6,7 +6,10 @@ import type { AssessedCart } from '../assess-cart.ts';
 import type { OpenCart } from '../opened-cart.ts';
 
 /** What can be chosen, and the balance that the header shows. Nothing of whose account has no budgets. (C §3; A-246) */
-export function viewBudgetInfo({ budgets }: OpenCart, assessed: AssessedCart): Pick<CartResponse, 'bcDetails' | 'invoiceInfo'> {
+export function viewBudgetInfo(
+  { budgets }: OpenCart,
+  assessed: AssessedCart,
+): Pick<CartResponse, 'bcDetails'> & { readonly bc?: BudgetInfo } {
   if (budgets === undefined) return {};
   const preset = budgets.preset === undefined ? undefined : budgets.centers.get(budgets.preset);
   const { ofOrder } = assessed.budgets ?? {};
@@ -16,23 +19,21 @@ export function viewBudgetInfo({ budgets }: OpenCart, assessed: AssessedCart): P
       budgetCenter: shown?.value ?? null,
       availableBalance: shown === undefined ? null : toDollars(shown.availableCents),
     },
-    invoiceInfo: {
-      bc: {
-        type: 'BUDGET_CENTER',
-        level: budgets.level,
-        values: budgets.page.map(({ value, description, availableCents }) => ({
-          value,
-          description,
-          availableBalance: toDollars(availableCents),
-        })),
-        totPages: budgets.pages,
-        showBCLink: budgets.pages > 1,
-        isConfigured: budgets.pages > 0,
-        showNone: !budgets.isMandatory,
-        defaultVal: preset?.value ?? null,
-        defaultDesc: preset?.description ?? null,
-        budgetingEnabled: true,
-      },
+    bc: {
+      type: 'BUDGET_CENTER',
+      level: budgets.level,
+      values: budgets.page.map(({ value, description, availableCents }) => ({
+        value,
+        description,
+        availableBalance: toDollars(availableCents),
+      })),
+      totPages: budgets.pages,
+      showBCLink: budgets.pages > 1,
+      isConfigured: budgets.pages > 0,
+      showNone: !budgets.isMandatory,
+      defaultVal: preset?.value ?? null,
+      defaultDesc: preset?.description ?? null,
+      budgetingEnabled: true,
     },
   };
 }

@@ -19,7 +19,8 @@ import { viewFutureDelivery } from '../delivery/future-delivery.ts';
 import { missingForOrder } from '../missing-for-order.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import type { CheckoutDetails } from '../storage/stored-cart.ts';
-import { viewBudgetInfo, viewCharges } from './budgets.view.ts';
+import { viewCharges } from './budgets.view.ts';
+import { viewCredit, viewInvoiceInfo } from './credit.view.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
 import { viewRelatedItems } from './related-items.view.ts';
 import { viewSavedItems } from '../saved/saved.view.ts';
@@ -106,7 +107,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
   return {
     cartInfo: cart,
     userProfile: { contact: { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? null } },
-    ...viewBudgetInfo(open, assessed),
+    ...viewInvoiceInfo(open, assessed),
   };
 }
 
@@ -209,13 +210,15 @@ function viewAccounting(open: OpenCart, assessed: AssessedCart): NonNullable<Car
     approver: person?.approver ?? null,
   };
   const budgets = viewCharges(open, assessed);
+  const credit = viewCredit(open, assessed);
   return {
     poNumber: poNumber ?? null,
     poRelease: poRelease ?? null,
     budgetCenter: assessed.budgets?.ofOrder ?? null,
-    invoice: false,
+    invoice: assessed.credit !== undefined,
     orderLimit: orderLimit ?? null,
     ...(budgets !== undefined && { budgets }),
+    ...(credit !== undefined && { credit }),
   };
 }
 

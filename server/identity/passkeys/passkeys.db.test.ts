@@ -142,7 +142,7 @@ it('signs nobody in once the account is gone, and is named in the copy of one’
   expect((await signInWith(aVisitor(site), passkey)).status).toBe(401);
 });
 
-it('of an organization whose people have passwords here they may have passkeys, at the business site', async () => {
+it('of an organization whose people have passwords here they may have passkeys, at the business site, until it turns them off or signs them in itself', async () => {
   const bea = await signedIn(site, 'bea.buyer@harbordental.example');
   const origin = 'http://business.localhost';
   const passkey = await addPasskey(bea, { twist: { origin } });
@@ -150,9 +150,23 @@ it('of an organization whose people have passwords here they may have passkeys, 
   const elsewhere = aVisitor(site, { host: 'business.localhost' });
   expect((await signInWith(elsewhere, passkey, { origin })).status).toBe(200);
   expect(await isIn(elsewhere)).toBe(true);
+  const stand = (standing: string) =>
+    site.database.query("update users set standing = $1 where email = 'bea.buyer@harbordental.example'", [standing]);
+  await stand('OFF');
+  expect((await signInWith(aVisitor(site, { host: 'business.localhost' }), passkey, { origin })).status).toBe(401);
+  await stand('ACTIVE');
+  expect((await signInWith(aVisitor(site, { host: 'business.localhost' }), passkey, { origin })).status).toBe(200);
+  // From now on it signs its people in itself.
+  const setSignOn = (isOn: boolean) =>
+    site.database.query("update accounts set settings = settings || $1::jsonb where name = 'Harbor Dental Group'", [
+      JSON.stringify({ hasSingleSignOn: isOn }),
+    ]);
+  await setSignOn(true);
+  expect((await signInWith(aVisitor(site, { host: 'business.localhost' }), passkey, { origin })).status).toBe(401);
+  await setSignOn(false);
 });
 
-it('whom an employer signs in has none here, and none of theirs works any more; who acts for a customer sees none', async () => {
+it('whom an employer signs in has none here; who acts for a customer sees none', async () => {
   const employee = aVisitor(site, { host: 'business.localhost' });
   expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBeLessThan(400);
   expect((await listed(employee)).organization).not.toBe(null);

@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/orders.ts';
-import { purchaseOrderText } from '#domain/checkout/po-number.ts';
+import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { paperPath } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import { designMail } from '../../gateways/mail-design/design-mail.ts';
@@ -34,7 +34,7 @@ export function composeMail(
           kind: 'FACTS',
           facts: [
             { label: 'Order number', lines: [order.orderNumber] },
-            ...(booked === undefined ? [] : [{ label: 'PO number', lines: [unlinked(booked)] }]),
+            ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [unlinked(booked)] }]),
             ...(order.budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [unlinked(order.budgetCenterName)] }]),
           ],
         },

@@ -9,7 +9,7 @@ import { regularEachText, rowEachText, rowPriceOf, rowSavedText } from '#domain/
 import { payLaterSchedule } from '#domain/orders/words/pay-later-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
+import { netLabel } from '#domain/orders/words/on-account.ts';
 import { tenderStory } from '#domain/orders/words/tender-story.ts';
 import { recipientsOf } from '#domain/personalization/personalization.ts';
 import { hoursLines } from '#domain/stores/hours-text.ts';
@@ -78,15 +78,14 @@ export function billBlocks(order: Order): MailBlock[] {
 /** What became of what each tender was to pay. */
 export function moneyStories(order: Order): Sums {
   const { orderPayment: tenders } = order;
-  const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) =>
-    tenderStory(money, isStoredValue(paymentType), waysOf(order)).join('; ');
+  const storyOf = ({ money, paymentType }: Order['orderPayment'][number]) => tenderStory(money, paymentType, waysOf(order)).join('; ');
   return { kind: 'SUMS', title: 'Your money', sums: tenders.map((tender) => ({ label: tenderEnding(tender), amount: storyOf(tender) })) };
 }
 
 /** The same with what is paid for the order after that. */
 export function settledMoney(order: Order): MailBlock {
   const stories = moneyStories(order);
-  return { ...stories, sums: [...stories.sums, { label: 'Net paid', amount: formatDollars(order.paid), isTotal: true }] };
+  return { ...stories, sums: [...stories.sums, { label: netLabel(order), amount: formatDollars(order.paid), isTotal: true }] };
 }
 
 /** In the place of an address that nobody should read in a mail of ours. */

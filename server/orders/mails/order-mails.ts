@@ -6,9 +6,9 @@ import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
 import { isPostageOurs } from '#domain/orders/handing/return-postage.ts';
 import { cameToNothing, isUnderWay } from '#domain/orders/order-states.ts';
-import { chargedWhen } from '#domain/orders/words/charge-words.ts';
 import { linkDoes } from '#domain/orders/words/link-words.ts';
 import { canceledMoneyText, uncollectedText } from '#domain/orders/words/canceled-words.ts';
+import { chargedText, isOnAccount, paidWhenText, refundingText } from '#domain/orders/words/on-account.ts';
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { refundLines } from '#domain/orders/bill/refund-lines.ts';
@@ -153,7 +153,7 @@ function nextText(order: Order): string {
 
 /** When an order is charged, said of what is in it alone. */
 function paidWhen(order: Order): string {
-  return `Your payment is charged ${chargedWhen(waysOf(order))}.`;
+  return paidWhenText(order, waysOf(order));
 }
 
 /** An order that was looked over goes on: now there is a day. */
@@ -272,7 +272,7 @@ export const shipped: Writer = (about) =>
       shipment.expectedBy === null ? 'A package has left us.' : `A package has left us. Expected by ${dateText(shipment.expectedBy)}.`,
     lines: [
       `Your package has shipped${shipment.tracking === null ? '' : ` with ${shipment.tracking.carrier}`}.${shipment.expectedBy === null ? '' : ` We expect it with you by ${dateText(shipment.expectedBy)}.`}`,
-      'We’ve charged your payment method for the items in this shipment.',
+      `${chargedText(about.order)} for the items in this shipment.`,
     ],
     more: trackingBlocks(shipment),
     hasBill: true,
@@ -288,7 +288,7 @@ export const readyForPickup: Writer = (about) =>
       lines: [
         `Your items are waiting for you at ${name}. Please bring your order number and a photo ID.`,
         `The store holds them for you${until}.${needLonger(about, shipment)}`,
-        'Your payment is charged when you pick them up. What is not picked up by then is canceled, and you are not charged for it.',
+        `${isOnAccount(about.order) ? 'You get an invoice' : 'Your payment is charged'} when you pick them up. What is not picked up by then is canceled, and you are not charged for it.`,
       ],
       hasBill: true,
     };
@@ -319,10 +319,10 @@ function needLonger({ stores }: About, { storeNumber }: Shipment): string {
 export const pickedUp: Writer = (about) =>
   aboutShipment(about, () => {
     const { shipmentDollars: dollars = 0, receiptLink } = about;
-    const charged = dollars > 0 ? [`We’ve charged your payment method ${formatDollars(dollars)} for the items in this pickup.`] : [];
+    const charged = dollars > 0 ? [`${chargedText(about.order, formatDollars(dollars))} for the items in this pickup.`] : [];
     return {
       heading: 'You’ve picked up your order',
-      preview: dollars > 0 ? `We’ve charged ${formatDollars(dollars)}. Your receipt is ready.` : 'Your receipt is ready.',
+      preview: dollars > 0 ? `${chargedText(about.order, formatDollars(dollars))}. Your receipt is ready.` : 'Your receipt is ready.',
       lines: [...charged, 'Thank you for coming by. Something not right? Start a return on your order’s page. There is no deadline.'],
       hasMoney: true,
       ways: [{ kind: 'WAY', text: 'See your receipt (PDF)', link: receiptLink, isMain: true }],
@@ -405,7 +405,7 @@ export const returned: Writer = ({ order, brandName, returnId, labelLink }) => {
       {
         kind: 'SAID',
         lines: [
-          `We are refunding ${refund} to what you paid with. Cards can take a few days to show it.`,
+          refundingText(order, refund),
           isPostageOurs(taken.reason)
             ? `To send the items back, print the label below. ${brandName} pays the postage.`
             : 'To send the items back, print the label below and hand the package to any carrier. You pay its postage.',

@@ -11,7 +11,7 @@ import { billOf } from './receipt.ts';
 import { returnLabelOf } from './return-label.ts';
 
 /** The colors of the two sites: those of their brands on the pages. */
-const ACCENTS = { dotcom: '#0e5a46', SBA: '#1d447c' } as const;
+export const ACCENTS = { dotcom: '#0e5a46', SBA: '#1d447c' } as const;
 
 /** What a number could be: other texts need not be asked for. */
 const ORDER_NUMBER = /^[\w-]{1,40}$/;

@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
-import { purchaseOrderText } from '#domain/checkout/po-number.ts';
+import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { waysOf } from '#domain/orders/handing/ways.ts';
@@ -10,11 +10,11 @@ import { savingReasons } from '#domain/orders/bill/kept-savings.ts';
 import { regularEachText, rowPriceOf, rowSavedText } from '#domain/orders/bill/row-price.ts';
 import { certificateText } from '#domain/orders/words/certificate-words.ts';
 import { leaves } from '#domain/orders/words/charge-words.ts';
+import { isOnAccount, netLabel } from '#domain/orders/words/on-account.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
 import { shipmentStatusText, shipmentTitle } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
 import { tenderStory, type TenderMoney } from '#domain/orders/words/tender-story.ts';
 import type { Merchant } from '../../config/settings.ts';
 import type { Fact, Paper, PaperBlock, Sum } from '../../gateways/pdf/paper.ts';
@@ -86,12 +86,13 @@ function invoiceFacts(order: Order, { number, issuedAt }: NonNullable<Order['inv
   ];
 }
 
-function soldBy({ name, address, taxId }: Merchant): Fact {
+/** Who sells, with what identifies them. */
+export function soldBy({ name, address, taxId }: Merchant): Fact {
   return { label: 'Sold by', lines: [name, ...address, ...(taxId === undefined ? [] : [taxId])] };
 }
 
 /** Who pays, with the email to which the order's mails go. */
-function billedTo(order: Order): Fact {
+export function billedTo(order: Order): Fact {
   const { shipTo, billTo } = placesOf(order);
   const billed = billTo ?? shipTo;
   return { label: 'Bill to', lines: [...(billed === undefined ? [] : nameAndLines(billed)), order.email] };
@@ -106,7 +107,7 @@ function orderFact({ orderNumber, placedAt, status }: Order): Fact {
 }
 
 /** Where it goes and where it is picked up. */
-function handingFacts(order: Order, label: string): Fact[] {
+export function handingFacts(order: Order, label: string): Fact[] {
   const { shipTo } = placesOf(order);
   const stores = order.addresses.filter(({ type }) => type === 'ST');
   return [
@@ -119,7 +120,7 @@ function handingFacts(order: Order, label: string): Fact[] {
 function bookedFacts({ poNumber, poRelease, budgetCenterName, taxCertificates }: Order): Fact[] {
   const booked = purchaseOrderText(poNumber, poRelease);
   return [
-    ...(booked === undefined ? [] : [{ label: 'PO number', lines: [booked] }]),
+    ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [booked] }]),
     ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [budgetCenterName] }]),
     ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];
@@ -196,6 +197,11 @@ function sumsOf(order: Order): Sum[] {
   ];
 }
 
+/** What is said of what was taken where some went on account. */
+function chargedOnAccount(only: Order['orderPayment'][number] | undefined): string {
+  return only === undefined ? 'Charged and invoiced' : `Invoiced (${tenderEnding(only)})`;
+}
+
 /** What each tender was to pay and what became of that, and where all of them stand. Of one alone the sums say all. */
 function paymentOf(order: Order): PaperBlock[] {
   const { orderPayment: tenders, paid } = order;
@@ -203,10 +209,11 @@ function paymentOf(order: Order): PaperBlock[] {
   if (tenders.length === 0) return [];
   const sumOf = (name: keyof TenderMoney) => tenders.reduce((sum, { money }) => sum + Math.round(money[name] * 100), 0) / 100;
   const [only] = tenders.length === 1 && sumOf('releasing') + sumOf('released') === 0 ? tenders : [];
-  const whenHeld = `charged when ${leaves(ways, 'it')}`;
+  const onAccount = isOnAccount(order);
+  const whenHeld = `${onAccount ? 'invoiced' : 'charged'} when ${leaves(ways, 'it')}`;
   const stands: readonly (readonly [label: string, amount: number])[] = [
-    [only === undefined ? 'Charged' : `Charged to ${tenderEnding(only)}`, sumOf('charged')],
-    ['Refunded', -sumOf('refunded')],
+    [onAccount ? chargedOnAccount(only) : only === undefined ? 'Charged' : `Charged to ${tenderEnding(only)}`, sumOf('charged')],
+    [onAccount ? 'Refunded or credited' : 'Refunded', -sumOf('refunded')],
   ];
   const open: readonly (readonly [label: string, amount: number])[] = [
     ['Refund on its way', sumOf('refunding') + sumOf('refundFailed')],
@@ -214,7 +221,11 @@ function paymentOf(order: Order): PaperBlock[] {
   ];
   const shown = (sums: typeof stands) =>
     sums.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: formatDollars(amount) }));
-  const sums = [...shown(stands), { label: 'Paid to date', amount: formatDollars(paid), isTotal: true }, ...shown(open)];
+  const sums = [
+    ...shown(stands),
+    { label: onAccount ? netLabel(order) : 'Paid to date', amount: formatDollars(paid), isTotal: true },
+    ...shown(open),
+  ];
   if (only !== undefined) return [{ kind: 'SUMS', heading: 'Payment', sums }];
   return [
     {
@@ -226,11 +237,7 @@ function paymentOf(order: Order): PaperBlock[] {
         { name: 'Amount', share: 16, align: 'end' },
       ],
       rows: tenders.map((tender) => ({
-        cells: [
-          tenderEnding(tender),
-          tenderStory(tender.money, isStoredValue(tender.paymentType), ways).join('; '),
-          formatDollars(tender.amountApplied),
-        ],
+        cells: [tenderEnding(tender), tenderStory(tender.money, tender.paymentType, ways).join('; '), formatDollars(tender.amountApplied)],
       })),
       sums,
     },

@@ -4,6 +4,8 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { overBudget } from '#domain/accounts/budgets/budget-charges.ts';
 import { overBudgetTexts } from '#domain/accounts/budgets/budget-words.ts';
+import { closedCreditTexts, overCreditTexts } from '#domain/accounts/credit/credit-words.ts';
+import { daysPastDue, isCreditOpen } from '#domain/accounts/credit/invoice-credit.ts';
 import { overLimitTexts, overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -23,6 +25,7 @@ import {
   type OpenCart,
   viewCart,
 } from '../../cart/index.ts';
+import { shopDay } from '../../credit/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { giveBack } from '../../limits/index.ts';
 import { isOfUsedApproval } from '../../payment/index.ts';
@@ -89,6 +92,7 @@ async function claimAsShown(shop: Shop, buying: Buying, wish: ClaimWish): Promis
     if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
     requireWithinLimit(open, assessed);
     requireWithinBudgets(open, assessed);
+    requireWithinCredit(open, assessed);
     await requireAllowedPlace(shop, open);
     const seats = await seatsForOrder(shop, buying, { open, assessed, captcha: wish.captcha });
     if (!seats.ok) throw new ClaimRefused(seats.refusal);
@@ -117,7 +121,7 @@ async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<Cl
 }
 
 /**
- * Stock, a coupon, rewards or a budget that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
+ * Stock, a coupon, rewards, a budget or credit that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
  * a vendor and pays for another order pays nothing here.
  *
  * @returns undefined when only the cart has changed, or a budget has enough again: it is read again.
@@ -130,6 +134,11 @@ async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error:
   if (shortage === 'budgets') {
     // Where it is within them again, a period has begun meanwhile, or somebody let go of what they held.
     requireWithinBudgets(open, assessCart(open));
+    return undefined;
+  }
+  if (shortage === 'credit') {
+    // The same of what an organization has paid or was credited meanwhile.
+    requireWithinCredit(open, assessCart(open));
     return undefined;
   }
   if (isOfUsedApproval(error)) throw new ClaimRefused(refuseDeclined(approvalIn(open)));
@@ -190,6 +199,18 @@ function requireWithinBudgets({ shopper }: OpenCart, { budgets }: AssessedCart):
   }));
   const { title, text } = overBudgetTexts(said, shopper.person?.approver?.name);
   throw new ClaimRefused(refuse('FORBIDDEN', { message: `${title}. ${text}` }));
+}
+
+/** Nothing goes on invoice past the credit of an organization, or while it has not paid for too long. (A-134) */
+function requireWithinCredit({ shopper, credit, now }: OpenCart, { credit: charge }: AssessedCart): void {
+  if (credit === undefined || charge === undefined || charge.chargedCents === 0) return;
+  const keeper = shopper.person?.approver?.name;
+  const today = shopDay(now);
+  const texts = !isCreditOpen(credit, today)
+    ? closedCreditTexts(daysPastDue(credit, today), keeper)
+    : charge.afterCents < 0 &&
+      overCreditTexts({ available: toDollars(charge.availableCents), after: toDollars(charge.afterCents) }, keeper);
+  if (texts !== false) throw new ClaimRefused(refuse('FORBIDDEN', { message: `${texts.title}. ${texts.text}` }));
 }
 
 /** Nothing is sent where its buyer may not have it sent, however the address came into the cart: by Buy now, or before their organization said so. (C6-38) */

@@ -14,7 +14,7 @@ import { viewAddress } from '../../addresses/index.ts';
 import { certificatesUsed, claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import { atOnce } from '../../db/transaction.ts';
 import { addressBlock, hidden, type Taken } from '../../limits/index.ts';
-import { insertTenders, type NewTender, type TenderRow } from '../../payment/index.ts';
+import { insertTenders, invoiceTender, type NewTender, type TenderRow } from '../../payment/index.ts';
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import { keepOrderedLogos, logosIn } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -43,7 +43,7 @@ const HOLD_MS = HOLD_MINUTES * 60 * 1000;
  * written down, and each capability holds what it has to. All of it goes to the database in one piece, in the order in which
  * rows are locked everywhere.
  *
- * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons', 'rewards' or 'budgets' when others were faster.
+ * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons', 'rewards', 'budgets' or 'credit' when others were faster.
  */
 export async function writeClaim(
   shop: Shop,
@@ -63,6 +63,7 @@ export async function writeClaim(
     coupons: usedCoupons(open, assessed),
     rewardsCents: assessed.priced.easyRewardsAppliedCents,
     budgets: budgetAmounts(open, assessed).filter(({ cents }) => cents > 0),
+    creditCents: assessed.credit?.chargedCents ?? 0,
     accountNumber: shopper.account?.number,
     userId,
     now,
@@ -140,8 +141,9 @@ const NOTHING_MOVED = {
 } as const;
 
 /** The tenders that have something to pay, as planned, each with the key under which its vendor will be asked. */
-function tendersOf({ cart }: OpenCart, { tenders }: AssessedCart): NewTender[] {
-  const attached = new Map(cart.payments.map((payment) => [payment.paymentId, payment]));
+function tendersOf({ cart, credit }: OpenCart, { tenders }: AssessedCart): NewTender[] {
+  const onInvoice = credit && [invoiceTender(credit.termsDays)];
+  const attached = new Map([...cart.payments, ...(onInvoice ?? [])].map((payment) => [payment.paymentId, payment]));
   return tenders.flatMap(({ paymentId, amountCents }) => {
     const payment = attached.get(paymentId);
     if (payment === undefined || amountCents === 0) return [];

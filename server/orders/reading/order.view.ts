@@ -13,9 +13,11 @@ import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { personalLines } from '#domain/personalization/personalization.ts';
+import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
+import { findInvoicesOfOrder, shopDay, viewInvoice } from '../../credit/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { amountsOf, findMoneyMoves, findTenders, tenderMoney, viewPayment, type MoneyMove, type TenderRow } from '../../payment/index.ts';
@@ -45,6 +47,9 @@ const OrderDetails = z.object({
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: z.string().nullable().default(null) })).nullish(),
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
+  holds: z.array(z.string()).nullish(),
+  /** Of orders that were imported: they were paid on account. */
+  isInvoice: z.boolean().nullish(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -60,7 +65,15 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
     findShipments(db, number),
     findReturns(db, number),
   ]);
-  return view({ order, lines, tenders, moves, events, shipments, returns }, shop.settings.sandboxUrl);
+  const invoices = isOnAccount(order) ? await findInvoicesOfOrder(shop.database, number) : [];
+  const today = shopDay(shop.now());
+  return view({ order, lines, tenders, moves, events, shipments, returns, invoices, today }, shop.settings.sandboxUrl);
+}
+
+/** Whether something of an order went on account, or is to: of all others there is nothing to be asked. */
+function isOnAccount({ details }: OrderRow): boolean {
+  const { holds, isInvoice } = OrderDetails.parse(details);
+  return isInvoice === true || holds?.includes('credit') === true;
 }
 
 /** An order as whoever places it is answered: it may be looked over yet, and until then nobody promises a day. */
@@ -72,7 +85,18 @@ export function beforeTheLook(order: Order): Order {
 export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>, placedAt: Date): Order {
   const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
   // Nothing of it has left, so nothing is followed anywhere.
-  return view({ ...written, order: placed, moves: [], events: [{ to_state: 'PLACED', at: placedAt }], returns: [] }, '');
+  return view(
+    {
+      ...written,
+      order: placed,
+      moves: [],
+      events: [{ to_state: 'PLACED', at: placedAt }],
+      returns: [],
+      invoices: [],
+      today: shopDay(placedAt),
+    },
+    '',
+  );
 }
 
 type Rows<Find extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Find>>;
@@ -84,9 +108,11 @@ type Parts = {
   readonly events: Rows<typeof findOrderEvents>;
   readonly shipments: readonly ShipmentRow[];
   readonly returns: Rows<typeof findReturns>;
+  readonly invoices: Rows<typeof findInvoicesOfOrder>;
+  readonly today: CalendarDate;
 };
 
-function view({ order, lines, tenders, moves, events, shipments, returns }: Parts, sandboxUrl: string): Order {
+function view({ order, lines, tenders, moves, events, shipments, returns, invoices, today }: Parts, sandboxUrl: string): Order {
   const there = returnableOf(
     lines,
     shipments,
@@ -105,6 +131,10 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
     orderPayment: tenders.map((tender) => viewTender(tender, moves)),
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
     invoice: invoiceOf(order, tenders, moves),
+    accountInvoices: invoices.map((row) => {
+      const { invoiceNumber: number, issuedOn, dueOn, amount, open, status } = viewInvoice(row, today);
+      return { invoiceNumber: number, issuedOn, dueOn, amount, open, status };
+    }),
     addresses: Addresses.parse(order.addresses),
     deliveryGroups: Groups.parse(order.delivery_groups),
     pickupPerson: lines.some(({ delivery_type: type }) => type !== 'STA') ? (details.pickupPerson ?? null) : null,
@@ -153,7 +183,8 @@ function view({ order, lines, tenders, moves, events, shipments, returns }: Part
 
 /** An invoice is of what was charged: there is none before, and none for what never was. Orders that were imported tell no moves of money. */
 function invoiceOf(order: OrderRow, tenders: readonly TenderRow[], moves: readonly MoneyMove[]): Order['invoice'] {
-  if (!tenders.some((tender) => tender.captured_cents > 0)) return null;
+  // What goes on account is invoiced as it leaves, and not a second time.
+  if (tenders.some((tender) => tender.payment_type === 'INVOICE') || !tenders.some((tender) => tender.captured_cents > 0)) return null;
   const [first] = moves.flatMap(({ kind, done_at: at }) => (kind === 'CAPTURE' && at !== null ? [at] : []));
   const issuedAt = first ?? order.placed_at;
   return issuedAt === null ? null : { number: invoiceNumber(order.order_number), issuedAt: issuedAt.toISOString() };

@@ -30,7 +30,10 @@ export async function lookOver(shop: Shop, orderNumber: string): Promise<void> {
   if (known === undefined) await beginScreening(shop.database, orderNumber, shop.now(), keysOf(looked));
   const [around] = await findAround(shop.database, [orderNumber]);
   if (around === undefined) throw new Error(`Order ${orderNumber} is not written down among those that are looked over.`);
-  await holdFor(shop, orderNumber, screenOrder(screened(looked, around), { hasLimits: shop.settings.hasRateLimits }));
+  // What goes on invoice is bought by an organization that we know, within its credit: no card could be a stolen one.
+  const reasons =
+    looked.main?.payment_type === 'INVOICE' ? [] : screenOrder(screened(looked, around), { hasLimits: shop.settings.hasRateLimits });
+  await holdFor(shop, orderNumber, reasons);
 }
 
 function isBought(state: OrderState): boolean {

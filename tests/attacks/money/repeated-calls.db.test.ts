@@ -88,6 +88,8 @@ const HARMLESS = [
   'addTaxCertificate',
   'removeTaxCertificate',
   'decideTaxCertificate',
+  // A payment of an organization is recorded once for each reference: server/credit tells of it.
+  'recordAccountPayment',
   'removeSavedCard',
   // Rights that are given again are the same, who was invited is invited once, and what an administrator says twice is said: server/organizations tells of it.
   'changePerson',

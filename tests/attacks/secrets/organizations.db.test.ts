@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CARDS, readyToOrder, placeOrder } from '#tests/support/buyer.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
+import type { Order } from '#contracts/orders.ts';
+import { CARDS, CHECKOUT, readyToOrder, placeOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const site = useShop();
 /** Of this price, this number and this place there is only one: Cedar Legal's. */
-const CANARY = { price: 12.34, sku: 'CEDAR-CANARY', street: '7 CEDAR CANARY ROW', budget: 'CEDAR-CANARY-BUDGET' };
+const CANARY = { price: 12.34, sku: 'CEDAR-CANARY', street: '7 CEDAR CANARY ROW', budget: 'CEDAR-CANARY-BUDGET', po: 'CEDAR-CANARY-PO' };
 const CEDAR = '4410003';
 
 /** What tells of an organisation, or of several: lists, details and sums. */
@@ -24,6 +26,7 @@ const READS = [
   '/cc/api/sfl',
   '/cc/api/orders?size=100',
   '/cc/api/orders?q=paper&size=100',
+  '/cc/api/invoices',
 ] as const;
 
 /** How somebody would ask for what another organisation, site or colleague has. */
@@ -65,7 +68,27 @@ beforeAll(async () => {
     people.push({ name, visitor, isOfCedar: name.endsWith('@cedarlegal.example') });
   }
   people.push({ name: 'guest', visitor: aVisitor(site), isOfCedar: false });
+  invoiceOfCedar = await anInvoice('bo.buyer@cedarlegal.example');
 }, 60_000);
+
+let invoiceOfCedar = '';
+
+/** What somebody has ordered on account, invoiced. */
+async function anInvoice(email: string): Promise<string> {
+  const { visitor } = people.find(({ name }) => name === email) ?? {};
+  if (visitor === undefined) throw new Error(`${email} is not there`);
+  await visitor.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
+  await visitor.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { invoice: true, poNumber: CANARY.po } });
+  const { body } = await placeOrder(visitor);
+  expect(body.status, JSON.stringify(body)).toBe('PLACED');
+  await site.hearEvents();
+  const orderPath = `/cc/api/orders/${body.orderNumber}`;
+  for (const { shipmentId } of (await visitor.get<Order>(orderPath)).body.shipments)
+    await moveShipment(site.shop, shipmentId, 'SHIPPED', 'test');
+  const [invoice] = (await visitor.get<Order>(orderPath)).body.accountInvoices;
+  await visitor.add({ itemId: '100001', qty: 1 });
+  return invoice?.invoiceNumber ?? 'none';
+}
 
 const asked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(ASKED_FOR.query).toString()}`;
 const withoutIds = (body: unknown) => JSON.stringify(body).replace(/"(?:requestId|cartId)":"[^"]+"/g, '');
@@ -115,6 +138,32 @@ describe('what one organisation has agreed and ordered', () => {
       );
       expect(body.orders.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(rows.map((row) => row.order_number).toSorted());
       expect(body.totalItems).toBe(rows.length);
+    }
+  });
+});
+
+describe('what an organisation was invoiced', () => {
+  const thisMonth = () => site.shop.now().toISOString().slice(0, 7);
+
+  it('is told to its own people, with the number under which they booked it', async () => {
+    for (const { visitor } of people.filter(({ isOfCedar }) => isOfCedar)) {
+      const { body } = await visitor.get<{ invoices: { invoiceNumber: string; poNumber: string }[] }>('/cc/api/invoices');
+      expect(body.invoices).toContainEqual(expect.objectContaining({ invoiceNumber: invoiceOfCedar, poNumber: CANARY.po }));
+      expect((await visitor.get(`/account/invoices/${invoiceOfCedar}/invoice.pdf`)).status).toBe(200);
+      expect((await visitor.get(`/account/statements/${thisMonth()}/statement.pdf`)).status).toBe(200);
+    }
+  });
+
+  it('is to everybody else as if it were not there: its papers, its statements and its sums [T40 T41]', async () => {
+    for (const { name, visitor } of people.filter(({ isOfCedar }) => !isOfCedar)) {
+      const of = (number: string) => visitor.get(asked(`/account/invoices/${number}/invoice.pdf`), { headers: ASKED_FOR.headers });
+      const [theirs, unknown] = [await of(invoiceOfCedar), await of('INV-99999999-1')];
+      expect([name, theirs.status, theirs.body], name).toEqual([name, unknown.status, unknown.body]);
+      expect(theirs.status).toBe(303);
+      for (const path of [`/cc/api/invoices/statements/${thisMonth()}`, `/account/statements/${thisMonth()}/statement.pdf`]) {
+        const { body } = await visitor.get(asked(path), { headers: ASKED_FOR.headers });
+        expect(JSON.stringify(body), `${name} ${path}`).not.toMatch(/CEDAR-CANARY|Cedar Legal|4410003/);
+      }
     }
   });
 });

@@ -352,12 +352,12 @@ it('a buyer of an organization says under which purchase order it is booked, is 
   });
   await page.goto('/cc/sparq/checkout');
   await payByCard(page, CARDS.approved, true);
-  await page.getByText('Add a PO number').click();
-  await page.getByLabel('PO number').fill('PO 4711');
+  await page.getByText('Add a purchase order (PO)').click();
+  await page.getByLabel('Purchase Order (PO)').fill('PO 4711');
   await page.getByRole('button', { name: /^Place order/ }).click();
-  await page.getByText('Please check the PO number').waitFor();
-  await page.getByLabel('PO number').fill('PO-4711');
-  await page.getByLabel('PO release').fill('7');
+  await page.getByText('Please check the purchase order').waitFor();
+  await page.getByLabel('Purchase Order (PO)').fill('PO-4711');
+  await page.getByLabel('PO Release').fill('7');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^Place order/ }).click();

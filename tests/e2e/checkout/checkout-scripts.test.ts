@@ -16,8 +16,6 @@ const SCRIPTS: readonly string[] = [
   // The marks of the brands stand where a card is added, too.
   'brand-marks',
   'browser-cart',
-  // What an order takes out of which budget center: the cart's page tells it, too.
-  'budget-lines',
   'buying',
   'captcha-field',
   // The fields that links lead to: a refused payment and a card that is added share their names.
@@ -48,13 +46,16 @@ const SCRIPTS: readonly string[] = [
   'request-type',
   'rolldown-runtime',
   'root',
+  // What an order takes out of which budget center: the cart's page tells it, too.
+  'row-view',
   'sent-order',
-  'shipping-goal',
   'shop',
   // Which account a form was shown to, so that it is not sent for another one: in the forms of the cart's page too.
   'signed-in-mark',
   'step',
   'sum-list',
+  // What coupons take off: the cart's page tells it, too.
+  'taken-off',
 ];
 /** Those of the vendor's frame, which no page of ours can reach. */
 const FRAME_SCRIPTS: readonly string[] = [

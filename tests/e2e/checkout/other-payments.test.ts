@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
+import type { Order } from '#contracts/orders.ts';
 import { PAYERS, giftCard } from '#tests/support/tenders.ts';
 import { CHECKOUT, goToCheckout, ledgerOf } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
@@ -153,5 +155,74 @@ describe('a return that nobody began here', () => {
     expect(new URL(page.url()).pathname).toBe('/cc/sparq/checkout');
     await page.getByRole('button', { name: /place order/i }).waitFor();
     expect((await visitor.cart()).orderPayment).toEqual(cart.orderPayment);
+  });
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)('somebody who buys for an organization with terms, %s,', (_what, hasJavaScript) => {
+  const business = () => live.base.replace('localhost', 'business.localhost');
+  const asBusiness = async (email: string) => {
+    const visitor = aVisitor(live.site, { host: new URL(business()).host });
+    await visitor.post('/cc/api/auth/login', { email, password: 'Foolscap-demo-1' });
+    return visitor;
+  };
+
+  it('pays by invoice, finds it among the open ones and on the statement, and sees it paid once the money is there [C1-46 C2-38 C9-37 C9-40]', async () => {
+    const tess = await asBusiness('tess.teacher@northwindschools.example');
+    await tess.post(`${CHECKOUT}/item?ignoreExistQty=true`, { items: [{ itemId: '100001', qty: 2 }] });
+    const page = await live.open({ host: 'business.localhost', hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone });
+    await browseAs(page, tess, business());
+    await page.goto('/cc/sparq/checkout');
+    await page.getByRole('heading', { name: 'Pay by invoice' }).waitFor();
+    await page.getByText('Net 30: each invoice is due 30 days after its date').waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Pay by invoice');
+    await page.getByRole('heading', { name: 'Review and order' }).waitFor();
+    await page.getByText('Invoice, net 30', { exact: true }).first().waitFor();
+    await page.getByText('You get an invoice when your order ships, due in 30 days.').filter({ visible: true }).waitFor();
+    await page.getByText('Add a purchase order (PO)').click();
+    await page.getByLabel('Purchase Order (PO)').fill('PO-815');
+    await page.getByLabel('PO Release').fill('R2');
+    const number = await placeOrder(page);
+    await page.getByText('Invoice, net 30').first().waitFor();
+    expect(await ledgerOf(live.site, number)).toEqual([]);
+
+    await live.site.hearEvents();
+    const orderOf = async () => (await tess.get<Order>(`/cc/api/orders/${number}`)).body;
+    for (const { shipmentId } of (await orderOf()).shipments) await moveShipment(live.site.shop, shipmentId, 'SHIPPED', 'test');
+    const [invoice] = (await orderOf()).accountInvoices;
+    await page.goto('/account/invoices?group=UNPAID');
+    const row = page.getByRole('row').filter({ hasText: invoice?.invoiceNumber ?? 'none' });
+    await expect.poll(() => row.textContent()).toMatch(/PO-815, release R2.*Due /);
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: / to date$/ }).click();
+    await page.getByRole('heading', { name: /^Statement for .* to date$/ }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Invoice ${invoice?.invoiceNumber}` })
+      .waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const olga = await asBusiness('olga.operator@foolscap.example');
+    const desk = await live.open({ host: 'business.localhost', hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone });
+    await browseAs(desk, olga, business());
+    await desk.goto('/operations/credit');
+    if (hasJavaScript) await expectAccessible(desk);
+    await expectNoSidewaysScroll(desk);
+    const { credit } = (await tess.get<{ credit: { owed: number } }>('/cc/api/invoices')).body;
+    for (const said of ['Payment recorded. The oldest invoices are paid first.', 'This payment was recorded before. Nothing changed.']) {
+      await desk.getByLabel('From').selectOption('4410002');
+      await desk.getByLabel('Reference').fill(`WIRE ${number}`);
+      await desk.getByLabel('Amount').fill(credit.owed.toFixed(2));
+      await press(desk, 'Record payment');
+      await desk.getByText(said).waitFor();
+    }
+    await page.goto('/account/invoices?group=PAID');
+    await expect.poll(() => row.textContent()).toMatch(/Paid.*\$0\.00/);
   });
 });

@@ -4,6 +4,7 @@ import { isPostageOurs, POSTAGE_RULE, RETURN_DEADLINE } from '#domain/orders/han
 import { refundLines } from '#domain/orders/bill/refund-lines.ts';
 import { reasonText } from '#domain/orders/words/return-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { refundToComeText } from '#domain/orders/words/on-account.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
@@ -161,8 +162,10 @@ export function ReviewReturn({ order, review }: { order: OrderView; review: Retu
         <ol className="figures mt-1 flex list-decimal flex-col gap-1 pl-5 text-ink-soft">
           {review.refunds.map(({ id, amount }) => (
             <li key={id}>
-              We refund {formatDollars(amount)} to {payments.find((payment) => payment.id === id)?.name ?? 'what you paid with'} as soon as
-              you confirm. Your bank can take a few days to show it.
+              {refundToComeText(
+                formatDollars(amount),
+                payments.find((payment) => payment.id === id),
+              )}
             </li>
           ))}
           <li>You print the label from this page. {isOurs ? 'Its postage is paid.' : 'You choose the carrier and pay the postage.'}</li>

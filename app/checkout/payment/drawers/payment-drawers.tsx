@@ -9,6 +9,7 @@ import { BILLING } from '../../address/address-form.ts';
 import type { StepProps } from '../../checkout-props.ts';
 import { Lines } from '../../step.tsx';
 import { AppliedCards, GiftCardForm } from '../gift-cards.tsx';
+import { PayByInvoice } from '../invoice/pay-by-invoice.tsx';
 import { OtherWays } from '../other-ways.tsx';
 import { NewCard } from '../card/pay-with-card.tsx';
 import { SavedCards } from '../card/saved-cards.tsx';
@@ -142,8 +143,13 @@ function CreditCardTab({ checkout, show }: TabProps) {
 
 function OtherPaymentTab({ checkout }: StepProps) {
   if (checkout.leftToPay === undefined) return <NothingLeft />;
-  if (checkout.vendorPayments.length === 0) return <p>We take credit, gift and prepaid cards.</p>;
-  return <OtherWays checkout={checkout} />;
+  if (checkout.vendorPayments.length === 0 && checkout.invoice === undefined) return <p>We take credit, gift and prepaid cards.</p>;
+  return (
+    <>
+      {checkout.invoice !== undefined && <PayByInvoice invoice={checkout.invoice} />}
+      <OtherWays checkout={checkout} />
+    </>
+  );
 }
 
 function GiftAndPrepaid({ checkout, show }: TabProps) {

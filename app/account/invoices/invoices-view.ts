@@ -1,0 +1,123 @@
+import type { AccountInvoice, AccountStatement, listInvoices } from '#contracts/account/invoices.ts';
+import type { InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
+import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
+import { invoiceDay, invoiceStatusText, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { purchaseOrderText } from '#domain/checkout/po-number.ts';
+import type { BadgeTone } from '#app/ui/badge.tsx';
+import type { z } from 'zod';
+
+type Listed = z.output<(typeof listInvoices)['answer']>;
+
+/** How the credit of an organization stands, a figure each. */
+export function creditFigures({ limit, termsDays, owed, onOrder, available, pastDue }: Listed['credit']) {
+  return [
+    { label: owed < 0 ? 'Paid ahead' : 'You owe', amount: formatDollars(Math.abs(owed)), note: `Net ${termsDays}`, isLate: false },
+    { label: 'Past due', amount: formatDollars(pastDue), note: pastDue > 0 ? 'Please pay now' : 'Nothing is late', isLate: pastDue > 0 },
+    { label: 'Not invoiced yet', amount: formatDollars(onOrder), note: 'Orders that have not left', isLate: false },
+    { label: 'Credit left', amount: formatDollars(available), note: `of ${formatDollars(limit)}`, isLate: false },
+  ];
+}
+
+const TONES: Record<AccountInvoice['status'], BadgeTone> = { OPEN: 'neutral', DUE: 'warning', PAST_DUE: 'failure', PAID: 'success' };
+
+/** An invoice of a list, as it stands today. @param today where the shop is */
+export function invoiceRow(invoice: AccountInvoice, today: string) {
+  const {
+    invoiceNumber: number,
+    orderNumber,
+    issuedOn,
+    dueOn,
+    amount,
+    open,
+    status,
+    buyer,
+    isOwn,
+    poNumber,
+    poRelease,
+    budgetCenterName,
+  } = invoice;
+  const booked = purchaseOrderText(poNumber, poRelease);
+  return {
+    number,
+    orderNumber,
+    isOwn,
+    paper: invoicePaperPath(number),
+    issued: invoiceDay(issuedOn),
+    due: invoiceDay(dueOn),
+    amount: formatDollars(amount),
+    open: formatDollars(open),
+    status: invoiceStatusText(status, dueOn, today),
+    tone: TONES[status],
+    notes: [
+      ...(buyer === null ? [] : [buyer]),
+      ...(booked === undefined ? [] : [`PO: ${booked}`]),
+      ...(budgetCenterName === null ? [] : [budgetCenterName]),
+    ],
+  };
+}
+export type InvoiceRowView = ReturnType<typeof invoiceRow>;
+
+export const GROUP_TEXTS: Record<InvoiceGroup, string> = { ALL: 'All', UNPAID: 'Open', PAST_DUE: 'Past due', PAID: 'Paid' };
+
+/** Said where a group has none. */
+export const NONE_TEXTS: Record<InvoiceGroup, string> = {
+  ALL: 'Nothing has been invoiced yet. Choose “Pay by invoice” at checkout, and the invoice shows up here when your order leaves.',
+  UNPAID: 'Nothing is open. Everything is paid.',
+  PAST_DUE: 'Nothing is past due.',
+  PAID: 'No invoice is paid yet.',
+};
+
+/** The statement of a month as its page shows it. */
+export function statementView(made: AccountStatement) {
+  const balance = (amount: number) => formatDollars(amount);
+  return {
+    month: made.month,
+    title: `Statement for ${monthText(made.month)}${made.isToDate ? ' to date' : ''}`,
+    account: `${made.accountName} · account ${made.accountNumber}`,
+    period: `${invoiceDay(made.from)} to ${invoiceDay(made.to)} · net ${made.termsDays}`,
+    openingOn: invoiceDay(made.from),
+    sums: [
+      { label: 'Opening balance', amount: balance(made.opening), isTotal: false },
+      { label: 'Invoices', amount: balance(made.invoiced), isTotal: false },
+      { label: 'Credits', amount: balance(-made.credited), isTotal: false },
+      { label: 'Payments', amount: balance(-made.paid), isTotal: false },
+      { label: made.isToDate ? 'Balance today' : 'Closing balance', amount: balance(made.closing), isTotal: true },
+    ],
+    opening: balance(made.opening),
+    lines: made.lines.map((line) => ({
+      key: `${line.kind} ${line.reference} ${line.day} ${line.balance}`,
+      day: invoiceDay(line.day),
+      what: statementLineText(line),
+      paper: line.kind === 'INVOICE' ? invoicePaperPath(line.reference) : undefined,
+      note: [
+        ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
+        ...(line.dueOn === null ? [] : [`Due ${invoiceDay(line.dueOn)}`]),
+      ].join(' · '),
+      amount: balance(line.kind === 'INVOICE' ? line.amount : -line.amount),
+      balance: balance(line.balance),
+    })),
+    aging: made.aging.map(({ days, amount }) => ({ days: `${days} days`, amount: balance(amount) })),
+    unapplied: made.unapplied > 0 ? balance(-made.unapplied) : undefined,
+  };
+}
+
+/** The rows of a statement as a file: opening and closing balance stand at its ends. Amounts are in dollars; what lowers the balance is negative. */
+export function statementRows(made: AccountStatement): (string | number)[][] {
+  return [
+    ['Date', 'What', 'Reference', 'Order', 'PO', 'Due', 'Amount', 'Balance'],
+    [made.from, 'Opening balance', '', '', '', '', '', made.opening],
+    ...made.lines.map(({ day, kind, reference, orderNumber, poNumber, dueOn, amount, balance }) => [
+      day,
+      { INVOICE: 'Invoice', CREDIT: 'Credit', PAYMENT: 'Payment' }[kind],
+      reference,
+      orderNumber ?? '',
+      poNumber ?? '',
+      dueOn ?? '',
+      kind === 'INVOICE' ? amount : -amount,
+      balance,
+    ]),
+    [made.to, made.isToDate ? 'Balance' : 'Closing balance', '', '', '', '', '', made.closing],
+    ...made.aging.map(({ days, amount }) => ['', `Open ${days} days`, '', '', '', '', amount, '']),
+  ];
+}

@@ -1,0 +1,154 @@
+import { Link, redirect } from 'react-router';
+import { listInvoices } from '#contracts/account/invoices.ts';
+import { INVOICE_GROUPS, type InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
+import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
+import { monthText } from '#domain/accounts/credit/statement-words.ts';
+import { creditFigures, GROUP_TEXTS, invoiceRow, NONE_TEXTS, type InvoiceRowView } from '#app/account/invoices/invoices-view.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { AccountTrail } from '#app/shell/account-trail.tsx';
+import { orderPath } from '#app/shell/account-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Route } from './+types/invoices.ts';
+import '../../account/styles/invoices.css';
+
+const PAGE_SIZE = 20;
+
+/** What the organization of who is signed in was invoiced. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { door, user } = servicesOf(context);
+  const group = INVOICE_GROUPS.find((one) => one === url.searchParams.get('group')) ?? 'ALL';
+  const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
+  const { today, credit, invoices, totalItems, months } = requireAnswer(
+    await door(listInvoices, { query: { group, page, size: PAGE_SIZE } }),
+    url,
+  );
+  const pageCount = Math.max(1, Math.ceil(totalItems / PAGE_SIZE));
+  if (page > pageCount) throw redirect(pagePath(group, pageCount));
+  return {
+    group,
+    page,
+    pageCount,
+    of: user?.accountName,
+    figures: creditFigures(credit),
+    invoices: invoices.map((invoice) => invoiceRow(invoice, today)),
+    months: months.map((month, index) => ({ month, text: `${monthText(month)}${index === 0 ? ' to date' : ''}` })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Invoices', isUnlisted: true });
+
+function pagePath(group: InvoiceGroup, page: number): string {
+  return `${groupPath(group)}${group === 'ALL' ? '?' : '&'}page=${page}`;
+}
+
+function groupPath(group: InvoiceGroup): string {
+  return group === 'ALL' ? INVOICE_PATHS.all : `${INVOICE_PATHS.all}?group=${group}`;
+}
+
+const TABS: readonly InvoiceGroup[] = ['ALL', 'UNPAID', 'PAST_DUE', 'PAID'];
+
+export default function Invoices({ loaderData: { group, page, pageCount, of, figures, invoices, months } }: Route.ComponentProps) {
+  return (
+    <div className="page pb-8">
+      <AccountTrail here="Invoices" />
+      <h1>Invoices</h1>
+      {of !== undefined && <p className="text-ink-soft">{of}</p>}
+      <dl className="credit-figures figures">
+        {figures.map(({ label, amount, note, isLate }) => (
+          <div key={label} data-late={isLate || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{amount}</b>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="invoices-columns">
+        <section aria-label="Invoices">
+          <nav aria-label="Invoices by status" className="invoice-tabs">
+            {TABS.map((one) => (
+              <Link key={one} to={groupPath(one)} aria-current={one === group ? 'page' : undefined}>
+                {GROUP_TEXTS[one]}
+              </Link>
+            ))}
+          </nav>
+          {invoices.length === 0 ? <p className="py-6 text-ink-soft">{NONE_TEXTS[group]}</p> : <InvoiceTable invoices={invoices} />}
+          <div className="mt-4">
+            <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath(group, to)} />
+          </div>
+        </section>
+        {months.length > 0 && (
+          <section className="card statements" aria-labelledby="statements">
+            <h2 id="statements">Statements</h2>
+            <ul>
+              {months.map(({ month, text }) => (
+                <li key={month}>
+                  <Link className="link" to={statementPath(month)}>
+                    {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
+  return (
+    <table className="invoice-table figures">
+      <thead>
+        <tr>
+          <th scope="col">Invoice</th>
+          <th scope="col">Date</th>
+          <th scope="col">Order</th>
+          <th scope="col">Status</th>
+          <th scope="col" className="amount">
+            Amount
+          </th>
+          <th scope="col" className="amount">
+            Open
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoices.map(({ number, paper, issued, orderNumber, isOwn, notes, status, tone, amount, open }) => (
+          <tr key={number}>
+            <th scope="row">
+              <a className="link" href={paper} type="application/pdf">
+                {number}
+                <span className="hearable"> (PDF)</span>
+              </a>
+              {notes.length > 0 && <small>{notes.join(' · ')}</small>}
+            </th>
+            <td data-name="Date">{issued}</td>
+            <td data-name="Order">
+              {isOwn ? (
+                <Link className="link" to={orderPath(orderNumber)}>
+                  {orderNumber}
+                </Link>
+              ) : (
+                orderNumber
+              )}
+            </td>
+            <td data-name="Status">
+              <Badge tone={tone}>{status}</Badge>
+            </td>
+            <td data-name="Amount" className="amount">
+              {amount}
+            </td>
+            <td data-name="Open" className="amount">
+              <b>{open}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,152 @@
+import { data, Form, redirect } from 'react-router';
+import { listCredit, recordAccountPayment } from '#contracts/operations/credit.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { ownText } from '#app/api/own-text.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formError, formErrors, errorAt } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { readAmount } from '#app/checkout/payment/amount-field.ts';
+import { OperationsPage } from '#app/operations/operations-page.tsx';
+import { WORK_PATHS } from '#app/operations/work-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Done } from '#app/ui/notice.tsx';
+import type { Route } from './+types/credit.ts';
+import '../../operations/operations.css';
+
+const DONE: Readonly<Record<string, string>> = {
+  recorded: 'Payment recorded. The oldest invoices are paid first.',
+  known: 'This payment was recorded before. Nothing changed.',
+};
+
+/** For operators: for everybody else there is no such page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { accounts, payments } = requireAnswer(await servicesOf(context).door(listCredit), url);
+  return {
+    accounts,
+    payments: payments.map((one) => ({ ...one, at: momentText(one.at), amount: formatDollars(one.amount) })),
+    done: ownText(DONE, url.searchParams.get('done')) ?? '',
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const values = {
+    accountNumber: textIn(form, 'accountNumber').slice(0, 20),
+    reference: textIn(form, 'reference').slice(0, 60),
+    amount: textIn(form, 'amount').slice(0, 20),
+  };
+  const amount = readAmount(values.amount);
+  const errors = [
+    ...(values.accountNumber === '' ? [formError('Choose who has paid.', 'accountNumber')] : []),
+    ...(values.reference.trim() === '' ? [formError('Enter the reference of the payment.', 'reference')] : []),
+    ...(typeof amount !== 'number' || amount <= 0 ? [formError('Enter an amount such as 1,250.00.', 'amount')] : []),
+  ];
+  if (errors.length > 0 || typeof amount !== 'number') return data({ errors, values }, 400);
+  const reply = await servicesOf(context).door(recordAccountPayment, {
+    body: { accountNumber: values.accountNumber, reference: values.reference, amount },
+  });
+  if (!reply.ok && reply.code === 'INVALID_REQUEST') {
+    const said = formErrors(reply, { accountNumber: 'accountNumber', reference: 'reference', amount: 'amount' });
+    return data({ errors: said.length > 0 ? said : [formError(ERRORS[reply.code].message)], values }, 400);
+  }
+  const { isNew } = requireAnswer(reply, url);
+  throw redirect(`${WORK_PATHS.credit}?done=${isNew ? 'recorded' : 'known'}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, { title: 'Accounts and payments', isUnlisted: true });
+
+export default function Credit({ loaderData: { accounts, payments, done }, actionData }: Route.ComponentProps) {
+  const values = actionData?.values;
+  return (
+    <OperationsPage title="Accounts and payments">
+      <p className="mb-4 max-w-prose text-ink-soft">Organizations that buy on account. Those with the most past due come first.</p>
+      <Done>{done}</Done>
+      {accounts.length === 0 ? (
+        <EmptyState title="No accounts">Organizations that may be invoiced show up here.</EmptyState>
+      ) : (
+        <>
+          <table className="operations-table figures">
+            <thead>
+              <tr>
+                <th scope="col">Organization</th>
+                <th scope="col">Terms</th>
+                <th scope="col">Limit</th>
+                <th scope="col">Owed</th>
+                <th scope="col">Past due</th>
+                <th scope="col">On order</th>
+              </tr>
+            </thead>
+            <tbody>
+              {accounts.map(({ accountNumber, name, limit, termsDays, owed, pastDue, onOrder }) => (
+                <tr key={accountNumber}>
+                  <th scope="row">
+                    {name} <span className="text-ink-soft">{accountNumber}</span>
+                  </th>
+                  <td data-label="Terms">Net {termsDays}</td>
+                  <td data-label="Limit">{formatDollars(limit)}</td>
+                  <td data-label="Owed">{formatDollars(owed)}</td>
+                  <td data-label="Past due">{formatDollars(pastDue)}</td>
+                  <td data-label="On order">{formatDollars(onOrder)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <h2 className="mt-8 mb-3">Record a payment</h2>
+          <Form method="post" action={WORK_PATHS.credit} className="operations-form">
+            <ErrorSummary title="Please check the payment" errors={actionData?.errors ?? []} />
+            <SelectField
+              label="From"
+              name="accountNumber"
+              defaultValue={values?.accountNumber ?? ''}
+              emptyLabel="Choose an organization"
+              options={accounts.map(({ accountNumber, name }) => ({ value: accountNumber, label: `${name} (${accountNumber})` }))}
+              error={errorAt(actionData?.errors, 'accountNumber')}
+            />
+            <TextField
+              label="Reference"
+              hint="The bank’s number or the check’s: the same one is never recorded twice"
+              name="reference"
+              autoComplete="off"
+              maxLength={60}
+              defaultValue={values?.reference}
+              error={errorAt(actionData?.errors, 'reference')}
+            />
+            <TextField
+              label="Amount"
+              hint="In dollars"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={values?.amount}
+              error={errorAt(actionData?.errors, 'amount')}
+            />
+            <Button>Record payment</Button>
+          </Form>
+        </>
+      )}
+      {payments.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3">Latest payments</h2>
+          <ul className="operations-changes">
+            {payments.map(({ at, accountNumber, name, reference, amount, by }) => (
+              <li key={`${accountNumber} ${reference}`} className="figures">
+                {at} · <strong>{amount}</strong> from {name} · {reference}
+                {by !== null && ` · ${by}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </OperationsPage>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { Money, NoBody, Nothing } from '../shapes.ts';
+
+/** How organizations stand that buy on account. For operators. */
+export const listCredit = call({
+  name: 'listCredit',
+  method: 'GET',
+  path: '/cc/api/operations/credit',
+  tag: 'operations',
+  openTo: 'operator',
+  summary: 'Organizations that buy on account, those with the most past due first, and the latest payments',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({
+    accounts: z.array(
+      z.object({
+        accountNumber: z.string(),
+        name: z.string(),
+        limit: Money,
+        termsDays: z.int(),
+        owed: Money,
+        onOrder: Money,
+        pastDue: Money,
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        at: z.string(),
+        accountNumber: z.string(),
+        name: z.string(),
+        reference: z.string(),
+        amount: Money,
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+/** Writes down what an organization has paid. For operators. */
+export const recordAccountPayment = call({
+  name: 'recordAccountPayment',
+  method: 'POST',
+  path: '/cc/api/operations/credit/payments',
+  tag: 'operations',
+  openTo: 'operator',
+  summary: 'A payment that has arrived from an organization: it pays the oldest invoices first. The same reference again changes nothing',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    accountNumber: z.string().max(20),
+    reference: z.string().trim().min(1).max(60),
+    amount: Money.refine((amount) => amount > 0 && amount <= 1_000_000),
+  }),
+  answer: z.object({
+    accountNumber: z.string(),
+    reference: z.string(),
+    isNew: z.boolean().meta({ description: 'false: it was written down before' }),
+  }),
+  ignoresKey: true,
+});

@@ -1,0 +1,65 @@
+import { dayNumber, type CalendarDate } from '../../shared/calendar.ts';
+import type { InvoiceStatus } from './invoice-status.ts';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** "November 2026". @param month yyyy-mm */
+export function monthText(month: string): string {
+  return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
+/** "Nov 24, 2026": days of invoices are years apart, so each names its own. */
+export function invoiceDay(day: CalendarDate): string {
+  return `${(MONTHS[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
+}
+
+/** "Due Nov 24, 2026", "5 days past due", "Paid": where an invoice stands on a day. */
+export function invoiceStatusText(status: InvoiceStatus, dueOn: CalendarDate, today: CalendarDate): string {
+  switch (status) {
+    case 'PAID':
+      return 'Paid';
+    case 'PAST_DUE': {
+      const days = dayNumber(today) - dayNumber(dueOn);
+      return days === 1 ? '1 day past due' : `${days} days past due`;
+    }
+    case 'DUE':
+      return dueOn === today ? 'Due today' : `Due ${invoiceDay(dueOn)}`;
+    case 'OPEN':
+      return `Due ${invoiceDay(dueOn)}`;
+    default:
+      return status satisfies never;
+  }
+}
+
+/** What a line of a statement is called. */
+export function statementLineText({
+  kind,
+  reference,
+}: {
+  readonly kind: 'INVOICE' | 'CREDIT' | 'PAYMENT';
+  readonly reference: string;
+}): string {
+  switch (kind) {
+    case 'INVOICE':
+      return `Invoice ${reference}`;
+    case 'CREDIT':
+      return `Credit for order ${reference}`;
+    case 'PAYMENT':
+      return `Payment ${reference}`;
+    default:
+      return kind satisfies never;
+  }
+}

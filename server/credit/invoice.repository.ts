@@ -1,0 +1,64 @@
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { statement } from '../db/database.ts';
+
+/** An invoice of an organization, with what its order says of it. Days are those of the shop. */
+export type InvoiceRow = {
+  readonly invoice_number: string;
+  readonly account_number: string;
+  readonly order_number: string;
+  readonly shipment_id: string | null;
+  readonly amount_cents: number;
+  readonly open_cents: number;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly terms_days: number;
+  readonly user_id: string | null;
+  readonly buyer: string | null;
+  readonly email: string;
+  readonly po_number: string | null;
+  readonly po_release: string | null;
+  readonly budget_center_name: string | null;
+};
+
+const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents,
+    (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, i.due_on::text, i.terms_days, o.user_id,
+    nullif(trim(u.first_name || ' ' || u.last_name), '') as buyer, o.email,
+    o.details #>> '{accounting,poNumber}' as po_number, o.details #>> '{accounting,poRelease}' as po_release, o.details ->> 'budgetCenterName' as budget_center_name`;
+const FROM = 'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id';
+
+/** Which invoices a group has. $2 group, $3 today */
+const OF_GROUP = `($2 = 'ALL' or ($2 = 'PAID' and i.open_cents = 0) or ($2 = 'UNPAID' and i.open_cents > 0) or ($2 = 'PAST_DUE' and i.open_cents > 0 and i.due_on < $3::date))`;
+
+/** $1 account, $2 group, $3 today, $4 most, $5 how many before them */
+export const findInvoices = statement<InvoiceRow>(
+  'account_invoices_list',
+  `select ${COLUMNS} ${FROM} where i.account_number = $1 and ${OF_GROUP} order by i.issued_at desc, i.invoice_number desc limit $4 offset $5`,
+);
+
+/** How the credit of an account stands, and how many invoices a group of it has. $1 account, $2 group, $3 today */
+export const findStand = statement<{
+  readonly limit_cents: number;
+  readonly held_cents: number;
+  readonly owed_cents: number;
+  readonly terms_days: number;
+  readonly past_due_cents: number;
+  readonly total: number;
+  readonly first_at: Date | null;
+}>(
+  'account_credit_stands',
+  `
+  select c.limit_cents, c.held_cents, c.owed_cents, c.terms_days,
+    (select coalesce(sum(i.open_cents), 0)::int from account_invoices i where i.account_number = c.account_number and i.open_cents > 0 and i.due_on < $3::date) as past_due_cents,
+    (select count(*)::int from account_invoices i where i.account_number = c.account_number and ${OF_GROUP}) as total,
+    (select min(e.at) from credit_entries e where e.account_number = c.account_number and e.kind in ('BOOKED', 'CREDITED', 'PAID')) as first_at
+  from credit_accounts c where c.account_number = $1`,
+);
+
+/** $1 invoice */
+export const findInvoice = statement<InvoiceRow>('account_invoice', `select ${COLUMNS} ${FROM} where i.invoice_number = $1`);
+
+/** The invoices of an order, oldest first. $1 order */
+export const findInvoicesOfOrder = statement<InvoiceRow>(
+  'account_invoices_of_order',
+  `select ${COLUMNS} ${FROM} where i.order_number = $1 order by i.issued_at, i.invoice_number`,
+);

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import type { listCredit as listCall, recordAccountPayment as recordCall } from '#contracts/operations/credit.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { fromDollars, toDollars } from '#domain/shared/money.ts';
+import { statement } from '../db/database.ts';
+import { findChanges, recordChange } from '../operations/index.ts';
+import type { Looking } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import { recordPayment } from './credit-book.ts';
+import { shopDay } from './shop-day.ts';
+
+type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
+
+const MOST_ACCOUNTS = 200;
+const MOST_PAYMENTS = 30;
+
+/** $1 today */
+const findAccounts = statement<{
+  account_number: string;
+  name: string;
+  limit_cents: number;
+  terms_days: number;
+  owed_cents: number;
+  held_cents: number;
+  past_due_cents: number;
+}>(
+  'credit_accounts_list',
+  `
+  select c.account_number, a.name, c.limit_cents, c.terms_days, c.owed_cents, c.held_cents, p.past_due_cents
+  from credit_accounts c join accounts a using (account_number),
+    lateral (select coalesce(sum(i.open_cents), 0)::int as past_due_cents from account_invoices i
+      where i.account_number = c.account_number and i.open_cents > 0 and i.due_on < $1::date) p
+  order by p.past_due_cents desc, c.owed_cents desc, a.name limit ${MOST_ACCOUNTS}`,
+);
+
+const findPayments = statement<{ at: Date; account_number: string; name: string; cause: string; amount_cents: number }>(
+  'credit_payments_latest',
+  `
+  select e.at, e.account_number, a.name, e.cause, e.amount_cents from credit_entries e join accounts a using (account_number)
+  where e.kind = 'PAID' order by e.entry_id desc limit ${MOST_PAYMENTS}`,
+);
+
+/** How organizations stand that buy on account, and what they have paid lately. */
+export async function listCredit(shop: Shop): Answer<typeof listCall> {
+  const [accounts, payments, changes] = await Promise.all([
+    findAccounts(shop.database, [shopDay(shop.now())]),
+    findPayments(shop.database, []),
+    findChanges(shop.database, ['CREDIT_PAYMENT'], MOST_PAYMENTS),
+  ]);
+  const by = new Map(changes.map(({ name, email }) => [name, email]));
+  return answer({
+    accounts: accounts.map((row) => ({
+      accountNumber: row.account_number,
+      name: row.name,
+      limit: toDollars(row.limit_cents),
+      termsDays: row.terms_days,
+      owed: toDollars(row.owed_cents),
+      onOrder: toDollars(row.held_cents),
+      pastDue: toDollars(row.past_due_cents),
+    })),
+    payments: payments.map(({ at, account_number: accountNumber, name, cause, amount_cents: cents }) => ({
+      at: at.toISOString(),
+      accountNumber,
+      name,
+      reference: cause,
+      amount: toDollars(cents),
+      by: by.get(nameOf(accountNumber, cause)) ?? null,
+    })),
+  });
+}
+
+const nameOf = (accountNumber: string, reference: string) => `${accountNumber} ${reference}`;
+
+const OTHER_AMOUNT = 'A payment with this reference was recorded before, for another amount.';
+
+/** Writes down what an organization has paid, once for each reference. */
+export async function recordAccountPayment(
+  shop: Shop,
+  { shopper }: Looking,
+  { body: { accountNumber, reference, amount } }: Input<typeof recordCall>,
+): Answer<typeof recordCall> {
+  const amountCents = fromDollars(amount);
+  const userId = shopper.person?.userId;
+  if (amountCents === undefined || userId === undefined) return refuse('INVALID_REQUEST');
+  const now = shop.now();
+  const recorded = await recordPayment(shop.database, accountNumber, { amountCents, cause: reference, now }, (tx) =>
+    recordChange(tx, { at: now, userId, subject: 'CREDIT_PAYMENT', name: nameOf(accountNumber, reference) }, undefined, { amountCents }),
+  );
+  if (recorded === 'NO_ACCOUNT')
+    return refuse('INVALID_REQUEST', {
+      errors: [{ field: 'accountNumber', code: 'INVALID', message: 'No organization with this number buys on account.' }],
+    });
+  if (recorded === 'OTHER_AMOUNT')
+    return refuse('INVALID_REQUEST', { errors: [{ field: 'reference', code: 'INVALID', message: OTHER_AMOUNT }], message: OTHER_AMOUNT });
+  return answer({ accountNumber, reference, isNew: recorded === 'RECORDED' });
+}

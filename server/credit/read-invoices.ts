@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import type { AccountInvoice, listInvoices as listCall } from '#contracts/account/invoices.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { availableCredit } from '#domain/accounts/credit/invoice-credit.ts';
+import { invoiceStatus } from '#domain/accounts/credit/invoice-status.ts';
+import { monthOf, monthsDown } from '#domain/accounts/credit/statement.ts';
+import type { CalendarDate } from '#domain/shared/calendar.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import type { Looking } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import { findInvoices, findStand, type InvoiceRow } from './invoice.repository.ts';
+import { shopDay } from './shop-day.ts';
+import { invoicedAccountOf } from './who-reads.ts';
+
+/** So many statements are listed. */
+const MOST_MONTHS = 24;
+
+/** What the organization of who looks was invoiced. Of another one nobody learns anything. */
+export async function listInvoices(
+  shop: Shop,
+  { shopper }: Looking,
+  { query: { group, page, size } }: Input<typeof listCall>,
+): Promise<Reply<z.output<(typeof listCall)['answer']>>> {
+  const account = invoicedAccountOf(shopper);
+  if (account === undefined) return refuse('FORBIDDEN');
+  const today = shopDay(shop.now());
+  const [[stand], rows] = await Promise.all([
+    findStand(shop.database, [account, group, today]),
+    findInvoices(shop.database, [account, group, today, size, (page - 1) * size]),
+  ]);
+  if (stand === undefined) return refuse('FORBIDDEN');
+  const credit = { limitCents: stand.limit_cents, heldCents: stand.held_cents, owedCents: stand.owed_cents };
+  return answer({
+    today,
+    credit: {
+      limit: toDollars(stand.limit_cents),
+      termsDays: stand.terms_days,
+      owed: toDollars(stand.owed_cents),
+      onOrder: toDollars(stand.held_cents),
+      available: toDollars(availableCredit(credit)),
+      pastDue: toDollars(stand.past_due_cents),
+    },
+    invoices: rows.map((row) => viewInvoice(row, today, shopper.person?.userId)),
+    totalItems: stand.total,
+    months: stand.first_at === null ? [] : monthsDown(monthOf(shopDay(stand.first_at)), monthOf(today), MOST_MONTHS),
+  });
+}
+
+/** An invoice as it stands on a day. @param userId who looks */
+export function viewInvoice(row: InvoiceRow, today: CalendarDate, userId?: string): AccountInvoice {
+  return {
+    invoiceNumber: row.invoice_number,
+    orderNumber: row.order_number,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    amount: toDollars(row.amount_cents),
+    open: toDollars(row.open_cents),
+    status: invoiceStatus({ openCents: row.open_cents, dueOn: row.due_on }, today),
+    buyer: row.buyer,
+    isOwn: row.user_id !== null && row.user_id === userId,
+    poNumber: row.po_number,
+    poRelease: row.po_release,
+    budgetCenterName: row.budget_center_name,
+  };
+}

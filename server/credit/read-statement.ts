@@ -1,0 +1,126 @@
+import type { AccountStatement, getStatement as getCall } from '#contracts/account/invoices.ts';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { AGES, firstDayOf, makeStatement, monthAfter, monthOf, type Month } from '#domain/accounts/credit/statement.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { toDollars } from '#domain/shared/money.ts';
+import { statement, type Db } from '../db/database.ts';
+import type { Looking } from '../shoppers/index.ts';
+import type { Shop } from '../shop.ts';
+import { shopDay } from './shop-day.ts';
+import { invoicedAccountOf } from './who-reads.ts';
+
+/** The first moment of a day of the shop. @param day SQL of it */
+const startOf = (day: string) => `(${day}::date::timestamp at time zone '${SHOP_ZONE}')`;
+const CHANGES = `case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents when 'PAID' then -amount_cents else 0 end`;
+
+/** $1 account, $2 first day */
+const findOpening = statement<{ name: string; terms_days: number; cents: number; first_at: Date | null }>(
+  'statement_opening',
+  `
+  select a.name, c.terms_days,
+    (select coalesce(sum(${CHANGES}), 0)::int from credit_entries e where e.account_number = c.account_number and e.at < ${startOf('$2')}) as cents,
+    (select min(e.at) from credit_entries e where e.account_number = c.account_number and e.kind in ('BOOKED', 'CREDITED', 'PAID')) as first_at
+  from credit_accounts c join accounts a using (account_number) where c.account_number = $1`,
+);
+
+type EntryRow = {
+  readonly kind: 'BOOKED' | 'CREDITED' | 'PAID';
+  readonly day: string;
+  readonly cents: number;
+  readonly invoice_number: string | null;
+  readonly order_number: string | null;
+  readonly cause: string;
+  readonly due_on: string | null;
+  readonly po_number: string | null;
+};
+
+/** $1 account, $2 first day, $3 the day after the last */
+const findEntries = statement<EntryRow>(
+  'statement_entries',
+  `
+  select e.kind, (e.at at time zone '${SHOP_ZONE}')::date::text as day, e.amount_cents as cents, e.invoice_number, e.order_number, e.cause,
+    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number
+  from credit_entries e left join account_invoices i using (invoice_number) left join orders o on o.order_number = e.order_number
+  where e.account_number = $1 and e.kind in ('BOOKED', 'CREDITED', 'PAID') and e.at >= ${startOf('$2')} and e.at < ${startOf('$3')}
+  order by e.at, e.entry_id`,
+);
+
+/** What of invoices was open before a day began. $1 account, $2 that day */
+const findOpenBefore = statement<{ issued_on: string; open_cents: number }>(
+  'statement_open',
+  `
+  select (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, (i.amount_cents - coalesce(s.cents, 0))::int as open_cents
+  from account_invoices i
+    left join lateral (select sum(n.amount_cents) as cents from invoice_settlements n where n.invoice_number = i.invoice_number and n.at < ${startOf('$2')}) s on true
+  where i.account_number = $1 and i.issued_at < ${startOf('$2')} and i.amount_cents > coalesce(s.cents, 0)`,
+);
+
+const KINDS = { BOOKED: 'INVOICE', CREDITED: 'CREDIT', PAID: 'PAYMENT' } as const;
+
+/**
+ * The statement of a month of an account, of the current one up to today. Undefined for a month that has none: before its first invoice, or one that has not begun.
+ */
+export async function statementOf(db: Db, accountNumber: string, month: Month, now: Date): Promise<AccountStatement | undefined> {
+  const today = shopDay(now);
+  const [from, next] = [firstDayOf(month), firstDayOf(monthAfter(month))];
+  if (from > today) return undefined;
+  const [[opening], entries, open] = await Promise.all([
+    findOpening(db, [accountNumber, from]),
+    findEntries(db, [accountNumber, from, next]),
+    findOpenBefore(db, [accountNumber, next]),
+  ]);
+  if (opening?.first_at == null || monthOf(shopDay(opening.first_at)) > month) return undefined;
+  const isToDate = next > today;
+  const to = isToDate ? today : addDays(next, -1);
+  const made = makeStatement(
+    opening.cents,
+    entries.map(({ kind, day, cents, invoice_number: invoice, order_number: order, cause }) => ({
+      kind: KINDS[kind],
+      day,
+      cents,
+      reference: invoice ?? order ?? cause,
+    })),
+    open.map(({ issued_on: issuedOn, open_cents: openCents }) => ({ issuedOn, openCents })),
+    to,
+  );
+  return {
+    month,
+    accountNumber,
+    accountName: opening.name,
+    from,
+    to,
+    isToDate,
+    termsDays: opening.terms_days,
+    opening: toDollars(made.openingCents),
+    invoiced: toDollars(made.invoicedCents),
+    credited: toDollars(made.creditedCents),
+    paid: toDollars(made.paidCents),
+    closing: toDollars(made.closingCents),
+    lines: made.lines.map(({ day, kind, reference, cents, balanceCents }, index) => ({
+      day,
+      kind,
+      reference,
+      dueOn: entries[index]?.due_on ?? null,
+      orderNumber: entries[index]?.order_number ?? null,
+      poNumber: entries[index]?.po_number ?? null,
+      amount: toDollars(cents),
+      balance: toDollars(balanceCents),
+    })),
+    aging: AGES.map((days, index) => ({ days, amount: toDollars(made.agingCents[index] ?? 0) })),
+    unapplied: toDollars(made.unappliedCents),
+  };
+}
+
+/** The statement of a month of the organization of who looks. */
+export async function getStatement(
+  shop: Shop,
+  { shopper }: Looking,
+  { params: { month } }: Input<typeof getCall>,
+): Promise<Reply<AccountStatement>> {
+  const account = invoicedAccountOf(shopper);
+  if (account === undefined) return refuse('FORBIDDEN');
+  const found = await statementOf(shop.database, account, month, shop.now());
+  return found === undefined ? refuse('NOT_FOUND') : answer(found);
+}

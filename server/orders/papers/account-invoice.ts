@@ -1,0 +1,118 @@
+import type { Order } from '#contracts/orders.ts';
+import { invoiceDay } from '#domain/accounts/credit/statement-words.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { PO_LABELS } from '#domain/checkout/po-number.ts';
+import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
+import { rowPriceOf } from '#domain/orders/bill/row-price.ts';
+import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
+import { toDollars, type Cents } from '#domain/shared/money.ts';
+import type { InvoiceRow } from '../../credit/index.ts';
+import type { Paper } from '../../gateways/pdf/paper.ts';
+import { dayOf } from './paper-words.ts';
+import { billedTo, handingFacts, soldBy, type PaperOf } from './receipt.ts';
+
+/** What left together, in cents: what its rows came to after all that was taken off, their tax, and fees that were taken with it. */
+export type InvoicedShipment = {
+  readonly lineIds: readonly string[];
+  readonly goodsCents: Cents;
+  readonly taxCents: Cents;
+  readonly feesCents: Cents;
+};
+
+/**
+ * The invoice of a shipment that went on account: its rows, tax and fees, what other payments have paid of it, what is invoiced, and what of that is still open.
+ *
+ * @param shipment undefined: it is of all of the order.
+ */
+export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipment | undefined, about: PaperOf): Paper {
+  const { order, brandName, accent, origin, merchant, at } = about;
+  const title = `Invoice ${invoice.invoice_number}`;
+  return {
+    title,
+    heading: title,
+    brandName,
+    accent,
+    at,
+    foot: `${brandName} · ${title} · as of ${dayOf(at)}`,
+    blocks: [
+      {
+        kind: 'FACTS',
+        facts: [
+          soldBy(merchant),
+          billedTo(order),
+          ...handingFacts(order, 'Ship to'),
+          { label: 'Invoice number and date', lines: [invoice.invoice_number, invoiceDay(invoice.issued_on)] },
+          { label: 'Terms', lines: [`Net ${invoice.terms_days}`, `Due ${invoiceDay(invoice.due_on)}`] },
+          { label: 'Order number', lines: [order.orderNumber] },
+          ...bookedFacts(invoice),
+        ],
+      },
+      itemsOf(order, shipment),
+      { kind: 'SUMS', sums: sumsOf(invoice, shipment) },
+      {
+        kind: 'LINES',
+        lines: [
+          `Please name ${invoice.invoice_number} with your payment. Questions? See all invoices at ${origin}/account/invoices, or write to ${SHOP_EMAIL}.`,
+        ],
+      },
+    ],
+  };
+}
+
+function bookedFacts({ po_number: poNumber, po_release: poRelease, budget_center_name: center }: InvoiceRow) {
+  return [
+    ...(poNumber === null ? [] : [{ label: PO_LABELS.poNumber, lines: [poNumber] }]),
+    ...(poRelease === null ? [] : [{ label: PO_LABELS.poRelease, lines: [poRelease] }]),
+    ...(center === null ? [] : [{ label: 'Budget Center', lines: [center] }]),
+  ];
+}
+
+function itemsOf(order: Order, shipment: InvoicedShipment | undefined): Paper['blocks'][number] {
+  const ids = shipment && new Set(shipment.lineIds);
+  return {
+    kind: 'TABLE',
+    heading: 'Items',
+    columns: [
+      { name: 'Item', share: 56, align: 'start' },
+      { name: 'Quantity', share: 12, align: 'end' },
+      { name: 'Price each', share: 16, align: 'end' },
+      { name: 'Amount', share: 16, align: 'end' },
+    ],
+    rows: order.items
+      .filter(({ cartItemId }) => ids?.has(cartItemId) ?? true)
+      .map((item) => {
+        const { parentCartItemId, itemId, name, qty, budgetCenterName } = item;
+        const { each, amount } = rowPriceOf(item);
+        const isPart = isIncluded(parentCartItemId, amount);
+        return {
+          cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount)],
+          note: [`Item ${itemId}`, ...(budgetCenterName === undefined ? [] : [`Budget Center: ${budgetCenterName}`])].join(' · '),
+        };
+      }),
+  };
+}
+
+function sumsOf({ amount_cents: amountCents, open_cents: openCents }: InvoiceRow, shipment: InvoicedShipment | undefined) {
+  const sum = (label: string, cents: Cents) => ({ label, amount: formatDollars(toDollars(cents)) });
+  const settledCents = amountCents - openCents;
+  const parts = shipment === undefined ? [] : partsOf(shipment, amountCents, sum);
+  return [
+    ...parts,
+    { ...sum('Invoice total', amountCents), isTotal: true },
+    ...(settledCents > 0 ? [sum('Paid and credited', -settledCents), { ...sum('Amount due', openCents), isTotal: true }] : []),
+  ];
+}
+
+function partsOf(
+  { goodsCents, taxCents, feesCents }: InvoicedShipment,
+  amountCents: Cents,
+  sum: (label: string, cents: Cents) => { label: string; amount: string },
+) {
+  const otherwiseCents = goodsCents + taxCents + feesCents - amountCents;
+  return [
+    sum('Items after discounts', goodsCents),
+    sum('Tax', taxCents),
+    ...(feesCents > 0 ? [sum('Delivery and fees, with tax', feesCents)] : []),
+    ...(otherwiseCents > 0 ? [sum('Paid by gift card', -otherwiseCents)] : []),
+  ];
+}
