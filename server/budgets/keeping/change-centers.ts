@@ -13,9 +13,10 @@ import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { rollOverBudgets } from '../roll-over.ts';
-import { findCenter, lockAccount, noteChange, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
-import { addWithin, changeWithin, type Changing, type Wanted } from './change-center.ts';
+import { findCenter, lockAccount, noteChanges, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
+import { addWithin, changeWithin, type Changing } from './change-center.ts';
 import { keeperOf, memberOf } from './keeper.ts';
+import type { Wanted } from './plan-center.ts';
 import { viewCenter } from './read-centers.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
@@ -112,7 +113,7 @@ export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }:
       fiscalStart: body.fiscalStart ?? known.fiscalStart,
     };
     const note = (what: string, before: object, next: object) =>
-      noteChange(tx, [account.number, null, what, JSON.stringify(before), JSON.stringify(next), null, person.userId, shop.now()]);
+      noteChanges(tx, [account.number, [null], [what], [JSON.stringify(before)], [JSON.stringify(next)], [null], person.userId, shop.now()]);
     if (wanted.accountDefault !== known.accountDefault) {
       await updateAccountSettings(tx, [account.number, JSON.stringify({ defaultBudgetCenter: wanted.accountDefault })]);
       await note('DEFAULT', { center: known.accountDefault }, { center: wanted.accountDefault });

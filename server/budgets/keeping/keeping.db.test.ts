@@ -167,6 +167,30 @@ describe('a file of budget centers', () => {
     expect((await book(abe, 'EAST')).entries[0]).toMatchObject({ kind: 'ADJUSTED', amount: 9.5, note: 'By file' });
   });
 
+  it('waits for nobody who orders out of centers that stay as they are, nor a trial for any, and locks those that change alone', async () => {
+    const order = await site.database.connect();
+    try {
+      await order.query("begin; select from budget_centers where value = 'LAB' for update");
+      expect(await send('Code,Name,Amount\nLAB,Laboratory,900\nEAST,East wing,91\n', true)).toMatchObject({ changed: 2, problems: [] });
+      expect(await send('Code,Name,Amount\nLAB,Laboratory,800\nEAST,East wing,91\nPIER,Pier,5\n')).toMatchObject({
+        added: 1,
+        changed: 1,
+        unchanged: 1,
+      });
+    } finally {
+      await order.query('rollback');
+      order.release();
+    }
+    expect((await list(abe, '?q=pier')).centers).toMatchObject([{ value: 'PIER', left: 5 }]);
+    expect((await changes())[0]).toMatchObject({ what: 'ADDED', center: 'Pier', after: { amount: '$5.00' } });
+    // Two files at once in two orders of their rows.
+    const twoOf = (amount: number, codes: readonly string[]) =>
+      send(`Code,Name,Amount\n${codes.map((code) => `${code},${code} wing,${amount}`).join('\n')}\n`);
+    expect(await Promise.all([twoOf(11, ['WEST', 'EAST']), twoOf(12, ['EAST', 'WEST'])])).toMatchObject([{ changed: 2 }, { changed: 2 }]);
+    const [one, other] = (await list(abe, '?q=wing')).centers;
+    expect(one?.amount).toBe(other?.amount);
+  });
+
   it('is taken as a whole or not at all, and says what is wrong with which row', async () => {
     const { added, changed, problems } = await send(
       'Code,Name,Amount,Period\nNORTH,North wing,10,\nBAD ONE,Bad,10,\nEAST,,90,\nSOUTH,South,ten,\nLAB,Laboratory,1,\nNORTH,Again,1,\nFAR,Far,1,Daily\n',
