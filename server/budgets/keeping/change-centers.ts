@@ -60,7 +60,7 @@ async function keep(
   if (unread.length > 0) return refuseProblems(unread);
   const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  await rollOverBudgets(shop, account.number);
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const wanted: Wanted = {
     ...(description !== undefined && { description }),
     ...(amountCents !== undefined && { amountCents }),
@@ -113,7 +113,16 @@ export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }:
       fiscalStart: body.fiscalStart ?? known.fiscalStart,
     };
     const note = (what: string, before: object, next: object) =>
-      noteChanges(tx, [account.number, [null], [what], [JSON.stringify(before)], [JSON.stringify(next)], [null], person.userId, shop.now()]);
+      noteChanges(tx, [
+        account.number,
+        [null],
+        [what],
+        [JSON.stringify(before)],
+        [JSON.stringify(next)],
+        [null],
+        person.userId,
+        shop.now(),
+      ]);
     if (wanted.accountDefault !== known.accountDefault) {
       await updateAccountSettings(tx, [account.number, JSON.stringify({ defaultBudgetCenter: wanted.accountDefault })]);
       await note('DEFAULT', { center: known.accountDefault }, { center: wanted.accountDefault });

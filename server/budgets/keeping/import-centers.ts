@@ -32,7 +32,7 @@ export async function importBudgetCenters(shop: Shop, looking: Looking, { body }
   if (!seats.ok) return tooManyAttempts(seats);
   const { rows, problems } = readRows(body.csv);
   if (problems.length > 0) return answer({ ...NOTHING, problems: problems.slice(0, MOST_PROBLEMS) });
-  await rollOverBudgets(shop, account.number);
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const [[known], centers] = await Promise.all([
     findAccount(shop.database, [account.number]),
     findCenters(shop.database, [account.number, rows.map(({ value }) => value)]),
@@ -71,7 +71,8 @@ function planRows(rows: readonly FileRow[], { account, centers, now }: Known): F
   for (const { line, value, wanted } of rows) {
     const row = known.get(value);
     const planning = { account: account && { ...account, centers: count }, now };
-    const planned: Planned = row === undefined ? planAdd(planning, value, wanted, undefined) : planChange(planning, row, { ...wanted, why: WHY });
+    const planned: Planned =
+      row === undefined ? planAdd(planning, value, wanted, undefined) : planChange(planning, row, { ...wanted, why: WHY });
     if (!('became' in planned)) problems.push(...planned.map(({ message }) => ({ line, message })));
     else if (planned.became !== 'SAME') plans.push(planned);
     if ('became' in planned && planned.became === 'ADDED') count += 1;

@@ -251,15 +251,29 @@ describe('a budget that begins anew', () => {
     await site.database.query("update orders set state = 'ABANDONED' where order_number = any($1)", [[booked, open, gone]]);
   });
 
-  it('begins when somebody reads their cart, and can have another amount from its next period on', async () => {
+  it('begins when somebody reads a cart that would be charged to it, which begins no other one, and can have another amount from its next period on', async () => {
     expect((await change(abe, 'MONTHLY', { amount: 40, appliesFrom: 'NEXT_PERIOD', why: 'A leaner year' })).body).toMatchObject({
       amount: 40,
       limit: 130,
     });
+    await add(abe, { value: 'OTHER', description: 'Other', amount: 5, period: 'MONTH', carry: 'NONE', carryCap: null });
     await later();
+    await site.database.query("update budget_centers set ends_on = $1::date where value = 'OTHER'", [site.shop.now()]);
+    const begun = async () =>
+      (
+        await site.database.query(
+          "select value from budget_centers where value in ('MONTHLY', 'OTHER') and period_no = 2 - (value = 'OTHER')::int",
+        )
+      ).rows;
+    await bea.get('/cc/api/checkout');
+    expect(await begun()).toEqual([]);
+    await bea.put('/cc/api/budget-defaults', { ownDefault: 'MONTHLY' });
     const { invoiceInfo } = (await bea.get<CartResponse>('/cc/api/checkout')).body;
     expect(invoiceInfo?.bc?.values.find(({ value }) => value === 'MONTHLY')?.availableBalance).toBe(70);
+    expect(await begun()).toEqual([{ value: 'MONTHLY' }]);
+    await bea.put('/cc/api/budget-defaults', { ownDefault: 'FRONT-DESK' });
     expect((await book(abe, 'MONTHLY')).periods).toHaveLength(2);
+    expect(await begun()).toHaveLength(2);
     // It goes on as one that does not end, and with periods again.
     await change(abe, 'MONTHLY', { period: 'NONE', carry: 'NONE' });
     expect((await change(abe, 'MONTHLY', { period: 'YEAR' })).body.endsOn).not.toBeNull();
@@ -286,7 +300,7 @@ describe('a budget that begins anew', () => {
     await change(abe, 'MONTHLY', { period: 'MONTH' });
     await later();
     await expect(hold(100)).rejects.toMatchObject({ constraint: 'budgets' });
-    await rollOverBudgets(site.shop, HARBOR);
+    await rollOverBudgets(site.shop, { accountNumber: HARBOR });
     const order = await hold(100);
     await transaction(site.database, (tx) => budgetHolds.release(tx, order, site.shop.now()));
   });

@@ -43,7 +43,7 @@ export async function listBudgetCenters(shop: Shop, looking: Looking, { query }:
   const member = memberOf(looking);
   if (member === undefined) return refuse('NOT_FOUND');
   const { person, account, isKeeper } = member;
-  await rollOverBudgets(shop, account.number);
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const rows = await listCenters(shop.database, [account.number, isKeeper, query.q.trim().toLowerCase(), ...pageOf(query.page)]);
   return answer({
     centers: rows.map(viewCenter),
@@ -60,7 +60,7 @@ export async function getBudgetBook(shop: Shop, looking: Looking, { params, quer
   const member = memberOf(looking);
   if (member === undefined) return refuse('NOT_FOUND');
   const { person, account, isKeeper } = member;
-  await rollOverBudgets(shop, account.number);
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const which = [account.number, params.value];
   const [[center], entries, [count], periods] = await Promise.all([
     findCenter(shop.database, which),
