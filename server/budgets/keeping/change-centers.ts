@@ -15,7 +15,7 @@ import type { Shop } from '../../shop.ts';
 import { rollOverBudgets } from '../roll-over.ts';
 import { findCenter, lockAccount, noteChanges, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
 import { addWithin, changeWithin, type Changing } from './change-center.ts';
-import { keeperOf, memberOf } from './keeper.ts';
+import { actedFor, changingKeeperOf, memberOf } from './keeper.ts';
 import type { Wanted } from './plan-center.ts';
 import { viewCenter } from './read-centers.ts';
 
@@ -48,7 +48,7 @@ async function keep(
   { description, amount, period, carry, carryCap }: Typed,
   work: (changing: Changing, wanted: Wanted) => Promise<readonly CenterProblem[] | 'UNKNOWN' | { readonly value: string }>,
 ): Promise<Reply<ReturnType<typeof viewCenter>>> {
-  const who = keeperOf(looking);
+  const who = changingKeeperOf(looking);
   if ('refusal' in who) return who.refusal;
   const { account, person } = who.keeper;
   const amountCents = amount === undefined ? undefined : budgetCents(amount);
@@ -90,9 +90,10 @@ const NO_START = 'Enter a month and a day up to the 28th, like 07-01.';
 export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }: Input<typeof defaultsCall>): Answer<typeof defaultsCall> {
   const member = memberOf(looking);
   if (member === undefined) return refuse('NOT_FOUND');
+  if (member.isActedFor) return actedFor();
   const { account, person } = member;
   const isOfAccount = body.accountDefault !== undefined || body.fiscalStart !== undefined;
-  const who = keeperOf(looking);
+  const who = changingKeeperOf(looking);
   if (isOfAccount && 'refusal' in who) return who.refusal;
   const problems = [
     ...(await centerProblems(shop, account.number, 'ownDefault', body.ownDefault)),

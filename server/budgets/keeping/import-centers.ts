@@ -10,7 +10,7 @@ import { rollOverBudgets } from '../roll-over.ts';
 import { findAccount, findCenters, lockAccount, lockCenters, type AccountRow, type GrantedRow } from './centers.repository.ts';
 import { writePlans, type Changing } from './change-center.ts';
 import { readRows, type FileProblem, type FileRow } from './file-rows.ts';
-import { keeperOf } from './keeper.ts';
+import { changingKeeperOf } from './keeper.ts';
 import { planAdd, planChange, type Plan, type Planned } from './plan-center.ts';
 
 type Result = z.input<(typeof importCall)['answer']>;
@@ -25,7 +25,7 @@ const NOTHING = { added: 0, changed: 0, unchanged: 0 };
  * as they are, and nobody waits for a trial.
  */
 export async function importBudgetCenters(shop: Shop, looking: Looking, { body }: Input<typeof importCall>): Promise<Reply<Result>> {
-  const who = keeperOf(looking);
+  const who = changingKeeperOf(looking);
   if ('refusal' in who) return who.refusal;
   const { account, person } = who.keeper;
   const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);

@@ -3,7 +3,7 @@ import type { BudgetCenterView } from '#contracts/account/budget-centers.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
-import { signedIn } from '#tests/support/shop-changes.ts';
+import { signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -69,6 +69,24 @@ describe('the budget centers of an organization', () => {
     expect((await bea.put('/cc/api/budget-defaults', { accountDefault: 'LAB' })).status).toBe(403);
     expect((await bea.post('/cc/api/budget-import', { csv: 'code,name,amount' })).status).toBe(403);
     expect((await bea.put('/cc/api/budget-defaults', { ownDefault: 'FRONT-DESK' })).status).toBe(200);
+  });
+
+  it('are changed by nobody who acts for a keeper, who is told why [T47]', async () => {
+    const cora = aVisitor(site, { host: 'business.localhost' });
+    await signIn(cora, 'cora.csr@foolscap.example');
+    const { rows } = await site.database.query<{ user_id: string }>(
+      "select user_id from users where email = 'abe.admin@harbordental.example'",
+    );
+    await cora.post('/cc/api/customers/act', { userId: rows[0]?.user_id });
+    expect((await cora.get('/cc/api/budgets')).body).toMatchObject({ mayManage: true, isActedFor: true });
+    const message = 'Organizations are looked after by their own people. Ask the administrator to do it.';
+    for (const reply of [
+      await change(cora, 'LAB', { amount: 801, why: 'more' }),
+      await cora.put('/cc/api/budget-defaults', { ownDefault: 'LAB' }),
+      await cora.post('/cc/api/budget-import', { csv: 'code,name,amount\nLAB,Laboratory,801' }),
+    ])
+      expect(reply).toMatchObject({ status: 403, body: { message } });
+    expect((await list(abe, '?q=LAB')).centers[0]?.amount).toBe(800);
   });
 
   it('are added once, renamed, given more and less with who and why in the book, closed and reopened, and each change is in the log', async () => {
