@@ -10,6 +10,8 @@ const CarryOver = z.enum(CARRIES).meta({ description: 'What of a period is left 
 const CenterId = z.string().min(1).max(60);
 const page = z.coerce.number().int().min(1).max(10_000).default(1);
 
+const isActedFor = z.boolean().meta({ description: 'By who asks: they look, and change nothing' });
+
 /** A budget center of an organization, as those who use it and those who keep it see it. */
 const BudgetCenter = z
   .object({
@@ -46,6 +48,7 @@ export const listBudgetCenters = call({
     centers: z.array(BudgetCenter),
     totalItems: z.int(),
     mayManage: z.boolean(),
+    isActedFor,
     accountDefault: z.string().nullable(),
     ownDefault: z.string().nullable(),
     fiscalStart: z.string().meta({ description: 'The day on which years begin: mm-dd' }),
@@ -66,6 +69,7 @@ export const getBudgetBook = call({
   answer: z.object({
     center: BudgetCenter,
     mayManage: z.boolean(),
+    isActedFor,
     entries: z.array(
       z.object({
         at: Moment,

@@ -12,8 +12,8 @@ type CenterTuple = [value: string, description: string, availableCents: number, 
 export type BudgetTuples = {
   readonly total: number | null;
   readonly centers: CenterTuple[] | null;
-  /** The period of one of them has ended, and its next one has not begun: `rollOverBudgets` begins it. */
-  readonly is_due: boolean | null;
+  /** Of those that are named or may be preselected: their periods have ended, and the next ones have not begun. `rollOverBudgets` begins them. */
+  readonly due: readonly string[] | null;
 };
 
 /** The budgets of the account that somebody buys for. */
@@ -48,12 +48,12 @@ export function wantedPresets({ person, account }: Pick<Shopper, 'person' | 'acc
  * @param today SQL of the day, by the shop's calendar.
  */
 export function budgetCentersOf({ account, named, page, today }: { account: string; named: string; page: string; today: string }): string {
-  return `(select json_build_object('total', max(b.total), 'is_due', bool_or(b.is_due),
+  return `(select json_build_object('total', max(b.total), 'due', json_agg(b.value) filter (where b.is_due and (b.is_named or b.total = 1)),
       'centers', json_agg(json_build_array(b.value, b.description, b.available, b.place) order by b.place)
-        filter (where b.place > (${page} - 1) * ${PAGE_SIZE} and b.place <= ${page} * ${PAGE_SIZE} or b.value = any(${named})))
-    from (select value, description, limit_cents - spent_cents - held_cents as available, ends_on <= ${today} as is_due,
+        filter (where b.place > (${page} - 1) * ${PAGE_SIZE} and b.place <= ${page} * ${PAGE_SIZE} or b.is_named))
+    from (select value, description, limit_cents - spent_cents - held_cents as available, ends_on <= ${today} as is_due, value = any(n.named) as is_named,
         (row_number() over (order by lower(description), value))::int as place, (count(*) over ())::int as total
-      from budget_centers where account_number = ${account} and closed_at is null) b)`;
+      from budget_centers cross join (select ${named} as named offset 0) n where account_number = ${account} and closed_at is null) b)`;
 }
 
 /** The budgets of a buyer, from what `budgetCentersOf` has read. @param page the same that was asked for */

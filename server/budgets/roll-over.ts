@@ -7,14 +7,17 @@ import { command, statement, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Shop } from '../shop.ts';
 
-/** $1 today, $2 account (null: all), $3 most */
-const findDue = statement<{ account_number: string; value: string }>(
+type CenterKey = { readonly account_number: string; readonly value: string };
+
+/** $1 today, $2 account (null: all), $3 centers (null: all), $4 most */
+const findDue = statement<CenterKey>(
   'budgets_due',
-  'select account_number, value from budget_centers where ends_on <= $1::date and ($2::text is null or account_number = $2) order by account_number, value limit $3',
+  `select account_number, value from budget_centers where ends_on <= $1::date and ($2::text is null or account_number = $2) and ($3::text[] is null or value = any($3))
+   order by account_number, value limit $4`,
 );
 
-type DueRow = {
-  readonly period: BudgetPeriod;
+type DueRow = CenterKey & {
+  readonly period: Exclude<BudgetPeriod, 'NONE'>;
   readonly period_no: number;
   readonly amount_cents: Cents;
   readonly limit_cents: Cents;
@@ -25,56 +28,85 @@ type DueRow = {
   readonly ends_on: CalendarDate;
   readonly fiscal_start: string | null;
 };
-/** $1 account, $2 center, $3 today; none where another node was faster. */
+/** $1 accounts, $2 centers, $3 today; not those that another node was faster with. Orders lock centers in the same order. */
 const lockDue = statement<DueRow>(
-  'budget_due_lock',
-  `select b.period, b.period_no, b.amount_cents, b.limit_cents, b.spent_cents + b.held_cents as used_cents, b.carry, b.carry_cap_cents, coalesce(b.starts_on, b.ends_on) as starts_on, b.ends_on,
-     a.settings ->> 'fiscalStart' as fiscal_start
-   from budget_centers b join accounts a using (account_number) where b.account_number = $1 and b.value = $2 and b.ends_on <= $3::date for update of b`,
+  'budgets_due_lock',
+  `select b.account_number, b.value, b.period, b.period_no, b.amount_cents, b.limit_cents, b.spent_cents + b.held_cents as used_cents, b.carry, b.carry_cap_cents,
+     coalesce(b.starts_on, b.ends_on) as starts_on, b.ends_on, a.settings ->> 'fiscalStart' as fiscal_start
+   from unnest($1::text[], $2::text[]) d(account_number, value) join budget_centers b using (account_number, value) join accounts a using (account_number)
+   where b.ends_on <= $3::date and b.period <> 'NONE' order by b.account_number, b.value for update of b`,
 );
-/** $1 account, $2 center, $3 numbers, $4 begins, $5 ends, $6 limits */
+/** $1 accounts, $2 centers, $3 numbers, $4 begin, $5 end, $6 limits */
 const noteEnded = command(
   'budget_periods_note',
   `insert into budget_periods (account_number, budget_center, period_no, starts_on, ends_on, limit_cents)
-   select $1, $2, p.* from unnest($3::int[], $4::date[], $5::date[], $6::int[]) p`,
+   select * from unnest($1::text[], $2::text[], $3::int[], $4::date[], $5::date[], $6::int[])`,
 );
-/** $1 account, $2 center, $3 kinds, $4 cents, $5 numbers, $6 now */
+/** $1 accounts, $2 centers, $3 numbers, $4 kinds, $5 cents, $6 now */
 const noteBegun = command(
   'budget_periods_grant',
-  `insert into budget_entries (account_number, budget_center, kind, amount_cents, period_no, at)
-   select $1, $2, p.kind, p.cents, p.number, $6 from unnest($3::text[], $4::int[], $5::int[]) p(kind, cents, number) where p.cents > 0`,
+  `insert into budget_entries (account_number, budget_center, period_no, kind, amount_cents, at)
+   select p.account, p.center, p.number, p.kind, p.cents, $6
+   from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::int[]) with ordinality p(account, center, number, kind, cents, place) where p.cents > 0 order by p.place`,
 );
-/** $1 account, $2 center, $3 number, $4 begins, $5 ends, $6 limit */
+/** $1 accounts, $2 centers, $3 numbers, $4 begin, $5 end, $6 limits */
 const begin = command(
-  'budget_period_begin',
-  'update budget_centers set period_no = $3, starts_on = $4, ends_on = $5, limit_cents = $6, spent_cents = 0, held_cents = 0 where account_number = $1 and value = $2',
+  'budget_periods_begin',
+  `update budget_centers b set period_no = p.number, starts_on = p.starts_on, ends_on = p.ends_on, limit_cents = p.cents, spent_cents = 0, held_cents = 0
+   from unnest($1::text[], $2::text[], $3::int[], $4::date[], $5::date[], $6::int[]) p(account, center, number, starts_on, ends_on, cents)
+   where b.account_number = p.account and b.value = p.center`,
 );
 
-const MOST_AT_ONCE = 500;
+/** So many centers begin in one transaction: whoever orders out of one of them waits that long. */
+const MOST_AT_ONCE = 200;
 
 /**
  * Begins the periods of budgets that are due: each of a center once, whoever asks for it first. What is held goes on being held in the period that
  * it was held in.
  *
- * @param accountNumber without it those of all accounts.
+ * @param which of one account alone, and of it some centers alone; without it those of all accounts.
  */
-export async function rollOverBudgets(shop: Shop, accountNumber?: string): Promise<void> {
+export async function rollOverBudgets(
+  shop: Shop,
+  which: { readonly accountNumber?: string; readonly centers?: readonly string[] } = {},
+): Promise<void> {
   const today = localTime(shop.now().getTime(), SHOP_ZONE).date;
   for (;;) {
-    const due = await findDue(shop.database, [today, accountNumber ?? null, MOST_AT_ONCE]);
-    for (const { account_number: account, value } of due)
-      await transaction(shop.database, (tx) => rollOver(tx, [account, value], { today, now: shop.now() }));
+    const due = await findDue(shop.database, [today, which.accountNumber ?? null, which.centers ?? null, MOST_AT_ONCE]);
+    if (due.length > 0) await transaction(shop.database, (tx) => rollOver(tx, due, { today, now: shop.now() }));
     if (due.length < MOST_AT_ONCE) return;
   }
 }
 
-async function rollOver(
-  tx: Tx,
-  center: readonly [account: string, value: string],
-  { today, now }: { today: CalendarDate; now: Date },
-): Promise<void> {
-  const [row] = await lockDue(tx, [...center, today]);
-  if (row === undefined || row.period === 'NONE') return;
+async function rollOver(tx: Tx, due: readonly CenterKey[], { today, now }: { today: CalendarDate; now: Date }): Promise<void> {
+  const rows = await lockDue(tx, [due.map((center) => center.account_number), due.map(({ value }) => value), today]);
+  const all = rows.map((row) => periodsOf(row, today)).filter(({ begun }) => begun.length > 0);
+  if (all.length === 0) return;
+  const ended = all.flatMap(({ past }) => past);
+  await noteEnded(tx, [
+    ...keysOf(ended),
+    ended.map(({ startsOn }) => startsOn),
+    ended.map(({ endsOn }) => endsOn),
+    ended.map(({ limitCents }) => limitCents),
+  ]);
+  const given = all.flatMap(({ begun }) =>
+    begun.flatMap((period) => [
+      { ...period, kind: 'GRANTED', cents: period.amountCents },
+      { ...period, kind: 'CARRIED', cents: period.carriedCents },
+    ]),
+  );
+  await noteBegun(tx, [...keysOf(given), given.map(({ kind }) => kind), given.map(({ cents }) => cents), now]);
+  const last = all.flatMap(({ begun }) => begun.slice(-1));
+  await begin(tx, [
+    ...keysOf(last),
+    last.map(({ startsOn }) => startsOn),
+    last.map(({ endsOn }) => endsOn),
+    last.map(({ limitCents }) => limitCents),
+  ]);
+}
+
+/** What has begun of a center since, the last of which is the period that is now, and what has ended before it. */
+function periodsOf(row: DueRow, today: CalendarDate) {
   const ended = {
     period: row.period,
     amountCents: row.amount_cents,
@@ -85,24 +117,16 @@ async function rollOver(
     limitCents: row.limit_cents,
     usedCents: row.used_cents,
   };
-  const begun = begunPeriods(ended, today, row.fiscal_start ?? USUAL_FISCAL_START);
-  const last = begun.at(-1);
-  if (last === undefined) return;
-  const past = [ended, ...begun.slice(0, -1)];
-  const numbers = begun.map((_, at) => row.period_no + at + 1);
-  await noteEnded(tx, [
+  const center = { account: row.account_number, center: row.value };
+  const begun = begunPeriods(ended, today, row.fiscal_start ?? USUAL_FISCAL_START).map((period, at) => ({
+    ...period,
     ...center,
-    past.map((_, at) => row.period_no + at),
-    past.map(({ startsOn }) => startsOn),
-    past.map(({ endsOn }) => endsOn),
-    past.map(({ limitCents }) => limitCents),
-  ]);
-  await noteBegun(tx, [
-    ...center,
-    begun.flatMap(() => ['GRANTED', 'CARRIED']),
-    begun.flatMap(({ carriedCents }) => [row.amount_cents, carriedCents]),
-    numbers.flatMap((number) => [number, number]),
-    now,
-  ]);
-  await begin(tx, [...center, row.period_no + begun.length, last.startsOn, last.endsOn, last.limitCents]);
+    amountCents: row.amount_cents,
+    number: row.period_no + at + 1,
+  }));
+  return { begun, past: [{ ...ended, ...center, number: row.period_no }, ...begun.slice(0, -1)] };
+}
+
+function keysOf(periods: readonly { readonly account: string; readonly center: string; readonly number: number }[]): unknown[] {
+  return [periods.map(({ account }) => account), periods.map(({ center }) => center), periods.map(({ number }) => number)];
 }

@@ -115,15 +115,16 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
   return withSameDay(shop, db, open, { isAsked: options.offersSameDay === true, askedItemIds: asked, isKnownAt: new Set(near) });
 }
 
-/** A cart whose organization's budgets are those of the periods that are now: they begin when somebody reads them first. */
+/** A cart whose budgets are those of the periods that are now: they begin when somebody reads them first. Of a page's others the job of each minute begins them. */
 async function withBegunBudgets<Read extends { readonly budgets: BudgetTuples | undefined }>(
   shop: Shop,
   { account }: Shopper,
   read: () => Promise<Read>,
 ): Promise<Read> {
   const loaded = await read();
-  if (loaded.budgets?.is_due !== true || account === undefined) return loaded;
-  await rollOverBudgets(shop, account.number);
+  const due = loaded.budgets?.due ?? [];
+  if (due.length === 0 || account === undefined) return loaded;
+  await rollOverBudgets(shop, { accountNumber: account.number, centers: due });
   return read();
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type Reply } from '#contracts/door.ts';
+import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { abilitiesOf } from '#domain/accounts/permissions.ts';
 import { isGivenPermission, isOrganizationRole, PERMISSION_CODES, type Rights } from '#domain/accounts/people/rights.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
@@ -9,7 +10,6 @@ import { rulesOf, type Looking, type Person } from '../shoppers/index.ts';
 export type Administrator = Person & { readonly account: NonNullable<Person['account']> };
 
 const NOT_ADMINISTRATOR = 'Only your organization’s administrators can see this page.';
-const ACTED_FOR = 'Organizations are looked after by their own people. Ask the administrator to do it.';
 
 /** The administrator who asks; FORBIDDEN for everybody else, on the consumer site for all. */
 export function administratorOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<Administrator> {

@@ -407,27 +407,31 @@ export const CALLS: Table = {
   'DELETE /cc/api/account/tax-certificates/:certificateId': plain('signed in', '/cc/api/account/tax-certificates/x', 404),
   'GET /cc/api/account/sign-ins': plain('signed in', '/cc/api/account/sign-ins', 200),
   // Of an organization that has budgets: all of its people see them, those who keep them change them. What is another organization's is tried in server/budgets/keeping.
-  'GET /cc/api/budgets': plain('signed in', '/cc/api/budgets', 200, { except: NO_BUDGETS }),
-  'GET /cc/api/budgets/:value/book': plain('signed in', '/cc/api/budgets/LAB/book', 200, { except: NO_BUDGETS }),
+  'GET /cc/api/budgets': plain('signed in', '/cc/api/budgets', 200, { except: NO_BUDGETS, actedFor: 200 }),
+  'GET /cc/api/budgets/:value/book': plain('signed in', '/cc/api/budgets/LAB/book', 200, { except: NO_BUDGETS, actedFor: 200 }),
   'POST /cc/api/budgets': plain('signed in', '/cc/api/budgets', 400, {
     body: { value: '', description: '', amount: 1, period: 'NONE', carry: 'NONE', carryCap: null },
     except: { ...NO_BUDGETS, buyer: 403 },
+    actedFor: 403,
   }),
   'PUT /cc/api/budgets/:value': plain('signed in', '/cc/api/budgets/LAB', 400, {
     body: { description: '' },
     except: { ...NO_BUDGETS, buyer: 403 },
+    actedFor: 403,
   }),
   'PUT /cc/api/budget-defaults': plain('signed in', '/cc/api/budget-defaults', 400, {
     body: { accountDefault: 'NO-SUCH' },
     except: { ...NO_BUDGETS, buyer: 403 },
+    actedFor: 403,
   }),
-  'GET /cc/api/budget-changes': plain('signed in', '/cc/api/budget-changes', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /cc/api/budget-changes': plain('signed in', '/cc/api/budget-changes', 200, { except: { ...NO_BUDGETS, buyer: 403 }, actedFor: 200 }),
   'POST /cc/api/budget-import': plain('signed in', '/cc/api/budget-import', 200, {
     body: { csv: '' },
     except: { ...NO_BUDGETS, buyer: 403 },
+    actedFor: 403,
   }),
-  'GET /cc/api/budget-spend': plain('signed in', '/cc/api/budget-spend', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
-  'GET /cc/api/budget-orders': plain('signed in', '/cc/api/budget-orders', 200, { except: { ...NO_BUDGETS, buyer: 403 } }),
+  'GET /cc/api/budget-spend': plain('signed in', '/cc/api/budget-spend', 200, { except: { ...NO_BUDGETS, buyer: 403 }, actedFor: 200 }),
+  'GET /cc/api/budget-orders': plain('signed in', '/cc/api/budget-orders', 200, { except: { ...NO_BUDGETS, buyer: 403 }, actedFor: 200 }),
   'GET /cc/api/account/privacy': plain('signed in', '/cc/api/account/privacy', 200),
   'POST /cc/api/account/privacy/export': plain('signed in', '/cc/api/account/privacy/export', 400, { body: { password: 'wrong' } }),
   // Nobody deletes an organization's account by themselves, nor that of who works for the shop.

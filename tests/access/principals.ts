@@ -110,6 +110,17 @@ export function onePerson(site: TestShop, name: PrincipalName): Promise<Principa
   return principal(site, name, KINDS[name]);
 }
 
+/** Customer service, on the business site, where they act for somebody of an organization. */
+export async function actingFor(site: TestShop, name: 'admin'): Promise<Principal> {
+  const { email } = KINDS[name];
+  const host = 'business.localhost';
+  const visitor = aVisitor(site, { host });
+  await signIn(visitor, KINDS.representative.email);
+  const { rows } = await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email]);
+  expect((await visitor.post('/cc/api/customers/act', { userId: rows[0]?.user_id })).status).toBe(200);
+  return { name, visitor, host, email, isSignedIn: true, isAtWork: true, things: nothing(), hasThings: false, canary: '' };
+}
+
 async function principal(site: TestShop, name: Principal['name'], { email, isAtWork = false }: Kind): Promise<Principal> {
   const host = isAtWork ? 'business.localhost' : 'localhost';
   const visitor = aVisitor(site, { host });

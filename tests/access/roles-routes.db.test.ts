@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '#tests/support/fingerprint.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { send } from './ask.ts';
-import { aCart, everybody, type Everybody, type Principal, type PrincipalName, type Things, type VictimName } from './principals.ts';
+import {
+  aCart,
+  actingFor,
+  everybody,
+  type Everybody,
+  type Principal,
+  type PrincipalName,
+  type Things,
+  type VictimName,
+} from './principals.ts';
 import type { Ask, Row } from './row.ts';
 import { noteRoutes, pageRoutes } from './running-routes.ts';
 import { secretsIn } from './secrets.ts';
@@ -123,6 +132,18 @@ describe('with the ids of somebody else', () => {
 
 it('there are secrets that could be told', () => {
   expect(secrets.length).toBeGreaterThan(100);
+});
+
+it('customer service that acts for who keeps budgets looks at them and changes none [T47]', async () => {
+  const who = await actingFor(site, 'admin');
+  const tried = ROWS.flatMap(({ route, row }) => (row.actedFor === undefined ? [] : [{ route, row, expected: row.actedFor }]));
+  expect(tried.filter(({ expected }) => expected === 403).length).toBeGreaterThan(6);
+  const wrong: unknown[] = [];
+  for (const { route, row, expected } of tried) {
+    const { status } = await send(site, who, route, row.ask(who.things));
+    if (status !== expected) wrong.push([route, { status, expected }]);
+  }
+  expect(wrong).toEqual([]);
 });
 
 describe('with what is one’s own', () => {

@@ -25,6 +25,8 @@ export type Row = {
   readonly own: number;
   /** Who is answered otherwise. */
   readonly except?: Partial<Record<PrincipalName, number>>;
+  /** What who acts for an administrator is answered, where that is tried: they may look and not change. */
+  readonly actedFor?: number;
   /** Uses up what it names: everybody gets it anew before. */
   readonly usesUp?: true;
   /** What the same, or `attempts`, with the ids of somebody else is answered, to who has none at all too; absent where no id is named. */

@@ -73,7 +73,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, { title: loaderData?.center.description ?? 'Budget center', isUnlisted: true });
 
 export default function Center({ loaderData, actionData }: Route.ComponentProps) {
-  const { center, mayManage, entries, totalItems, periods, page, done } = loaderData;
+  const { center, mayManage, isActedFor, entries, totalItems, periods, page, done } = loaderData;
   const { description, value, isClosed } = center;
   return (
     <BudgetsPage title={description} mayManage={mayManage}>
@@ -102,7 +102,7 @@ export default function Center({ loaderData, actionData }: Route.ComponentProps)
           />
           {periods.length > 0 && <PastPeriods periods={periods} />}
         </div>
-        {mayManage && <ChangeCenter loaderData={loaderData} actionData={actionData} />}
+        {mayManage && !isActedFor && <ChangeCenter loaderData={loaderData} actionData={actionData} />}
       </div>
     </BudgetsPage>
   );

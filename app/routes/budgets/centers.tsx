@@ -78,7 +78,7 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Budgets', isUnlisted: true });
 
 export default function Centers({ loaderData, actionData }: Route.ComponentProps) {
-  const { centers, totalItems, mayManage, q, page, done } = loaderData;
+  const { centers, totalItems, mayManage, isActedFor, q, page, done } = loaderData;
   return (
     <BudgetsPage title="Budgets" mayManage={mayManage}>
       <Done>{actionData === undefined && done}</Done>
@@ -129,10 +129,12 @@ export default function Centers({ loaderData, actionData }: Route.ComponentProps
           </a>
         </p>
       )}
-      <div className="mt-6 flex flex-col gap-4">
-        {mayManage && <AddCenter actionData={actionData} />}
-        <Defaults loaderData={loaderData} actionData={actionData} />
-      </div>
+      {!isActedFor && (
+        <div className="mt-6 flex flex-col gap-4">
+          {mayManage && <AddCenter actionData={actionData} />}
+          <Defaults loaderData={loaderData} actionData={actionData} />
+        </div>
+      )}
     </BudgetsPage>
   );
 }

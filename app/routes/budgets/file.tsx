@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router';
 import { importBudgetCenters, listBudgetCenters, MOST_IMPORT_LETTERS } from '#contracts/account/budget-centers.ts';
+import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -18,18 +19,18 @@ const FILE_FIELD = 'file';
 
 /** Where those who keep budgets add and change many by a file. */
 export async function loader(asked: Route.LoaderArgs) {
-  await requireKeeper(asked);
-  return null;
+  return { isActedFor: await requireKeeper(asked) };
 }
 
-/** For everybody else there is no such page. */
-async function requireKeeper({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>): Promise<void> {
-  const { mayManage } = requireAnswer(await servicesOf(context).door(listBudgetCenters), url);
+/** For everybody else there is no such page. Gives whether somebody acts for them, and only looks. */
+async function requireKeeper({ url, context }: Pick<Route.LoaderArgs, 'url' | 'context'>): Promise<boolean> {
+  const { mayManage, isActedFor } = requireAnswer(await servicesOf(context).door(listBudgetCenters), url);
   if (!mayManage) throw data(null, { status: 404 });
+  return isActedFor;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  await requireKeeper({ url, context });
+  if (await requireKeeper({ url, context })) throw data(null, { status: 403 });
   const form = await request.formData();
   const file = form.get(FILE_FIELD);
   const refused = (message: string) => data({ result: undefined, isTrial: false, message }, { status: 400 });
@@ -47,7 +48,13 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Budgets by file', isUnlisted: true });
 
-export default function BudgetFile({ actionData }: Route.ComponentProps) {
+export default function BudgetFile({ loaderData: { isActedFor }, actionData }: Route.ComponentProps) {
+  if (isActedFor)
+    return (
+      <BudgetsPage title="Add by file" mayManage>
+        <Notice tone="info" title={ACTED_FOR} />
+      </BudgetsPage>
+    );
   return (
     <BudgetsPage title="Add by file" mayManage>
       <p className="mb-4 max-w-prose text-ink-soft">

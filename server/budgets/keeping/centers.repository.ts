@@ -35,43 +35,67 @@ export const findCenter = statement<CenterRow>(
   'budget_center_find',
   `select ${CENTER} from budget_centers where account_number = $1 and value = $2`,
 );
+
 /**
- * The same, and nobody else changes it or orders out of it until the transaction ends. `granted_cents`: what the period that is now was given, without what was carried
- * over: another amount than that of each period where one was planned from the next one on.
+ * `granted_cents`: what the period that is now was given, without what was carried over: another amount than that of each period where one was planned from the next
+ * one on.
  */
-export const lockCenter = statement<CenterRow & { granted_cents: Cents }>(
-  'budget_center_lock',
-  `select ${CENTER}, (select coalesce(sum(e.amount_cents), 0)::int from budget_entries e where e.account_number = b.account_number and e.budget_center = b.value
-     and e.period_no = b.period_no and e.kind in ('GRANTED', 'ADJUSTED')) as granted_cents
-   from budget_centers b where account_number = $1 and value = $2 for update`,
+export type GrantedRow = CenterRow & { readonly granted_cents: Cents };
+const GRANTED = `(select coalesce(sum(e.amount_cents), 0)::int from budget_entries e where e.account_number = b.account_number and e.budget_center = b.value
+     and e.period_no = b.period_no and e.kind in ('GRANTED', 'ADJUSTED')) as granted_cents`;
+
+/** $1 account, $2 centers */
+export const findCenters = statement<GrantedRow>(
+  'budget_centers_find',
+  `select ${CENTER}, ${GRANTED} from budget_centers b where account_number = $1 and value = any($2::text[])`,
 );
-/** Nobody else changes which there are. $1 account */
-export const lockAccount = statement<{ settings: { fiscalStart?: string; defaultBudgetCenter?: string }; centers: number }>(
-  'budget_account_lock',
-  `select settings, (select count(*)::int from budget_centers b where b.account_number = a.account_number) as centers from accounts a where account_number = $1 for no key update`,
+/** The same, and nobody else changes them or orders out of them until the transaction ends. Orders lock centers in the same order. */
+export const lockCenters = statement<GrantedRow>(
+  'budget_centers_lock',
+  `select ${CENTER}, ${GRANTED} from budget_centers b where account_number = $1 and value = any($2::text[]) order by value for update`,
 );
 
-/** $1 account, $2 center, $3 description, $4 amount, $5 period, $6 begins, $7 ends, $8 carry, $9 cap */
-export const insertCenter = command(
-  'budget_center_add',
-  `insert into budget_centers (account_number, value, description, amount_cents, limit_cents, period, starts_on, ends_on, carry, carry_cap_cents)
-   values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)`,
+/** What all budgets of an organization have in common; `centers`: how many there are, closed ones among them. */
+export type AccountRow = {
+  readonly settings: { readonly fiscalStart?: string; readonly defaultBudgetCenter?: string };
+  readonly centers: number;
+};
+const ACCOUNT =
+  'select settings, (select count(*)::int from budget_centers b where b.account_number = a.account_number) as centers from accounts a where account_number = $1';
+/** $1 account */
+export const findAccount = statement<AccountRow>('budget_account_find', ACCOUNT);
+/** Nobody else changes which there are. $1 account */
+export const lockAccount = statement<AccountRow>('budget_account_lock', `${ACCOUNT} for no key update`);
+
+/** $1 account, $2 centers, $3 descriptions, $4 amounts, $5 periods, $6 begin, $7 end, $8 carries, $9 caps, $10 closed at */
+export const insertCenters = command(
+  'budget_centers_add',
+  `insert into budget_centers (account_number, value, description, amount_cents, limit_cents, period, starts_on, ends_on, carry, carry_cap_cents, closed_at)
+   select $1, w.value, w.description, w.amount, w.amount, w.period, w.starts_on, w.ends_on, w.carry, w.cap, w.closed_at
+   from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::date[], $7::date[], $8::text[], $9::int[], $10::timestamptz[])
+     w(value, description, amount, period, starts_on, ends_on, carry, cap, closed_at)`,
 );
-/** $1 account, $2 center, $3 description, $4 amount, $5 by how much its limit changes, $6 period, $7 begins, $8 ends, $9 carry, $10 cap, $11 closed at */
-export const updateCenter = command(
-  'budget_center_change',
-  `update budget_centers set description = $3, amount_cents = $4, limit_cents = limit_cents + $5, period = $6, starts_on = $7, ends_on = $8, carry = $9, carry_cap_cents = $10, closed_at = $11
-   where account_number = $1 and value = $2`,
+/** The same, $11 by how much their limits change. */
+export const updateCenters = command(
+  'budget_centers_change',
+  `update budget_centers b set description = w.description, amount_cents = w.amount, limit_cents = b.limit_cents + w.more, period = w.period, starts_on = w.starts_on, ends_on = w.ends_on,
+     carry = w.carry, carry_cap_cents = w.cap, closed_at = w.closed_at
+   from unnest($2::text[], $3::text[], $4::int[], $5::text[], $6::date[], $7::date[], $8::text[], $9::int[], $10::timestamptz[], $11::int[])
+     w(value, description, amount, period, starts_on, ends_on, carry, cap, closed_at, more)
+   where b.account_number = $1 and b.value = w.value`,
 );
-/** $1 account, $2 center, $3 kind, $4 cents, $5 period, $6 who, $7 why, $8 now */
-export const noteGrant = command(
-  'budget_grant',
-  `insert into budget_entries (account_number, budget_center, kind, amount_cents, period_no, by_user, note, at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+/** $1 account, $2 centers, $3 kinds, $4 cents, $5 periods, $6 why, $7 who, $8 now */
+export const noteGrants = command(
+  'budget_grants',
+  `insert into budget_entries (account_number, budget_center, kind, amount_cents, period_no, note, by_user, at)
+   select $1, w.*, $7::uuid, $8::timestamptz from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::text[]) w`,
 );
-/** $1 account, $2 center, $3 what, $4 before, $5 after, $6 why, $7 who, $8 now */
-export const noteChange = command(
-  'budget_change_note',
-  'insert into budget_changes (account_number, budget_center, what, before, after, note, by_user, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+/** $1 account, $2 centers (null: it is about all of them), $3 what, $4 before, $5 after, $6 why, $7 who, $8 now */
+export const noteChanges = command(
+  'budget_changes_note',
+  `insert into budget_changes (account_number, budget_center, what, before, after, note, by_user, at)
+   select $1, w.center, w.what, w.before::jsonb, w.after::jsonb, w.note, $7::uuid, $8::timestamptz
+   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) with ordinality w(center, what, before, after, note, place) order by w.place`,
 );
 
 const NAME = "nullif(trim(u.first_name || ' ' || u.last_name), '')";

@@ -13,9 +13,10 @@ import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { rollOverBudgets } from '../roll-over.ts';
-import { findCenter, lockAccount, noteChange, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
-import { addWithin, changeWithin, type Changing, type Wanted } from './change-center.ts';
-import { keeperOf, memberOf } from './keeper.ts';
+import { findCenter, lockAccount, noteChanges, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
+import { addWithin, changeWithin, type Changing } from './change-center.ts';
+import { actedFor, changingKeeperOf, memberOf } from './keeper.ts';
+import type { Wanted } from './plan-center.ts';
 import { viewCenter } from './read-centers.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
@@ -47,7 +48,7 @@ async function keep(
   { description, amount, period, carry, carryCap }: Typed,
   work: (changing: Changing, wanted: Wanted) => Promise<readonly CenterProblem[] | 'UNKNOWN' | { readonly value: string }>,
 ): Promise<Reply<ReturnType<typeof viewCenter>>> {
-  const who = keeperOf(looking);
+  const who = changingKeeperOf(looking);
   if ('refusal' in who) return who.refusal;
   const { account, person } = who.keeper;
   const amountCents = amount === undefined ? undefined : budgetCents(amount);
@@ -59,7 +60,7 @@ async function keep(
   if (unread.length > 0) return refuseProblems(unread);
   const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  await rollOverBudgets(shop, account.number);
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const wanted: Wanted = {
     ...(description !== undefined && { description }),
     ...(amountCents !== undefined && { amountCents }),
@@ -89,9 +90,10 @@ const NO_START = 'Enter a month and a day up to the 28th, like 07-01.';
 export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }: Input<typeof defaultsCall>): Answer<typeof defaultsCall> {
   const member = memberOf(looking);
   if (member === undefined) return refuse('NOT_FOUND');
+  if (member.isActedFor) return actedFor();
   const { account, person } = member;
   const isOfAccount = body.accountDefault !== undefined || body.fiscalStart !== undefined;
-  const who = keeperOf(looking);
+  const who = changingKeeperOf(looking);
   if (isOfAccount && 'refusal' in who) return who.refusal;
   const problems = [
     ...(await centerProblems(shop, account.number, 'ownDefault', body.ownDefault)),
@@ -112,7 +114,16 @@ export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }:
       fiscalStart: body.fiscalStart ?? known.fiscalStart,
     };
     const note = (what: string, before: object, next: object) =>
-      noteChange(tx, [account.number, null, what, JSON.stringify(before), JSON.stringify(next), null, person.userId, shop.now()]);
+      noteChanges(tx, [
+        account.number,
+        [null],
+        [what],
+        [JSON.stringify(before)],
+        [JSON.stringify(next)],
+        [null],
+        person.userId,
+        shop.now(),
+      ]);
     if (wanted.accountDefault !== known.accountDefault) {
       await updateAccountSettings(tx, [account.number, JSON.stringify({ defaultBudgetCenter: wanted.accountDefault })]);
       await note('DEFAULT', { center: known.accountDefault }, { center: wanted.accountDefault });

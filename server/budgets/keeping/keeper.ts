@@ -1,16 +1,17 @@
+import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { keepsBudgets } from '#domain/accounts/budgets/keepers.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { Account, Looking, Person } from '../../shoppers/index.ts';
 import { hasBudgets } from '../budget-centers.ts';
 
 /** Somebody of an organization that has budgets. */
-export type Member = { readonly person: Person; readonly account: Account; readonly isKeeper: boolean };
+export type Member = { readonly person: Person; readonly account: Account; readonly isKeeper: boolean; readonly isActedFor: boolean };
 
 /** Who asks, where their organization has budgets: for everybody else there are none. */
-export function memberOf({ shopper }: Looking): Member | undefined {
+export function memberOf({ shopper, actor }: Looking): Member | undefined {
   const { person, account } = shopper;
   if (person === undefined || account === undefined || !hasBudgets(shopper)) return undefined;
-  return { person, account, isKeeper: keepsBudgets(person) };
+  return { person, account, isKeeper: keepsBudgets(person), isActedFor: actor.kind !== 'VISITOR' };
 }
 
 /** The same for those who keep them. */
@@ -20,4 +21,15 @@ export function keeperOf(looking: Looking): { readonly keeper: Member } | { read
   return member.isKeeper
     ? { keeper: member }
     : { refusal: refuse('FORBIDDEN', { message: 'Only those who keep your organization’s budgets can do that.' }) };
+}
+
+/** The same where something is changed: nobody does it who acts for them. */
+export function changingKeeperOf(looking: Looking): ReturnType<typeof keeperOf> {
+  const who = keeperOf(looking);
+  return 'keeper' in who && who.keeper.isActedFor ? { refusal: actedFor() } : who;
+}
+
+/** What who acts for somebody is answered where they would change something. */
+export function actedFor(): Reply<never> {
+  return refuse('FORBIDDEN', { message: ACTED_FOR });
 }

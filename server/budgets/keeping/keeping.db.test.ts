@@ -3,7 +3,7 @@ import type { BudgetCenterView } from '#contracts/account/budget-centers.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
-import { signedIn } from '#tests/support/shop-changes.ts';
+import { signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -69,6 +69,24 @@ describe('the budget centers of an organization', () => {
     expect((await bea.put('/cc/api/budget-defaults', { accountDefault: 'LAB' })).status).toBe(403);
     expect((await bea.post('/cc/api/budget-import', { csv: 'code,name,amount' })).status).toBe(403);
     expect((await bea.put('/cc/api/budget-defaults', { ownDefault: 'FRONT-DESK' })).status).toBe(200);
+  });
+
+  it('are changed by nobody who acts for a keeper, who is told why [T47]', async () => {
+    const cora = aVisitor(site, { host: 'business.localhost' });
+    await signIn(cora, 'cora.csr@foolscap.example');
+    const { rows } = await site.database.query<{ user_id: string }>(
+      "select user_id from users where email = 'abe.admin@harbordental.example'",
+    );
+    await cora.post('/cc/api/customers/act', { userId: rows[0]?.user_id });
+    expect((await cora.get('/cc/api/budgets')).body).toMatchObject({ mayManage: true, isActedFor: true });
+    const message = 'Organizations are looked after by their own people. Ask the administrator to do it.';
+    for (const reply of [
+      await change(cora, 'LAB', { amount: 801, why: 'more' }),
+      await cora.put('/cc/api/budget-defaults', { ownDefault: 'LAB' }),
+      await cora.post('/cc/api/budget-import', { csv: 'code,name,amount\nLAB,Laboratory,801' }),
+    ])
+      expect(reply).toMatchObject({ status: 403, body: { message } });
+    expect((await list(abe, '?q=LAB')).centers[0]?.amount).toBe(800);
   });
 
   it('are added once, renamed, given more and less with who and why in the book, closed and reopened, and each change is in the log', async () => {
@@ -167,6 +185,30 @@ describe('a file of budget centers', () => {
     expect((await book(abe, 'EAST')).entries[0]).toMatchObject({ kind: 'ADJUSTED', amount: 9.5, note: 'By file' });
   });
 
+  it('waits for nobody who orders out of centers that stay as they are, nor a trial for any, and locks those that change alone', async () => {
+    const order = await site.database.connect();
+    try {
+      await order.query("begin; select from budget_centers where value = 'LAB' for update");
+      expect(await send('Code,Name,Amount\nLAB,Laboratory,900\nEAST,East wing,91\n', true)).toMatchObject({ changed: 2, problems: [] });
+      expect(await send('Code,Name,Amount\nLAB,Laboratory,800\nEAST,East wing,91\nPIER,Pier,5\n')).toMatchObject({
+        added: 1,
+        changed: 1,
+        unchanged: 1,
+      });
+    } finally {
+      await order.query('rollback');
+      order.release();
+    }
+    expect((await list(abe, '?q=pier')).centers).toMatchObject([{ value: 'PIER', left: 5 }]);
+    expect((await changes())[0]).toMatchObject({ what: 'ADDED', center: 'Pier', after: { amount: '$5.00' } });
+    // Two files at once in two orders of their rows.
+    const twoOf = (amount: number, codes: readonly string[]) =>
+      send(`Code,Name,Amount\n${codes.map((code) => `${code},${code} wing,${amount}`).join('\n')}\n`);
+    expect(await Promise.all([twoOf(11, ['WEST', 'EAST']), twoOf(12, ['EAST', 'WEST'])])).toMatchObject([{ changed: 2 }, { changed: 2 }]);
+    const [one, other] = (await list(abe, '?q=wing')).centers;
+    expect(one?.amount).toBe(other?.amount);
+  });
+
   it('is taken as a whole or not at all, and says what is wrong with which row', async () => {
     const { added, changed, problems } = await send(
       'Code,Name,Amount,Period\nNORTH,North wing,10,\nBAD ONE,Bad,10,\nEAST,,90,\nSOUTH,South,ten,\nLAB,Laboratory,1,\nNORTH,Again,1,\nFAR,Far,1,Daily\n',
@@ -227,15 +269,29 @@ describe('a budget that begins anew', () => {
     await site.database.query("update orders set state = 'ABANDONED' where order_number = any($1)", [[booked, open, gone]]);
   });
 
-  it('begins when somebody reads their cart, and can have another amount from its next period on', async () => {
+  it('begins when somebody reads a cart that would be charged to it, which begins no other one, and can have another amount from its next period on', async () => {
     expect((await change(abe, 'MONTHLY', { amount: 40, appliesFrom: 'NEXT_PERIOD', why: 'A leaner year' })).body).toMatchObject({
       amount: 40,
       limit: 130,
     });
+    await add(abe, { value: 'OTHER', description: 'Other', amount: 5, period: 'MONTH', carry: 'NONE', carryCap: null });
     await later();
+    await site.database.query("update budget_centers set ends_on = $1::date where value = 'OTHER'", [site.shop.now()]);
+    const begun = async () =>
+      (
+        await site.database.query(
+          "select value from budget_centers where value in ('MONTHLY', 'OTHER') and period_no = 2 - (value = 'OTHER')::int",
+        )
+      ).rows;
+    await bea.get('/cc/api/checkout');
+    expect(await begun()).toEqual([]);
+    await bea.put('/cc/api/budget-defaults', { ownDefault: 'MONTHLY' });
     const { invoiceInfo } = (await bea.get<CartResponse>('/cc/api/checkout')).body;
     expect(invoiceInfo?.bc?.values.find(({ value }) => value === 'MONTHLY')?.availableBalance).toBe(70);
+    expect(await begun()).toEqual([{ value: 'MONTHLY' }]);
+    await bea.put('/cc/api/budget-defaults', { ownDefault: 'FRONT-DESK' });
     expect((await book(abe, 'MONTHLY')).periods).toHaveLength(2);
+    expect(await begun()).toHaveLength(2);
     // It goes on as one that does not end, and with periods again.
     await change(abe, 'MONTHLY', { period: 'NONE', carry: 'NONE' });
     expect((await change(abe, 'MONTHLY', { period: 'YEAR' })).body.endsOn).not.toBeNull();
@@ -262,7 +318,7 @@ describe('a budget that begins anew', () => {
     await change(abe, 'MONTHLY', { period: 'MONTH' });
     await later();
     await expect(hold(100)).rejects.toMatchObject({ constraint: 'budgets' });
-    await rollOverBudgets(site.shop, HARBOR);
+    await rollOverBudgets(site.shop, { accountNumber: HARBOR });
     const order = await hold(100);
     await transaction(site.database, (tx) => budgetHolds.release(tx, order, site.shop.now()));
   });

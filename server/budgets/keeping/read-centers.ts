@@ -42,13 +42,14 @@ export function viewCenter(row: CenterRow): BudgetCenterView {
 export async function listBudgetCenters(shop: Shop, looking: Looking, { query }: Input<typeof listCall>): Answer<typeof listCall> {
   const member = memberOf(looking);
   if (member === undefined) return refuse('NOT_FOUND');
-  const { person, account, isKeeper } = member;
-  await rollOverBudgets(shop, account.number);
+  const { person, account, isKeeper, isActedFor } = member;
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const rows = await listCenters(shop.database, [account.number, isKeeper, query.q.trim().toLowerCase(), ...pageOf(query.page)]);
   return answer({
     centers: rows.map(viewCenter),
     totalItems: rows[0]?.total ?? 0,
     mayManage: isKeeper,
+    isActedFor,
     accountDefault: account.settings.defaultBudgetCenter ?? null,
     ownDefault: person.settings.defaultBudgetCenter ?? null,
     fiscalStart: account.settings.fiscalStart ?? USUAL_FISCAL_START,
@@ -59,8 +60,8 @@ export async function listBudgetCenters(shop: Shop, looking: Looking, { query }:
 export async function getBudgetBook(shop: Shop, looking: Looking, { params, query }: Input<typeof bookCall>): Answer<typeof bookCall> {
   const member = memberOf(looking);
   if (member === undefined) return refuse('NOT_FOUND');
-  const { person, account, isKeeper } = member;
-  await rollOverBudgets(shop, account.number);
+  const { person, account, isKeeper, isActedFor } = member;
+  await rollOverBudgets(shop, { accountNumber: account.number });
   const which = [account.number, params.value];
   const [[center], entries, [count], periods] = await Promise.all([
     findCenter(shop.database, which),
@@ -72,6 +73,7 @@ export async function getBudgetBook(shop: Shop, looking: Looking, { params, quer
   return answer({
     center: viewCenter(center),
     mayManage: isKeeper,
+    isActedFor,
     entries: entries.map((entry) => ({
       at: entry.at.toISOString(),
       kind: entry.kind,

@@ -1,0 +1,100 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { budgetCents, MOST_CENTERS } from '#domain/accounts/budgets/center-rules.ts';
+import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
+import { unguardedCell } from '#domain/catalog-files/formula.ts';
+import type { Wanted } from './plan-center.ts';
+
+/** How a row of a file wants a center. */
+export type FileRow = { readonly line: number; readonly value: string; readonly wanted: Wanted };
+
+/** What is wrong with which line of a file, counted from 1 on. */
+export type FileProblem = { readonly line: number; readonly message: string };
+
+const COLUMNS = ['code', 'name', 'amount', 'period', 'carry over', 'carry at most', 'closed'];
+
+/** What stands between cells: spreadsheets of other countries write semicolons. Of those the one that the first line has most. */
+function delimiterOf(csv: string): string {
+  const [first = ''] = csv.split('\n', 1);
+  const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
+  return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
+}
+
+/** The rows of a file, its first line being the names of its columns, in whatever order. */
+export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[] } {
+  let records: string[][];
+  try {
+    records = parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, skip_empty_lines: true, trim: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return { rows: [], problems: [{ line: 1, message: `The file can’t be read as CSV: ${error.message}` }] };
+  }
+  const [headings = [], ...cells] = records;
+  const at = new Map(headings.map((heading, column) => [heading.toLowerCase(), column]));
+  const missing = COLUMNS.slice(0, 3).filter((name) => !at.has(name));
+  if (missing.length > 0)
+    return {
+      rows: [],
+      problems: [
+        { line: 1, message: `The first row needs the columns ${COLUMNS.slice(0, 3).join(', ')}. Missing: ${missing.join(', ')}.` },
+      ],
+    };
+  if (cells.length > MOST_CENTERS)
+    return { rows: [], problems: [{ line: 1, message: `A file has ${MOST_CENTERS.toLocaleString('en-US')} rows at most.` }] };
+  const problems: FileProblem[] = [];
+  const seen = new Set<string>();
+  const rows = cells.flatMap((record, index): FileRow[] => {
+    const line = index + 2;
+    const cell = (name: string) => {
+      const column = at.get(name);
+      return column === undefined ? undefined : (unguardedCell(record[column] ?? '') ?? '');
+    };
+    const value = (cell('code') ?? '').toUpperCase();
+    const wrong = (message: string): FileRow[] => {
+      problems.push({ line, message });
+      return [];
+    };
+    if (seen.has(value)) return wrong(`${value} stands in the file twice.`);
+    seen.add(value);
+    const amount = moneyIn(cell('amount'));
+    if (amount === undefined) return wrong(`“${(cell('amount') ?? '').slice(0, 40)}” is no amount like 1500.00.`);
+    const period = wordIn(PERIOD_WORDS, cell('period'));
+    if (period === 'WRONG') return wrong(`Period is one of ${Object.values(PERIOD_WORDS).join(', ')}.`);
+    const carry = wordIn(CARRY_WORDS, cell('carry over'));
+    if (carry === 'WRONG') return wrong(`Carry over is one of ${Object.values(CARRY_WORDS).join(', ')}.`);
+    const cap = cell('carry at most');
+    const capCents = moneyIn(cap);
+    if (cap !== undefined && cap !== '' && capCents === undefined) return wrong(`“${cap.slice(0, 40)}” is no amount like 250.00.`);
+    const closed = cell('closed')?.toLowerCase();
+    return [
+      {
+        line,
+        value,
+        wanted: {
+          description: cell('name') ?? '',
+          amountCents: amount,
+          period,
+          carry,
+          ...(cap !== undefined && { carryCapCents: capCents ?? null }),
+          ...(closed !== undefined && closed !== '' && { isClosed: closed === 'yes' }),
+        },
+      },
+    ];
+  });
+  return { rows, problems };
+}
+
+/** "$1,500.00" in cents. */
+function moneyIn(cell: string | undefined): number | undefined {
+  const plain = (cell ?? '').replace(/^\$\s*/, '');
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain) ? budgetCents(Number(plain.replaceAll(',', ''))) : undefined;
+}
+
+function wordIn<Name extends string>(words: Readonly<Record<Name, string>>, cell: string | undefined): Name | undefined | 'WRONG' {
+  if (cell === undefined || cell === '') return undefined;
+  const names: string[] = Object.keys(words);
+  const isName = (name: string): name is Name => Object.hasOwn(words, name);
+  return (
+    names.filter(isName).find((name) => words[name].toLowerCase() === cell.toLowerCase() || name.toLowerCase() === cell.toLowerCase()) ??
+    'WRONG'
+  );
+}
