@@ -153,6 +153,26 @@ describe('an invoice', () => {
     expect((await mailsThatSay(`${number} is due`)).map(({ to }) => to).toSorted()).toEqual([TESS, WALT]);
     site.setNow(now);
   });
+
+  it('is written about to active people alone: to nobody who was deactivated, and to an administrator who came after a thousand others', async () => {
+    const { tess: buyer } = people();
+    const LATE = 'late.admin@northwindschools.example';
+    await site.database.query(
+      `insert into users (email, password_hash, first_name, last_name, tenants, roles, permissions, account_number, created_at)
+       select case n when 0 then $1 else 'clerk-' || n || '@northwindschools.example' end, '', 'Person', 'Number', '{SBA}',
+         case n when 0 then '{ACCOUNT_ADMIN}'::text[] else '{}' end, '{G_IOC}', $2, case n when 0 then now() else timestamptz '2001-01-01' end
+       from generate_series(0, 1000) n`,
+      [LATE, NORTHWIND],
+    );
+    const order = await invoiced(buyer);
+    const number = order.accountInvoices[0]?.invoiceNumber ?? '';
+    const standing = (is: string) => site.database.query('update users set standing = $1 where email in ($2, $3)', [is, TESS, WALT]);
+    await standing('OFF');
+    await site.hearEvents();
+    expect((await mailsThatSay(number)).map(({ to }) => to)).toEqual([LATE]);
+    await standing('ACTIVE');
+    await site.database.query(`delete from users where email = $1 or email like 'clerk-%@northwindschools.example'`, [LATE]);
+  });
 });
 
 describe('a statement', () => {
