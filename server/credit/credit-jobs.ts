@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
+import { CHANGES_OWED } from './owed.ts';
 import { shopDay } from './shop-day.ts';
 
 const MOST_AT_ONCE = 100;
@@ -18,7 +19,7 @@ const noteMonths = statement<{ account_number: string }>(
   insert into account_statements (account_number, month, made_at)
   select c.account_number, $1::date, $3 from credit_accounts c
   where not exists (select from account_statements s where s.account_number = c.account_number and s.month = $1::date)
-    and (exists (select from credit_entries e where e.account_number = c.account_number and e.kind in ('BOOKED', 'CREDITED', 'PAID')
+    and (exists (select from credit_entries e where e.account_number = c.account_number and ${CHANGES_OWED}
         and e.at >= ($1::date::timestamp at time zone '${SHOP_ZONE}') and e.at < ($2::date::timestamp at time zone '${SHOP_ZONE}'))
       or exists (select from account_invoices i where i.account_number = c.account_number and i.open_cents > 0 and i.issued_at < ($2::date::timestamp at time zone '${SHOP_ZONE}')))
   limit ${MOST_AT_ONCE} on conflict do nothing returning account_number`,

@@ -160,7 +160,7 @@ async function tellOfStatement(shop: Shop, payload: unknown, messageId: string):
           { label: 'Opening balance', amount: formatDollars(made.opening) },
           { label: 'Invoices', amount: formatDollars(made.invoiced) },
           ...(made.credited > 0 ? [{ label: 'Credits', amount: formatDollars(-made.credited) }] : []),
-          ...(made.paid > 0 ? [{ label: 'Payments', amount: formatDollars(-made.paid) }] : []),
+          ...(made.paid !== 0 ? [{ label: 'Payments', amount: formatDollars(-made.paid) }] : []),
           { label: 'Closing balance', amount: closing, isTotal: true },
         ],
       },

@@ -1,6 +1,7 @@
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { statement } from '../db/database.ts';
 import { IS_ACTIVE } from '../shoppers/index.ts';
+import { CHANGES_OWED } from './owed.ts';
 
 /** An invoice of an organization, with what its order says of it. Days are those of the shop. */
 export type InvoiceRow = {
@@ -54,7 +55,7 @@ export const findStand = statement<{
   select c.limit_cents, c.held_cents, c.owed_cents, c.terms_days,
     (select coalesce(sum(i.open_cents), 0)::int from account_invoices i where i.account_number = c.account_number and i.open_cents > 0 and i.due_on < $3::date) as past_due_cents,
     (select count(*)::int from account_invoices i where i.account_number = c.account_number and ${OF_GROUP}) as total,
-    (select min(e.at) from credit_entries e where e.account_number = c.account_number and e.kind in ('BOOKED', 'CREDITED', 'PAID')) as first_at
+    (select min(e.at) from credit_entries e where e.account_number = c.account_number and ${CHANGES_OWED}) as first_at
   from credit_accounts c where c.account_number = $1`,
 );
 

@@ -135,6 +135,41 @@ describe('an invoice', () => {
     expect(accounts.find(({ accountNumber }) => accountNumber === NORTHWIND)?.owed).toBe(after.credit.owed);
   });
 
+  it('is open again where the payment was taken back, once, in the credit and on the statement, and the reference counts once more', async () => {
+    const { tess: buyer, olga: operator } = people();
+    await invoiced(buyer);
+    const before = await list(buyer);
+    const statement = async () => (await buyer.get<AccountStatement>(`/cc/api/invoices/statements/${thisMonth()}`)).body;
+    const then = await statement();
+    const wrong = (cents(before.credit.owed) + 50_000) / 100;
+    await pay(operator, { reference: 'CHECK 10', amount: wrong });
+    // What is paid rightly meanwhile is all ahead, until the wrong one goes.
+    await pay(operator, { reference: 'CHECK 11', amount: 10 });
+    expect((await list(buyer, '?group=UNPAID')).invoices).toEqual([]);
+    type Payments = { payments: { paymentId: string; reference: string; amount: number; isReversed: boolean }[] };
+    const payments = async () => (await operator.get<Payments>('/cc/api/operations/credit')).body.payments;
+    const { paymentId } = (await payments()).find(({ reference }) => reference === 'CHECK 10') ?? { paymentId: '' };
+    const reverse = (id: string) => operator.post<{ isNew?: boolean }>(`/cc/api/operations/credit/payments/${id}/reversal`, {});
+    expect((await reverse(paymentId)).body).toMatchObject({ isNew: true, reference: 'CHECK 10', amount: wrong });
+    expect((await reverse(paymentId)).body).toMatchObject({ isNew: false });
+    for (const none of ['0', '99999999999999999', 'x']) expect((await reverse(none)).status).toBe(404);
+    expect((await payments()).find((one) => one.paymentId === paymentId)).toMatchObject({ isReversed: true });
+    const after = await list(buyer);
+    expect(cents(after.credit.owed)).toBe(cents(before.credit.owed) - 1000);
+    const open = ({ invoices }: Listed) => invoices.reduce((sum, invoice) => sum + cents(invoice.open), 0);
+    expect(open(after)).toBe(open(before) - 1000);
+    const made = await statement();
+    expect(made.lines.slice(-3).map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['PAYMENT', 'CHECK 10'],
+      ['PAYMENT', 'CHECK 11'],
+      ['REVERSAL', 'CHECK 10'],
+    ]);
+    expect([cents(made.closing), cents(made.paid)]).toEqual([cents(then.closing) - 1000, cents(then.paid) + 1000]);
+    expect((await pay(operator, { reference: 'CHECK 10', amount: 5 })).body).toMatchObject({ isNew: true });
+    expect((await pay(operator, { reference: 'CHECK 10', amount: 5 })).body).toMatchObject({ isNew: false });
+    expect(cents((await list(buyer)).credit.owed)).toBe(cents(before.credit.owed) - 1500);
+  });
+
   it('is written about when it is issued, and once more before it is due, unless it is paid by then', async () => {
     const { tess: buyer } = people();
     const order = await invoiced(buyer);
@@ -181,7 +216,7 @@ describe('a statement', () => {
     const path = `/cc/api/invoices/statements/${thisMonth()}`;
     const { body } = await colleague.get<AccountStatement>(path);
     const sum = body.lines.reduce(
-      (total, { kind, amount }) => total + (kind === 'INVOICE' ? cents(amount) : -cents(amount)),
+      (total, { kind, amount }) => total + (kind === 'INVOICE' || kind === 'REVERSAL' ? cents(amount) : -cents(amount)),
       cents(body.opening),
     );
     expect([sum, cents(body.lines.at(-1)?.balance ?? 0)]).toEqual([cents(body.closing), cents(body.closing)]);
