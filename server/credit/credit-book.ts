@@ -14,8 +14,6 @@ const lock = statement<AccountRow>(
   'credit_account_lock',
   'select account_number, terms_days, unapplied_cents from credit_accounts where account_number = $1 for update',
 );
-/** The order before its account, as whoever cancels it does. $1 order */
-const lockOrder = statement<Record<string, never>>('credit_lock_order', 'select from orders where order_number = $1 for key share');
 /** The same of who an order is invoiced to. $1 order */
 const lockOfOrder = statement<AccountRow>(
   'credit_account_lock_of_order',
@@ -88,7 +86,6 @@ type Once = { readonly amountCents: Cents; readonly cause: string; readonly now:
  */
 export async function invoiceOrder(database: Database, orderNumber: string, { amountCents, cause, now }: Once): Promise<boolean> {
   return transaction(database, async (tx) => {
-    await lockOrder(tx, [orderNumber]);
     const [account] = await lockOfOrder(tx, [orderNumber]);
     if (account === undefined) return false;
     const { account_number: accountNumber, terms_days: termsDays, unapplied_cents: unapplied } = account;
@@ -124,7 +121,6 @@ async function applyEarlier(tx: Tx, accountNumber: string, invoice: OpenInvoice,
  */
 export async function creditOrder(database: Database, orderNumber: string, once: Once): Promise<boolean> {
   return transaction(database, async (tx) => {
-    await lockOrder(tx, [orderNumber]);
     const [account] = await lockOfOrder(tx, [orderNumber]);
     if (account === undefined) return false;
     if ((await isThere(tx, [account.account_number, 'CREDITED', once.cause])).length === 0)

@@ -227,6 +227,28 @@ describe('a statement', () => {
     expect((await list(colleague)).months[0]).toBe(thisMonth());
   });
 
+  it('is told to more than a hundred organizations at once', async () => {
+    await site.database.query(
+      `insert into accounts (account_number, name, settings) select 'MANY-' || n, 'Many ' || n, '{}' from generate_series(1, 101) n`,
+    );
+    await site.database.query(
+      `insert into credit_accounts (account_number, limit_cents, terms_days) select account_number, 100, 30 from accounts where account_number like 'MANY-%'`,
+    );
+    const told = async () => {
+      const text = `select count(*)::int as count from account_statements where account_number like 'MANY-%'`;
+      return (await site.database.query<{ count: number }>(text)).rows[0]?.count;
+    };
+    await site.database.query(
+      `insert into credit_entries (account_number, kind, amount_cents, cause, at) select account_number, 'PAID', 1, 'X', $1 from credit_accounts where account_number like 'MANY-%'`,
+      [new Date(site.shop.now().getTime() - 31 * DAY)],
+    );
+    await site.database.query(
+      `update credit_accounts set owed_cents = -1, unapplied_cents = 1 where account_number like 'MANY-%'`,
+    );
+    await tellOfStatements(site.shop);
+    expect(await told()).toBe(101);
+  });
+
   it('is told to an organization once a month is over, once, and the next begins with its balance', async () => {
     const { tess: buyer } = people();
     const month = thisMonth();
