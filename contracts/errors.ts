@@ -70,7 +70,8 @@ export const ERRORS = {
   /** The same for one that is unknown, of somebody else, too late or wrong. */
   PASSKEY_REFUSED: { status: 401, message: 'We couldn’t sign you in with that passkey. Please try again, or use your password.' },
   PASSKEY_NOT_ADDED: { status: 400, message: 'That passkey could not be added. Please try again.' },
-  TOO_MANY_PASSKEYS: { status: 409, message: 'That’s as many passkeys as we can keep. To add one, remove another first.' },
+  PASSKEY_KNOWN: { status: 409, message: 'This passkey was added before. To add another one, use another device or password manager.' },
+  TOO_MANY_PASSKEYS: { status: 409, message: 'You’ve reached the maximum number of passkeys. Remove one to add another.' },
   UNAUTHORIZED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   WRONG_TENANT: { status: 403, message: 'Your account belongs to our other site. Please sign in there.' },

@@ -70,7 +70,7 @@ export const AccountStatement = z
     lines: z.array(
       z.object({
         day: IsoDate,
-        kind: z.enum(['INVOICE', 'CREDIT', 'PAYMENT']),
+        kind: z.enum(['INVOICE', 'CREDIT', 'PAYMENT', 'REVERSAL']),
         reference: z.string(),
         dueOn: IsoDate.nullable(),
         orderNumber: z.string().nullable(),

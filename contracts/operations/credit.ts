@@ -27,12 +27,14 @@ export const listCredit = call({
     ),
     payments: z.array(
       z.object({
+        paymentId: z.string(),
         at: z.string(),
         accountNumber: z.string(),
         name: z.string(),
         reference: z.string(),
         amount: Money,
         by: z.string().nullable(),
+        isReversed: z.boolean(),
       }),
     ),
   }),
@@ -45,7 +47,7 @@ export const recordAccountPayment = call({
   path: '/cc/api/operations/credit/payments',
   tag: 'operations',
   openTo: 'operator',
-  summary: 'A payment that has arrived from an organization: it pays the oldest invoices first. The same reference again changes nothing',
+  summary: 'A payment that has arrived from an organization: it pays the oldest invoices first. The same reference again changes nothing, unless that was reversed',
   params: Nothing,
   query: Nothing,
   body: z.object({
@@ -57,6 +59,26 @@ export const recordAccountPayment = call({
     accountNumber: z.string(),
     reference: z.string(),
     isNew: z.boolean().meta({ description: 'false: it was written down before' }),
+  }),
+  ignoresKey: true,
+});
+
+/** Takes back a payment that was recorded by mistake. For operators. */
+export const reverseAccountPayment = call({
+  name: 'reverseAccountPayment',
+  method: 'POST',
+  path: '/cc/api/operations/credit/payments/:paymentId/reversal',
+  tag: 'operations',
+  openTo: 'operator',
+  summary: 'A payment that was recorded by mistake is taken back: the invoices that it had paid are open again. Once more changes nothing',
+  params: z.object({ paymentId: z.string().max(40) }),
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({
+    accountNumber: z.string(),
+    reference: z.string(),
+    amount: Money,
+    isNew: z.boolean().meta({ description: 'false: it was taken back before' }),
   }),
   ignoresKey: true,
 });

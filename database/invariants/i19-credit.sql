@@ -4,7 +4,7 @@
 with said as (
   select account_number,
     sum(case kind when 'HELD' then amount_cents when 'BOOKED' then -amount_cents when 'RELEASED' then -amount_cents else 0 end) as held,
-    sum(case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents when 'PAID' then -amount_cents else 0 end) as owed
+    sum(case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents when 'PAID' then -amount_cents when 'REVERSED' then amount_cents else 0 end) as owed
   from credit_entries
   group by account_number),
 settled as (select invoice_number, sum(amount_cents) as cents from invoice_settlements group by invoice_number),
@@ -37,7 +37,11 @@ where e.amount_cents is distinct from i.amount_cents or e.account_number is dist
 union all
 select e.entry_id::text, 'settles more than it is'
 from credit_entries e join applied a using (entry_id)
-where a.cents > e.amount_cents or e.kind not in ('CREDITED', 'PAID')
+where a.cents > e.amount_cents or e.kind not in ('CREDITED', 'PAID', 'REVERSED')
+union all
+select r.entry_id::text, 'takes back something else than one payment and all that it settled'
+from credit_entries r join credit_entries e on e.entry_id = r.takes_back left join applied a on a.entry_id = e.entry_id left join applied b on b.entry_id = r.entry_id
+where e.kind <> 'PAID' or e.account_number <> r.account_number or e.amount_cents <> r.amount_cents or coalesce(a.cents, 0) + coalesce(b.cents, 0) <> 0
 union all
 select f.order_number, 'was invoiced or released for more than it held'
 from of_orders f join orders o using (order_number)

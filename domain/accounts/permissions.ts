@@ -50,7 +50,10 @@ const CONSUMER_ABILITIES: Abilities = {
   blockType: 'H',
 };
 
-/** Who may buy nothing but what is on their organization's contract, in words: the rule is `isContractOnly` below. */
+/** Any of these lets somebody buy beyond their organization's contract. */
+export const BEYOND_CONTRACT: readonly GlobalPermission[] = ['G_IOC', 'G_AL', 'G_ALP'];
+
+/** Who may buy nothing but what is on their organization's contract, in words: the rule is `BEYOND_CONTRACT`. */
 export const CONTRACT_ONLY = 'who has none of the permissions G_IOC, G_AL and G_ALP';
 
 /**
@@ -65,7 +68,7 @@ export function abilitiesOf(tenant: Tenant, codes: readonly string[]): Abilities
   return {
     isLink,
     isLinkPlus,
-    isContractOnly: !has('G_IOC') && !isLink && !isLinkPlus,
+    isContractOnly: !BEYOND_CONTRACT.some(has),
     hasContractFilter: has('G_CSE'),
     searchSort: searchSortOf(codes),
     mayPickUp: has('G_BOP'),

@@ -14,8 +14,6 @@ const lock = statement<AccountRow>(
   'credit_account_lock',
   'select account_number, terms_days, unapplied_cents from credit_accounts where account_number = $1 for update',
 );
-/** The order before its account, as whoever cancels it does. $1 order */
-const lockOrder = statement<Record<string, never>>('credit_lock_order', 'select from orders where order_number = $1 for key share');
 /** The same of who an order is invoiced to. $1 order */
 const lockOfOrder = statement<AccountRow>(
   'credit_account_lock_of_order',
@@ -28,11 +26,11 @@ const isThere = statement<{ entry_id: number }>(
   'credit_entry_there',
   'select entry_id from credit_entries where account_number = $1 and kind = $2 and cause = $3',
 );
-/** $1 account, $2 kind, $3 cents, $4 order, $5 invoice, $6 cause, $7 now */
+/** $1 account, $2 kind, $3 cents, $4 order, $5 invoice, $6 cause, $7 now, $8 the how manieth time, $9 the payment that it takes back */
 const enter = statement<{ entry_id: number }>(
   'credit_entry',
   `
-  insert into credit_entries (account_number, kind, amount_cents, order_number, invoice_number, cause, at) values ($1, $2, $3, $4, $5, $6, $7) returning entry_id`,
+  insert into credit_entries (account_number, kind, amount_cents, order_number, invoice_number, cause, at, take, takes_back) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning entry_id`,
 );
 /** $1 account, $2 more held, $3 more owed, $4 more that settles nothing yet */
 const change = command(
@@ -67,13 +65,13 @@ const settleInvoices = command(
     noted as (insert into invoice_settlements (invoice_number, entry_id, amount_cents, at) select invoice_number, $3, cents, $4 from settled)
   update account_invoices i set open_cents = i.open_cents - s.cents from settled s where i.invoice_number = s.invoice_number`,
 );
-/** What was paid or credited and settles nothing yet, oldest first. $1 account */
+/** What was paid or credited, was not taken back, and settles nothing yet, oldest first. $1 account */
 const findUnapplied = statement<{ entry_id: number; left_cents: number }>(
   'credit_entries_unapplied',
   `
   select e.entry_id, (e.amount_cents - coalesce(sum(s.amount_cents), 0))::int as left_cents
   from credit_entries e left join invoice_settlements s using (entry_id)
-  where e.account_number = $1 and e.kind in ('CREDITED', 'PAID')
+  where e.account_number = $1 and e.kind in ('CREDITED', 'PAID') and not exists (select from credit_entries r where r.takes_back = e.entry_id)
   group by e.entry_id having e.amount_cents > coalesce(sum(s.amount_cents), 0) order by e.entry_id`,
 );
 
@@ -88,7 +86,6 @@ type Once = { readonly amountCents: Cents; readonly cause: string; readonly now:
  */
 export async function invoiceOrder(database: Database, orderNumber: string, { amountCents, cause, now }: Once): Promise<boolean> {
   return transaction(database, async (tx) => {
-    await lockOrder(tx, [orderNumber]);
     const [account] = await lockOfOrder(tx, [orderNumber]);
     if (account === undefined) return false;
     const { account_number: accountNumber, terms_days: termsDays, unapplied_cents: unapplied } = account;
@@ -97,7 +94,7 @@ export async function invoiceOrder(database: Database, orderNumber: string, { am
     const number = invoiceNumber(orderNumber, (row?.count ?? 0) + 1);
     const dueOn = addDays(shopDay(now), termsDays);
     await issue(tx, [number, accountNumber, orderNumber, cause, amountCents, now, dueOn, termsDays]);
-    await enter(tx, [accountNumber, 'BOOKED', amountCents, orderNumber, number, cause, now]);
+    await enter(tx, [accountNumber, 'BOOKED', amountCents, orderNumber, number, cause, now, 1, null]);
     await change(tx, [accountNumber, -amountCents, amountCents, 0]);
     if (unapplied > 0) await applyEarlier(tx, accountNumber, { number, openCents: amountCents }, now);
     await publish(tx, { kind: 'invoice.issued', payload: { invoiceNumber: number } }, now);
@@ -124,10 +121,10 @@ async function applyEarlier(tx: Tx, accountNumber: string, invoice: OpenInvoice,
  */
 export async function creditOrder(database: Database, orderNumber: string, once: Once): Promise<boolean> {
   return transaction(database, async (tx) => {
-    await lockOrder(tx, [orderNumber]);
     const [account] = await lockOfOrder(tx, [orderNumber]);
     if (account === undefined) return false;
-    await reduce(tx, account.account_number, 'CREDITED', orderNumber, once);
+    if ((await isThere(tx, [account.account_number, 'CREDITED', once.cause])).length === 0)
+      await reduce(tx, account.account_number, { kind: 'CREDITED', orderNumber, take: 1 }, once);
     return true;
   });
 }
@@ -136,51 +133,115 @@ export async function creditOrder(database: Database, orderNumber: string, once:
 export type Recorded = 'RECORDED' | 'KNOWN' | 'OTHER_AMOUNT' | 'NO_ACCOUNT';
 
 /**
- * A payment that an organization has sent: it pays the oldest invoices first, and what is over is kept for the next ones. Once for each reference.
+ * A payment that an organization has sent: it pays the oldest invoices first, and what is over is kept for the next ones. Once for each reference, unless it was taken back.
  *
  * Its cause is the reference: what the bank calls it, up to 60 characters.
  *
- * @param alongWith what else is written where it was not known.
+ * @param alongWith what else is written where it was not known, of the payment as the book names it.
  * @returns KNOWN: it was written down before; OTHER_AMOUNT: under this reference another amount was.
  */
 export async function recordPayment(
   database: Database,
   accountNumber: string,
-  { amountCents, cause: reference, now }: Once,
-  alongWith: (tx: Tx) => Promise<void>,
+  once: Once,
+  alongWith: (tx: Tx, paymentId: string) => Promise<void>,
 ): Promise<Recorded> {
   return transaction(database, async (tx) => {
     const [account] = await lock(tx, [accountNumber]);
     if (account === undefined) return 'NO_ACCOUNT';
-    const [known] = await findPayment(tx, [accountNumber, reference]);
-    if (known !== undefined) return known.amount_cents === amountCents ? 'KNOWN' : 'OTHER_AMOUNT';
-    await reduce(tx, accountNumber, 'PAID', null, { amountCents, cause: reference, now });
-    await alongWith(tx);
+    const [known] = await findPayment(tx, [accountNumber, once.cause]);
+    if (known?.is_reversed === false) return known.amount_cents === once.amountCents ? 'KNOWN' : 'OTHER_AMOUNT';
+    const paymentId = await reduce(tx, accountNumber, { kind: 'PAID', orderNumber: null, take: (known?.take ?? 0) + 1 }, once);
+    await alongWith(tx, paymentId);
     return 'RECORDED';
   });
 }
 
-/** $1 account, $2 reference */
-const findPayment = statement<{ amount_cents: number }>(
+type PaymentRow = {
+  readonly entry_id: string;
+  readonly account_number: string;
+  readonly amount_cents: number;
+  readonly cause: string;
+  readonly take: number;
+  readonly is_reversed: boolean;
+};
+const PAYMENT = `select e.entry_id::text, e.account_number, e.amount_cents, e.cause, e.take, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed
+  from credit_entries e where e.kind = 'PAID'`;
+/** The last one under a reference. $1 account, $2 reference */
+const findPayment = statement<PaymentRow>(
   'credit_payment',
-  `select amount_cents from credit_entries where account_number = $1 and kind = 'PAID' and cause = $2`,
+  `${PAYMENT} and e.account_number = $1 and e.cause = $2 order by e.take desc limit 1`,
+);
+/** $1 payment as text */
+const findPaymentById = statement<PaymentRow>('credit_payment_by_id', `${PAYMENT} and e.entry_id = $1::bigint`);
+/** What a payment has settled. $1 payment */
+const findSettled = statement<{ invoice_number: string; cents: number }>(
+  'credit_payment_settled',
+  'select invoice_number, amount_cents as cents from invoice_settlements where entry_id = $1::bigint order by invoice_number',
 );
 
+/** A payment that was taken back, now or before. */
+export type Reversed = { readonly accountNumber: string; readonly reference: string; readonly amountCents: Cents; readonly isNew: boolean };
+
+/**
+ * Takes back a payment that was written down by mistake, once: what it had settled is open again, as far as nothing else that was paid ahead settles it, and its reference can be
+ * written down again.
+ *
+ * @param paymentId as the book names it, a whole number.
+ * @param alongWith what else is written where it is taken back now.
+ * @returns undefined: there is no such payment.
+ */
+export async function reversePayment(
+  database: Database,
+  paymentId: string,
+  now: Date,
+  alongWith: (tx: Tx, reversed: Reversed) => Promise<void>,
+): Promise<Reversed | undefined> {
+  return transaction(database, async (tx) => {
+    const [there] = await findPaymentById(tx, [paymentId]);
+    if (there === undefined) return undefined;
+    await lock(tx, [there.account_number]);
+    const [payment = there] = await findPaymentById(tx, [paymentId]);
+    const { account_number: accountNumber, amount_cents: amountCents, cause, take, is_reversed: wasReversed } = payment;
+    const reversed = { accountNumber, reference: cause, amountCents, isNew: !wasReversed };
+    if (wasReversed) return reversed;
+    const settled = await findSettled(tx, [paymentId]);
+    const [entry] = await enter(tx, [accountNumber, 'REVERSED', amountCents, null, null, cause, now, take, paymentId]);
+    if (settled.length > 0)
+      await settleInvoices(tx, [settled.map((one) => one.invoice_number), settled.map(({ cents }) => -cents), entry?.entry_id, now]);
+    await change(tx, [accountNumber, 0, amountCents, settled.reduce((sum, { cents }) => sum + cents, 0) - amountCents]);
+    await settleByEarlier(tx, accountNumber, now);
+    await alongWith(tx, reversed);
+    return reversed;
+  });
+}
+
+/** What was paid or credited ahead settles what is open now, oldest first. */
+async function settleByEarlier(tx: Tx, accountNumber: string, now: Date): Promise<void> {
+  const [account] = await lock(tx, [accountNumber]);
+  let left = account?.unapplied_cents ?? 0;
+  for (const { invoice_number: number, open_cents: openCents } of left > 0 ? await findOpen(tx, [accountNumber, null]) : []) {
+    if (left <= 0) return;
+    await applyEarlier(tx, accountNumber, { number, openCents }, now);
+    left -= openCents;
+  }
+}
+
+/** @returns the line of the book. */
 async function reduce(
   tx: Tx,
   accountNumber: string,
-  kind: 'CREDITED' | 'PAID',
-  orderNumber: string | null,
+  { kind, orderNumber, take }: { readonly kind: 'CREDITED' | 'PAID'; readonly orderNumber: string | null; readonly take: number },
   { amountCents, cause, now }: Once,
-): Promise<void> {
-  if ((await isThere(tx, [accountNumber, kind, cause])).length > 0) return;
+): Promise<string> {
   const open = (await findOpen(tx, [accountNumber, orderNumber])).map(({ invoice_number: number, open_cents: openCents }) => ({
     number,
     openCents,
   }));
-  const [entry] = await enter(tx, [accountNumber, kind, amountCents, orderNumber, null, cause, now]);
+  const [entry] = await enter(tx, [accountNumber, kind, amountCents, orderNumber, null, cause, now, take, null]);
   const { settled, restCents } = settle(amountCents, open);
   if (settled.length > 0)
     await settleInvoices(tx, [settled.map(({ number }) => number), settled.map(({ cents }) => cents), entry?.entry_id, now]);
   await change(tx, [accountNumber, 0, -amountCents, restCents]);
+  return String(entry?.entry_id);
 }

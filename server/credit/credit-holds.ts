@@ -12,8 +12,6 @@ const hold = command(
   select require_all((select count(*) from credit_held), 1, 'credit')`,
 );
 
-/** The order before its account, as whoever cancels it does. $1 order */
-const lockOrder = statement<Record<string, never>>('credit_holds_lock_order', 'select from orders where order_number = $1 for key share');
 /** The credit of an order's account, locked: whoever changes what an order holds or an account owes has it. $1 order */
 const lockOfOrder = statement<{ account_number: string }>(
   'credit_lock_of_order',
@@ -55,7 +53,6 @@ export async function releaseCredit(
   orderNumber: string,
   { atMostCents, cause, now }: { atMostCents: Cents | undefined; cause: string; now: Date },
 ): Promise<void> {
-  await lockOrder(tx, [orderNumber]);
   const [locked] = await lockOfOrder(tx, [orderNumber]);
   if (locked === undefined) return;
   const [held] = await heldOf(tx, [orderNumber]);

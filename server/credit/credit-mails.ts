@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { invoicePaperPath, INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { invoiceDay, monthText } from '#domain/accounts/credit/statement-words.ts';
-import { displaySettings, displayRulesOf } from '#domain/accounts/display-rules.ts';
+import { displaySettings, displayRulesOf, type DisplayRule } from '#domain/accounts/display-rules.ts';
+import { BEYOND_CONTRACT } from '#domain/accounts/permissions.ts';
 import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -10,6 +12,7 @@ import { statement } from '../db/database.ts';
 import type { Handlers } from '../events/index.ts';
 import { designMail } from '../gateways/mail-design/design-mail.ts';
 import { unlinked } from '../gateways/mail-design/unlinked.ts';
+import { IS_ACTIVE } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findInvoice, type InvoiceRow } from './invoice.repository.ts';
 import { statementOf } from './read-statement.ts';
@@ -25,42 +28,53 @@ export const onCreditEvents: Handlers = {
 };
 
 type Written = Parameters<typeof designMail>[1];
-type Reader = {
-  readonly email: string;
-  readonly roles: readonly string[];
-  readonly permissions: readonly string[];
-  readonly rules: unknown;
-};
+type Reader = { readonly email: string; readonly rules: unknown };
 
-/** The people of an organization. $1 account */
+/**
+ * The people of an organization who sign in and may buy beyond its contract, those who came first before others. All of them: who sees no invoices is found out of what they say.
+ *
+ * $1 account, $2 whether its administrators or all others, $3 permissions of which one is needed
+ */
 const findPeople = statement<Reader>(
   'credit_mail_people',
   `
-  select u.email, u.roles, u.permissions, coalesce(a.settings -> 'displayRules', '{}') || coalesce(u.settings -> 'displayRules', '{}') as rules
-  from users u join accounts a using (account_number) where u.account_number = $1 and u.email is not null and 'SBA' = any(u.tenants) order by u.created_at, u.email limit 500`,
+  select u.email, coalesce(a.settings -> 'displayRules', '{}') || coalesce(u.settings -> 'displayRules', '{}') as rules
+  from users u join accounts a using (account_number)
+  where u.account_number = $1 and ('ACCOUNT_ADMIN' = any(u.roles)) = $2 and u.permissions && $3::text[] and 'SBA' = any(u.tenants) and u.email is not null and ${IS_ACTIVE}
+  order by u.created_at, u.email`,
 );
 
 /** Where nobody administers an organization, so many of its people are written to. */
 const MOST_READERS = 5;
 
 const Rules = z.record(z.string(), z.boolean());
-const READING = ['G_IOC', 'G_AL', 'G_ALP'];
 
 /** Who is told of all that an organization owes: its administrators; where it has none, people of it who may read its invoices. */
 async function readersOf(shop: Shop, accountNumber: string): Promise<string[]> {
-  const people = (await findPeople(shop.database, [accountNumber])).filter(({ permissions, rules }) => {
-    const { showsPrices, showsInvoice } = displaySettings(displayRulesOf(Rules.parse(rules)));
-    return showsPrices && showsInvoice && READING.some((code) => permissions.includes(code));
-  });
-  const administrators = people.filter(({ roles }) => roles.includes('ACCOUNT_ADMIN'));
-  return (administrators.length > 0 ? administrators : people.slice(0, MOST_READERS)).map(({ email }) => email);
+  const find = async (areAdministrators: boolean) =>
+    (await findPeople(shop.database, [accountNumber, areAdministrators, BEYOND_CONTRACT]))
+      .filter(({ rules }) => seesInvoices(displayRulesOf(Rules.parse(rules))))
+      .map(({ email }) => email);
+  const administrators = await find(true);
+  return administrators.length > 0 ? administrators : (await find(false)).slice(0, MOST_READERS);
 }
 
+function seesInvoices(rules: readonly DisplayRule[]): boolean {
+  const { showsPrices, showsInvoice } = displaySettings(rules);
+  return showsPrices && showsInvoice;
+}
+
+/** Each mail is named by whom it goes to: where people come and go between a try and its repeat, nobody gets two and nobody none. */
 async function send(shop: Shop, to: readonly string[], messageId: string, written: Written): Promise<void> {
-  for (const [index, email] of [...new Set(to)].entries())
+  for (const [mailbox, email] of new Map(to.map((one) => [one.toLowerCase(), one])))
     await shop.mail.send(
-      designMail({ messageId: `${messageId}-${index}`, to: email, brandName: shop.settings.brandName, site: 'SBA' }, written),
+      designMail({ messageId: `${messageId}-${nameOf(mailbox)}`, to: email, brandName: shop.settings.brandName, site: 'SBA' }, written),
     );
+}
+
+/** A mailbox as part of a name: what stands in the head of a mail tells nobody's address. */
+function nameOf(mailbox: string): string {
+  return createHash('sha256').update(mailbox).digest('hex').slice(0, 16);
 }
 
 async function tellOfInvoice(
@@ -74,7 +88,7 @@ async function tellOfInvoice(
   const written = write(invoice, shop.settings.brandName);
   if (written === undefined) return;
   const origin = originOf(shop.settings, 'SBA');
-  await send(shop, [invoice.email, ...(await readersOf(shop, invoice.account_number))], messageId, {
+  await send(shop, [...(invoice.is_buyer_here ? [invoice.email] : []), ...(await readersOf(shop, invoice.account_number))], messageId, {
     ...written,
     blocks: [
       ...written.blocks,
@@ -107,7 +121,7 @@ function issued(invoice: InvoiceRow, brandName: string): Omit<Written, 'why'> {
     preview: `${amount} for order ${invoice.order_number}, due ${invoiceDay(invoice.due_on)}.`,
     heading: 'Your invoice',
     blocks: [
-      { kind: 'SAID', lines: ['Part of your order is on its way, or all of it. Here is the invoice for what left.'] },
+      { kind: 'SAID', lines: ['Some or all of your order has shipped. Here is the invoice for what left.'] },
       { kind: 'SUMS', sums: [{ label: 'Invoice total', amount, isTotal: true }] },
     ],
   };
@@ -146,7 +160,7 @@ async function tellOfStatement(shop: Shop, payload: unknown, messageId: string):
           { label: 'Opening balance', amount: formatDollars(made.opening) },
           { label: 'Invoices', amount: formatDollars(made.invoiced) },
           ...(made.credited > 0 ? [{ label: 'Credits', amount: formatDollars(-made.credited) }] : []),
-          ...(made.paid > 0 ? [{ label: 'Payments', amount: formatDollars(-made.paid) }] : []),
+          ...(made.paid !== 0 ? [{ label: 'Payments', amount: formatDollars(-made.paid) }] : []),
           { label: 'Closing balance', amount: closing, isTotal: true },
         ],
       },

@@ -1,5 +1,7 @@
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { statement } from '../db/database.ts';
+import { IS_ACTIVE } from '../shoppers/index.ts';
+import { CHANGES_OWED } from './owed.ts';
 
 /** An invoice of an organization, with what its order says of it. Days are those of the shop. */
 export type InvoiceRow = {
@@ -15,6 +17,8 @@ export type InvoiceRow = {
   readonly user_id: string | null;
   readonly buyer: string | null;
   readonly email: string;
+  /** Whether who bought is still one of the organization's people. */
+  readonly is_buyer_here: boolean;
   readonly po_number: string | null;
   readonly po_release: string | null;
   readonly budget_center_name: string | null;
@@ -23,6 +27,7 @@ export type InvoiceRow = {
 const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents,
     (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, i.due_on::text, i.terms_days, o.user_id,
     nullif(trim(u.first_name || ' ' || u.last_name), '') as buyer, o.email,
+    coalesce(${IS_ACTIVE} and u.account_number = i.account_number, false) as is_buyer_here,
     o.details #>> '{accounting,poNumber}' as po_number, o.details #>> '{accounting,poRelease}' as po_release, o.details ->> 'budgetCenterName' as budget_center_name`;
 const FROM = 'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id';
 
@@ -50,7 +55,7 @@ export const findStand = statement<{
   select c.limit_cents, c.held_cents, c.owed_cents, c.terms_days,
     (select coalesce(sum(i.open_cents), 0)::int from account_invoices i where i.account_number = c.account_number and i.open_cents > 0 and i.due_on < $3::date) as past_due_cents,
     (select count(*)::int from account_invoices i where i.account_number = c.account_number and ${OF_GROUP}) as total,
-    (select min(e.at) from credit_entries e where e.account_number = c.account_number and e.kind in ('BOOKED', 'CREDITED', 'PAID')) as first_at
+    (select min(e.at) from credit_entries e where e.account_number = c.account_number and ${CHANGES_OWED}) as first_at
   from credit_accounts c where c.account_number = $1`,
 );
 

@@ -214,7 +214,7 @@ describe('an organization that is out of credit', () => {
       status: 403,
       body: {
         code: 'FORBIDDEN',
-        message: `Above your credit by $${over.toFixed(2)}. Your organization has $5.00 credit left. Pay another way, take something out of your cart, or ask whoever pays your invoices.`,
+        message: `Over your credit limit by $${over.toFixed(2)}. Your organization has $5.00 credit left. Pay another way, take something out of your cart, or ask whoever pays your invoices.`,
       },
     });
     await card(tess);
@@ -273,7 +273,7 @@ describe('30 people who each put 100.00 on invoice at the same moment, with a cr
     const placed = answers.filter(({ body }) => body.status === 'PLACED');
     const refused = answers.filter(({ status }) => status === 403);
     expect([placed.length, refused.length]).toEqual([10, 20]);
-    for (const { body } of refused) expect(body.message).toContain('Above your credit by $');
+    for (const { body } of refused) expect(body.message).toContain('Over your credit limit by $');
     expect(await books()).toEqual(plus(before, [100_000, 0]));
   });
 });

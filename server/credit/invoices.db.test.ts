@@ -135,6 +135,41 @@ describe('an invoice', () => {
     expect(accounts.find(({ accountNumber }) => accountNumber === NORTHWIND)?.owed).toBe(after.credit.owed);
   });
 
+  it('is open again where the payment was taken back, once, in the credit and on the statement, and the reference counts once more', async () => {
+    const { tess: buyer, olga: operator } = people();
+    await invoiced(buyer);
+    const before = await list(buyer);
+    const statement = async () => (await buyer.get<AccountStatement>(`/cc/api/invoices/statements/${thisMonth()}`)).body;
+    const then = await statement();
+    const wrong = (cents(before.credit.owed) + 50_000) / 100;
+    await pay(operator, { reference: 'CHECK 10', amount: wrong });
+    // What is paid rightly meanwhile is all ahead, until the wrong one goes.
+    await pay(operator, { reference: 'CHECK 11', amount: 10 });
+    expect((await list(buyer, '?group=UNPAID')).invoices).toEqual([]);
+    type Payments = { payments: { paymentId: string; reference: string; amount: number; isReversed: boolean }[] };
+    const payments = async () => (await operator.get<Payments>('/cc/api/operations/credit')).body.payments;
+    const { paymentId } = (await payments()).find(({ reference }) => reference === 'CHECK 10') ?? { paymentId: '' };
+    const reverse = (id: string) => operator.post<{ isNew?: boolean }>(`/cc/api/operations/credit/payments/${id}/reversal`, {});
+    expect((await reverse(paymentId)).body).toMatchObject({ isNew: true, reference: 'CHECK 10', amount: wrong });
+    expect((await reverse(paymentId)).body).toMatchObject({ isNew: false });
+    for (const none of ['0', '99999999999999999', 'x']) expect((await reverse(none)).status).toBe(404);
+    expect((await payments()).find((one) => one.paymentId === paymentId)).toMatchObject({ isReversed: true });
+    const after = await list(buyer);
+    expect(cents(after.credit.owed)).toBe(cents(before.credit.owed) - 1000);
+    const open = ({ invoices }: Listed) => invoices.reduce((sum, invoice) => sum + cents(invoice.open), 0);
+    expect(open(after)).toBe(open(before) - 1000);
+    const made = await statement();
+    expect(made.lines.slice(-3).map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['PAYMENT', 'CHECK 10'],
+      ['PAYMENT', 'CHECK 11'],
+      ['REVERSAL', 'CHECK 10'],
+    ]);
+    expect([cents(made.closing), cents(made.paid)]).toEqual([cents(then.closing) - 1000, cents(then.paid) + 1000]);
+    expect((await pay(operator, { reference: 'CHECK 10', amount: 5 })).body).toMatchObject({ isNew: true });
+    expect((await pay(operator, { reference: 'CHECK 10', amount: 5 })).body).toMatchObject({ isNew: false });
+    expect(cents((await list(buyer)).credit.owed)).toBe(cents(before.credit.owed) - 1500);
+  });
+
   it('is written about when it is issued, and once more before it is due, unless it is paid by then', async () => {
     const { tess: buyer } = people();
     const order = await invoiced(buyer);
@@ -153,6 +188,26 @@ describe('an invoice', () => {
     expect((await mailsThatSay(`${number} is due`)).map(({ to }) => to).toSorted()).toEqual([TESS, WALT]);
     site.setNow(now);
   });
+
+  it('is written about to active people alone: to nobody who was deactivated, and to an administrator who came after a thousand others', async () => {
+    const { tess: buyer } = people();
+    const LATE = 'late.admin@northwindschools.example';
+    await site.database.query(
+      `insert into users (email, password_hash, first_name, last_name, tenants, roles, permissions, account_number, created_at)
+       select case n when 0 then $1 else 'clerk-' || n || '@northwindschools.example' end, '', 'Person', 'Number', '{SBA}',
+         case n when 0 then '{ACCOUNT_ADMIN}'::text[] else '{}' end, '{G_IOC}', $2, case n when 0 then now() else timestamptz '2001-01-01' end
+       from generate_series(0, 1000) n`,
+      [LATE, NORTHWIND],
+    );
+    const order = await invoiced(buyer);
+    const number = order.accountInvoices[0]?.invoiceNumber ?? '';
+    const standing = (is: string) => site.database.query('update users set standing = $1 where email in ($2, $3)', [is, TESS, WALT]);
+    await standing('OFF');
+    await site.hearEvents();
+    expect((await mailsThatSay(number)).map(({ to }) => to)).toEqual([LATE]);
+    await standing('ACTIVE');
+    await site.database.query(`delete from users where email = $1 or email like 'clerk-%@northwindschools.example'`, [LATE]);
+  });
 });
 
 describe('a statement', () => {
@@ -161,7 +216,7 @@ describe('a statement', () => {
     const path = `/cc/api/invoices/statements/${thisMonth()}`;
     const { body } = await colleague.get<AccountStatement>(path);
     const sum = body.lines.reduce(
-      (total, { kind, amount }) => total + (kind === 'INVOICE' ? cents(amount) : -cents(amount)),
+      (total, { kind, amount }) => total + (kind === 'INVOICE' || kind === 'REVERSAL' ? cents(amount) : -cents(amount)),
       cents(body.opening),
     );
     expect([sum, cents(body.lines.at(-1)?.balance ?? 0)]).toEqual([cents(body.closing), cents(body.closing)]);
@@ -170,6 +225,28 @@ describe('a statement', () => {
     const said = await paper(colleague, statementPath(thisMonth(), 'statementPaper'));
     expect(said).toEqual(expect.arrayContaining(['Northwind Schools', 'Balance today', `$${body.closing.toFixed(2)}`]));
     expect((await list(colleague)).months[0]).toBe(thisMonth());
+  });
+
+  it('is told to more than a hundred organizations at once', async () => {
+    await site.database.query(
+      `insert into accounts (account_number, name, settings) select 'MANY-' || n, 'Many ' || n, '{}' from generate_series(1, 101) n`,
+    );
+    await site.database.query(
+      `insert into credit_accounts (account_number, limit_cents, terms_days) select account_number, 100, 30 from accounts where account_number like 'MANY-%'`,
+    );
+    const told = async () => {
+      const text = `select count(*)::int as count from account_statements where account_number like 'MANY-%'`;
+      return (await site.database.query<{ count: number }>(text)).rows[0]?.count;
+    };
+    await site.database.query(
+      `insert into credit_entries (account_number, kind, amount_cents, cause, at) select account_number, 'PAID', 1, 'X', $1 from credit_accounts where account_number like 'MANY-%'`,
+      [new Date(site.shop.now().getTime() - 31 * DAY)],
+    );
+    await site.database.query(
+      `update credit_accounts set owed_cents = -1, unapplied_cents = 1 where account_number like 'MANY-%'`,
+    );
+    await tellOfStatements(site.shop);
+    expect(await told()).toBe(101);
   });
 
   it('is told to an organization once a month is over, once, and the next begins with its balance', async () => {

@@ -1,13 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import type { listCredit as listCall, recordAccountPayment as recordCall } from '#contracts/operations/credit.ts';
+import type { listCredit as listCall, recordAccountPayment as recordCall, reverseAccountPayment as reverseCall } from '#contracts/operations/credit.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { recordPayment } from './credit-book.ts';
+import { recordPayment, reversePayment } from './credit-book.ts';
 import { shopDay } from './shop-day.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
@@ -34,10 +34,11 @@ const findAccounts = statement<{
   order by p.past_due_cents desc, c.owed_cents desc, a.name limit ${MOST_ACCOUNTS}`,
 );
 
-const findPayments = statement<{ at: Date; account_number: string; name: string; cause: string; amount_cents: number }>(
+const findPayments = statement<{ payment_id: string; is_reversed: boolean; at: Date; account_number: string; name: string; cause: string; amount_cents: number }>(
   'credit_payments_latest',
   `
-  select e.at, e.account_number, a.name, e.cause, e.amount_cents from credit_entries e join accounts a using (account_number)
+  select e.entry_id::text as payment_id, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed, e.at, e.account_number, a.name, e.cause, e.amount_cents
+  from credit_entries e join accounts a using (account_number)
   where e.kind = 'PAID' order by e.entry_id desc limit ${MOST_PAYMENTS}`,
 );
 
@@ -46,9 +47,9 @@ export async function listCredit(shop: Shop): Answer<typeof listCall> {
   const [accounts, payments, changes] = await Promise.all([
     findAccounts(shop.database, [shopDay(shop.now())]),
     findPayments(shop.database, []),
-    findChanges(shop.database, ['CREDIT_PAYMENT'], MOST_PAYMENTS),
+    findChanges(shop.database, ['CREDIT_PAYMENT'], 2 * MOST_PAYMENTS),
   ]);
-  const by = new Map(changes.map(({ name, email }) => [name, email]));
+  const by = new Map(changes.map(({ after, email }) => [Written.safeParse(after).data?.paymentId, email]));
   return answer({
     accounts: accounts.map((row) => ({
       accountNumber: row.account_number,
@@ -59,22 +60,27 @@ export async function listCredit(shop: Shop): Answer<typeof listCall> {
       onOrder: toDollars(row.held_cents),
       pastDue: toDollars(row.past_due_cents),
     })),
-    payments: payments.map(({ at, account_number: accountNumber, name, cause, amount_cents: cents }) => ({
+    payments: payments.map(({ payment_id: paymentId, is_reversed: isReversed, at, account_number: accountNumber, name, cause, amount_cents: cents }) => ({
+      paymentId,
       at: at.toISOString(),
       accountNumber,
       name,
       reference: cause,
       amount: toDollars(cents),
-      by: by.get(nameOf(accountNumber, cause)) ?? null,
+      by: by.get(paymentId) ?? null,
+      isReversed,
     })),
   });
 }
+
+/** What is written down of who recorded a payment. */
+const Written = z.object({ paymentId: z.string() });
 
 const nameOf = (accountNumber: string, reference: string) => `${accountNumber} ${reference}`;
 
 const OTHER_AMOUNT = 'A payment with this reference was recorded before, for another amount.';
 
-/** Writes down what an organization has paid, once for each reference. */
+/** Writes down what an organization has paid, once for each reference that stands. */
 export async function recordAccountPayment(
   shop: Shop,
   { shopper }: Looking,
@@ -84,8 +90,11 @@ export async function recordAccountPayment(
   const userId = shopper.person?.userId;
   if (amountCents === undefined || userId === undefined) return refuse('INVALID_REQUEST');
   const now = shop.now();
-  const recorded = await recordPayment(shop.database, accountNumber, { amountCents, cause: reference, now }, (tx) =>
-    recordChange(tx, { at: now, userId, subject: 'CREDIT_PAYMENT', name: nameOf(accountNumber, reference) }, undefined, { amountCents }),
+  const recorded = await recordPayment(shop.database, accountNumber, { amountCents, cause: reference, now }, (tx, paymentId) =>
+    recordChange(tx, { at: now, userId, subject: 'CREDIT_PAYMENT', name: nameOf(accountNumber, reference) }, undefined, {
+      amountCents,
+      paymentId,
+    }),
   );
   if (recorded === 'NO_ACCOUNT')
     return refuse('INVALID_REQUEST', {
@@ -94,4 +103,30 @@ export async function recordAccountPayment(
   if (recorded === 'OTHER_AMOUNT')
     return refuse('INVALID_REQUEST', { errors: [{ field: 'reference', code: 'INVALID', message: OTHER_AMOUNT }], message: OTHER_AMOUNT });
   return answer({ accountNumber, reference, isNew: recorded === 'RECORDED' });
+}
+
+/** As the book names its lines: more digits than these it never gives. */
+const PAYMENT_ID = /^\d{1,18}$/;
+
+/** Takes back a payment that was recorded by mistake, once. */
+export async function reverseAccountPayment(
+  shop: Shop,
+  { shopper }: Looking,
+  { params: { paymentId } }: Input<typeof reverseCall>,
+): Answer<typeof reverseCall> {
+  const userId = shopper.person?.userId;
+  if (userId === undefined) return refuse('INVALID_REQUEST');
+  if (!PAYMENT_ID.test(paymentId)) return refuse('NOT_FOUND');
+  const now = shop.now();
+  const reversed = await reversePayment(shop.database, paymentId, now, (tx, { accountNumber, reference, amountCents }) =>
+    recordChange(
+      tx,
+      { at: now, userId, subject: 'CREDIT_PAYMENT', name: nameOf(accountNumber, reference) },
+      { amountCents, paymentId },
+      undefined,
+    ),
+  );
+  if (reversed === undefined) return refuse('NOT_FOUND');
+  const { accountNumber, reference, amountCents, isNew } = reversed;
+  return answer({ accountNumber, reference, amount: toDollars(amountCents), isNew });
 }

@@ -8,25 +8,25 @@ import { toDollars } from '#domain/shared/money.ts';
 import { statement, type Db } from '../db/database.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
+import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
 import { shopDay } from './shop-day.ts';
 import { invoicedAccountOf } from './who-reads.ts';
 
 /** The first moment of a day of the shop. @param day SQL of it */
 const startOf = (day: string) => `(${day}::date::timestamp at time zone '${SHOP_ZONE}')`;
-const CHANGES = `case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents when 'PAID' then -amount_cents else 0 end`;
 
 /** $1 account, $2 first day */
 const findOpening = statement<{ name: string; terms_days: number; cents: number; first_at: Date | null }>(
   'statement_opening',
   `
   select a.name, c.terms_days,
-    (select coalesce(sum(${CHANGES}), 0)::int from credit_entries e where e.account_number = c.account_number and e.at < ${startOf('$2')}) as cents,
-    (select min(e.at) from credit_entries e where e.account_number = c.account_number and e.kind in ('BOOKED', 'CREDITED', 'PAID')) as first_at
+    (select coalesce(sum(${OWED_CENTS}), 0)::int from credit_entries e where e.account_number = c.account_number and e.at < ${startOf('$2')}) as cents,
+    (select min(e.at) from credit_entries e where e.account_number = c.account_number and ${CHANGES_OWED}) as first_at
   from credit_accounts c join accounts a using (account_number) where c.account_number = $1`,
 );
 
 type EntryRow = {
-  readonly kind: 'BOOKED' | 'CREDITED' | 'PAID';
+  readonly kind: keyof typeof KINDS;
   readonly day: string;
   readonly cents: number;
   readonly invoice_number: string | null;
@@ -43,7 +43,7 @@ const findEntries = statement<EntryRow>(
   select e.kind, (e.at at time zone '${SHOP_ZONE}')::date::text as day, e.amount_cents as cents, e.invoice_number, e.order_number, e.cause,
     i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number
   from credit_entries e left join account_invoices i using (invoice_number) left join orders o on o.order_number = e.order_number
-  where e.account_number = $1 and e.kind in ('BOOKED', 'CREDITED', 'PAID') and e.at >= ${startOf('$2')} and e.at < ${startOf('$3')}
+  where e.account_number = $1 and ${CHANGES_OWED} and e.at >= ${startOf('$2')} and e.at < ${startOf('$3')}
   order by e.at, e.entry_id`,
 );
 
@@ -57,7 +57,7 @@ const findOpenBefore = statement<{ issued_on: string; open_cents: number }>(
   where i.account_number = $1 and i.issued_at < ${startOf('$2')} and i.amount_cents > coalesce(s.cents, 0)`,
 );
 
-const KINDS = { BOOKED: 'INVOICE', CREDITED: 'CREDIT', PAID: 'PAYMENT' } as const;
+const KINDS = { BOOKED: 'INVOICE', CREDITED: 'CREDIT', PAID: 'PAYMENT', REVERSED: 'REVERSAL' } as const;
 
 /**
  * The statement of a month of an account, of the current one up to today. Undefined for a month that has none: before its first invoice, or one that has not begun.

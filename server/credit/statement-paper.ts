@@ -1,5 +1,6 @@
 import type { AccountStatement } from '#contracts/account/invoices.ts';
 import { invoiceDay, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
+import { owedBy } from '#domain/accounts/credit/statement.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import type { Merchant } from '../config/settings.ts';
@@ -51,7 +52,7 @@ export function statementPaper(
                 ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
                 ...(line.dueOn === null ? [] : [`due ${invoiceDay(line.dueOn)}`]),
               ].join(' · '),
-              formatDollars(line.kind === 'INVOICE' ? line.amount : -line.amount),
+              formatDollars(owedBy(line.kind, line.amount)),
               formatDollars(line.balance),
             ],
           })),

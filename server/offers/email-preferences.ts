@@ -3,6 +3,7 @@ import type { changeEmailPreferences as changeCall, getEmailPreferences as getCa
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { takeAlerts, takesAlerts } from '../alerts/index.ts';
+import { invoicedAccountOf } from '../credit/index.ts';
 import { command, statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import type { Looking } from '../shoppers/index.ts';
@@ -18,7 +19,7 @@ const remove = command('offer_subscriber_remove', `delete from offer_subscribers
 /** Which emails somebody gets that they need not get: theirs to know, and not of who acts for them. */
 export async function getEmailPreferences(shop: Shop, looking: Looking): Preferences {
   const owner = ownerOf(looking);
-  return owner === undefined ? refuse('FORBIDDEN') : view(shop, owner);
+  return owner === undefined ? refuse('FORBIDDEN') : view(shop, owner, looking);
 }
 
 /** Changes what is named of them. The same again changes nothing. */
@@ -28,7 +29,7 @@ export async function changeEmailPreferences(shop: Shop, looking: Looking, { bod
   if (body.deals === true && !(await hearsOfDeals(shop, owner))) await subscribeAccount(shop, looking.shopper.tenant, owner.userId);
   if (body.deals === false) await remove(shop.database, [owner.userId]);
   if (body.productAlerts !== undefined) await takeAlerts(shop.database, owner, body.productAlerts, shop.now());
-  return view(shop, owner);
+  return view(shop, owner, looking);
 }
 
 type Owner = { readonly userId: string; readonly email: string };
@@ -43,7 +44,7 @@ async function hearsOfDeals(shop: Shop, { userId }: Owner): Promise<boolean> {
   return (await find(shop.database, [userId])).length > 0;
 }
 
-async function view(shop: Shop, owner: Owner): Preferences {
+async function view(shop: Shop, owner: Owner, { shopper }: Looking): Preferences {
   const [deals, productAlerts] = await Promise.all([hearsOfDeals(shop, owner), takesAlerts(shop.database, owner)]);
-  return answer({ email: owner.email, deals, productAlerts: productAlerts ?? null });
+  return answer({ email: owner.email, deals, productAlerts: productAlerts ?? null, isInvoiced: invoicedAccountOf(shopper) !== undefined });
 }

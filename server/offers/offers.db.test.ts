@@ -50,7 +50,7 @@ describe('who wants to hear of offers', () => {
 
 describe('who chooses what emails to get', () => {
   const PREFERENCES = '/cc/api/account/email-preferences';
-  type Preferences = { email: string; deals: boolean; productAlerts: boolean | null };
+  type Preferences = { email: string; deals: boolean; productAlerts: boolean | null; isInvoiced: boolean };
   const read = async (visitor: Visitor) => (await visitor.get<Preferences>(PREFERENCES)).body;
   const choose = async (visitor: Visitor, body: object) => (await visitor.put<Preferences>(PREFERENCES, body)).body;
   const confirm = (email: string) =>
@@ -65,7 +65,7 @@ describe('who chooses what emails to get', () => {
 
   it('turns deals on and off, by the one list that the foot of every page writes to', async () => {
     const { email, visitor } = await anAccount(site);
-    expect(await read(visitor)).toEqual({ email, deals: false, productAlerts: null });
+    expect(await read(visitor)).toEqual({ email, deals: false, productAlerts: null, isInvoiced: false });
     expect((await choose(visitor, { deals: true })).deals).toBe(true);
     expect((await choose(visitor, { deals: true })).deals).toBe(true);
     expect(await listed(email)).toBe(1);
@@ -117,6 +117,11 @@ describe('who chooses what emails to get', () => {
     const { body } = await visitor.get<string>('/account/email-preferences');
     for (const text of [email, 'What always comes', 'Your orders: confirmations', 'checked=""'])
       expect(body.includes(text), text).toBe(true);
+    const OF_INVOICES = 'invoices, reminders before they’re due, and monthly statements';
+    expect(body).not.toContain(OF_INVOICES);
+    const tess = await signedIn(site, 'tess.teacher@northwindschools.example');
+    expect((await read(tess)).isInvoiced).toBe(true);
+    expect((await tess.get<string>('/account/email-preferences')).body).toContain(OF_INVOICES);
   });
 });
 

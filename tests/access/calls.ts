@@ -240,6 +240,7 @@ export const CALLS: Table = {
   'POST /cc/api/operations/credit/payments': plain('signed in', '/cc/api/operations/credit/payments', 404, {
     body: { accountNumber: '4410001', reference: 'WIRE 1', amount: 10 },
   }),
+  'POST /cc/api/operations/credit/payments/:paymentId/reversal': plain('signed in', '/cc/api/operations/credit/payments/1/reversal', 404),
   // Documents are of items and say nothing of who looks.
   'GET /product-sheets/:file': plain('shoppers', '/product-sheets/100001.pdf', 200, { refusal: 303 }),
   // Like pictures: who has its address has been shown it.

@@ -1,6 +1,7 @@
 import type { AccountInvoice, AccountStatement, listInvoices } from '#contracts/account/invoices.ts';
 import type { InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
 import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
+import { owedBy } from '#domain/accounts/credit/statement.ts';
 import { invoiceDay, invoiceStatusText, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { purchaseOrderText } from '#domain/checkout/po-number.ts';
@@ -94,7 +95,7 @@ export function statementView(made: AccountStatement) {
         ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
         ...(line.dueOn === null ? [] : [`Due ${invoiceDay(line.dueOn)}`]),
       ].join(' · '),
-      amount: balance(line.kind === 'INVOICE' ? line.amount : -line.amount),
+      amount: balance(owedBy(line.kind, line.amount)),
       balance: balance(line.balance),
     })),
     aging: made.aging.map(({ days, amount }) => ({ days: `${days} days`, amount: balance(amount) })),
@@ -109,12 +110,12 @@ export function statementRows(made: AccountStatement): (string | number)[][] {
     [made.from, 'Opening balance', '', '', '', '', '', made.opening],
     ...made.lines.map(({ day, kind, reference, orderNumber, poNumber, dueOn, amount, balance }) => [
       day,
-      { INVOICE: 'Invoice', CREDIT: 'Credit', PAYMENT: 'Payment' }[kind],
+      { INVOICE: 'Invoice', CREDIT: 'Credit', PAYMENT: 'Payment', REVERSAL: 'Payment reversed' }[kind],
       reference,
       orderNumber ?? '',
       poNumber ?? '',
       dueOn ?? '',
-      kind === 'INVOICE' ? amount : -amount,
+      owedBy(kind, amount),
       balance,
     ]),
     [made.to, made.isToDate ? 'Balance' : 'Closing balance', '', '', '', '', '', made.closing],

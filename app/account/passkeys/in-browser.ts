@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/browser';
 
 const OPTIONS_PATH = '/cc/api/auth/passkey/options';
-const PATIENCE_MS = 10_000;
+const FETCH_MS = 10_000;
 
 /** What came of asking: what is sent to the shop, a sentence, or nothing, where the page itself has taken the question back. */
 export type Asked = { readonly credential: string } | { readonly text: string } | undefined;
@@ -28,7 +28,7 @@ export async function askForPasskey(how: 'NOW' | 'BESIDE_FIELD'): Promise<Asked>
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: '{}',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(FETCH_MS),
     });
     if (!answer.ok) return isBeside ? undefined : { text: await messageOf(answer) };
     // Answered by our own server: it is what its contract says.

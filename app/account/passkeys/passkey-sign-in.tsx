@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { PASSKEY_MINUTES } from '#domain/identity/passkeys/passkey.ts';
 import { signInPath } from '#app/shell/site-paths.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Asked } from './in-browser.ts';
+
+/** Browsers wait beside a field for as long as the page stands, and what they were asked is good for some minutes only: they are asked again before. */
+const ASKED_AGAIN_MS = (PASSKEY_MINUTES - 1) * 60_000;
 
 const load = () => import('./in-browser.ts');
 
@@ -14,7 +18,9 @@ export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: s
   const [isPossible, setIsPossible] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
   const [text, setText] = useState<string>();
+  const [round, setRound] = useState(0);
   const isUnderWay = formData?.has('credential') === true;
+  const isBusy = isAsking || isUnderWay;
 
   const go = (asked: Asked) => {
     if (asked === undefined) return;
@@ -27,7 +33,9 @@ export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: s
       setIsPossible(false);
       return undefined;
     }
-    if (isPressedOnly) return undefined;
+    // What is asked by a press, or being sent, stands alone: the field is offered something again once that was refused.
+    if (isPressedOnly || isBusy) return undefined;
+    const again = setTimeout(() => setRound((last) => last + 1), ASKED_AGAIN_MS);
     let isGone = false;
     const takeBack = whenIdle(() => {
       void load()
@@ -41,6 +49,7 @@ export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: s
     });
     return () => {
       isGone = true;
+      clearTimeout(again);
       takeBack();
       void load().then(
         ({ stopAsking }) => {
@@ -49,9 +58,8 @@ export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: s
         () => undefined,
       );
     };
-    // Once for the page: what is asked beside the field stands until it goes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [round, isBusy, isPressedOnly]);
 
   const press = async () => {
     setText(undefined);
@@ -69,7 +77,7 @@ export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: s
   return (
     <div className="passkey-sign-in with-scripts">
       <p className="passkey-or">or</p>
-      <Button type="button" look="secondary" isWide isBusy={isAsking || isUnderWay} onClick={() => void press()}>
+      <Button type="button" look="secondary" isWide isBusy={isBusy} onClick={() => void press()}>
         <span className="passkey-icon" aria-hidden="true" />
         Sign in with a passkey
       </Button>

@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Email preferences', isUnlisted: true });
 
-export default function EmailPreferences({ loaderData: { email, deals, productAlerts, isDone } }: Route.ComponentProps) {
+export default function EmailPreferences({ loaderData: { email, deals, productAlerts, isInvoiced, isDone } }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="page page-narrow pb-8">
@@ -86,6 +86,7 @@ export default function EmailPreferences({ loaderData: { email, deals, productAl
           </h2>
           <ul className="mt-2 list-disc pl-5">
             <li>Your orders: confirmations, shipping, pickup, returns and refunds</li>
+            {isInvoiced && <li>Your organization’s account: invoices, reminders before they’re due, and monthly statements</li>}
             <li>Your account: new sign-ins, passwords, passkeys and changes to your email</li>
           </ul>
         </section>

@@ -1,5 +1,6 @@
-import { data, Form, redirect } from 'react-router';
-import { listCredit, recordAccountPayment } from '#contracts/operations/credit.ts';
+import { Fragment } from 'react';
+import { data, Form, Link, redirect } from 'react-router';
+import { listCredit, recordAccountPayment, reverseAccountPayment } from '#contracts/operations/credit.ts';
 import { ERRORS } from '#contracts/errors.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
@@ -24,6 +25,7 @@ import '../../operations/operations.css';
 const DONE: Readonly<Record<string, string>> = {
   recorded: 'Payment recorded. The oldest invoices are paid first.',
   known: 'This payment was recorded before. Nothing changed.',
+  reversed: 'Payment reversed. The invoices that it had paid are open again.',
 };
 
 /** For operators: for everybody else there is no such page. */
@@ -38,6 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
+  const door = servicesOf(context).door;
+  if (form.has('paymentId')) return reverse(form, url, door);
   const values = {
     accountNumber: textIn(form, 'accountNumber').slice(0, 20),
     reference: textIn(form, 'reference').slice(0, 60),
@@ -50,7 +54,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     ...(typeof amount !== 'number' || amount <= 0 ? [formError('Enter an amount such as 1,250.00.', 'amount')] : []),
   ];
   if (errors.length > 0 || typeof amount !== 'number') return data({ errors, values }, 400);
-  const reply = await servicesOf(context).door(recordAccountPayment, {
+  if (!form.has('isSure')) return { errors, values, isAsked: true };
+  const reply = await door(recordAccountPayment, {
     body: { accountNumber: values.accountNumber, reference: values.reference, amount },
   });
   if (!reply.ok && reply.code === 'INVALID_REQUEST') {
@@ -61,11 +66,48 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(`${WORK_PATHS.credit}?done=${isNew ? 'recorded' : 'known'}`, 303);
 }
 
+/** What was recorded by mistake is taken back once that was asked. */
+async function reverse(form: FormData, url: URL, door: ReturnType<typeof servicesOf>['door']) {
+  const paymentId = textIn(form, 'paymentId').slice(0, 40);
+  if (!form.has('isSure')) return { errors: [], reversing: paymentId };
+  requireAnswer(await door(reverseAccountPayment, { params: { paymentId } }), url);
+  throw redirect(`${WORK_PATHS.credit}?done=reversed`, 303);
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Accounts and payments', isUnlisted: true });
 
 export default function Credit({ loaderData: { accounts, payments, done }, actionData }: Route.ComponentProps) {
-  const values = actionData?.values;
+  const said = actionData ?? { errors: [] };
+  const values = 'values' in said ? said.values : undefined;
+  const nameOf = (number: string) => accounts.find(({ accountNumber }) => accountNumber === number)?.name ?? '';
+  if (values !== undefined && 'isAsked' in said)
+    return (
+      <Sure
+        title="Record this payment?"
+        facts={[
+          ['From', `${nameOf(values.accountNumber)} (${values.accountNumber})`],
+          ['Reference', values.reference],
+          ['Amount', formatDollars(Number(readAmount(values.amount)))],
+        ]}
+        sent={values}
+        press="Yes, record it"
+      />
+    );
+  const reversing = 'reversing' in said ? payments.find(({ paymentId, isReversed }) => paymentId === said.reversing && !isReversed) : undefined;
+  if (reversing !== undefined)
+    return (
+      <Sure
+        title="Reverse this payment?"
+        facts={[
+          ['From', `${reversing.name} (${reversing.accountNumber})`],
+          ['Reference', reversing.reference],
+          ['Amount', reversing.amount],
+        ]}
+        sent={{ paymentId: reversing.paymentId }}
+        press="Yes, reverse it"
+      />
+    );
   return (
     <OperationsPage title="Accounts and payments">
       <p className="mb-4 max-w-prose text-ink-soft">Organizations that buy on account. Those with the most past due come first.</p>
@@ -102,14 +144,14 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
           </table>
           <h2 className="mt-8 mb-3">Record a payment</h2>
           <Form method="post" action={WORK_PATHS.credit} className="operations-form">
-            <ErrorSummary title="Please check the payment" errors={actionData?.errors ?? []} />
+            <ErrorSummary title="Please check the payment" errors={said.errors} />
             <SelectField
               label="From"
               name="accountNumber"
               defaultValue={values?.accountNumber ?? ''}
               emptyLabel="Choose an organization"
               options={accounts.map(({ accountNumber, name }) => ({ value: accountNumber, label: `${name} (${accountNumber})` }))}
-              error={errorAt(actionData?.errors, 'accountNumber')}
+              error={errorAt(said.errors, 'accountNumber')}
             />
             <TextField
               label="Reference"
@@ -118,7 +160,7 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
               autoComplete="off"
               maxLength={60}
               defaultValue={values?.reference}
-              error={errorAt(actionData?.errors, 'reference')}
+              error={errorAt(said.errors, 'reference')}
             />
             <TextField
               label="Amount"
@@ -128,7 +170,7 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
               autoComplete="off"
               maxLength={20}
               defaultValue={values?.amount}
-              error={errorAt(actionData?.errors, 'amount')}
+              error={errorAt(said.errors, 'amount')}
             />
             <Button>Record payment</Button>
           </Form>
@@ -138,15 +180,61 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
         <>
           <h2 className="mt-8 mb-3">Latest payments</h2>
           <ul className="operations-changes">
-            {payments.map(({ at, accountNumber, name, reference, amount, by }) => (
-              <li key={`${accountNumber} ${reference}`} className="figures">
+            {payments.map(({ paymentId, at, name, reference, amount, by, isReversed }) => (
+              <li key={paymentId} className="figures">
                 {at} · <strong>{amount}</strong> from {name} · {reference}
                 {by !== null && ` · ${by}`}
+                {isReversed ? (
+                  ' · Reversed'
+                ) : (
+                  <Form method="post" action={WORK_PATHS.credit}>
+                    <button className="link min-h-11" name="paymentId" value={paymentId}>
+                      Reverse<span className="hearable"> {`${amount} from ${name}, ${reference}`}</span>
+                    </button>
+                  </Form>
+                )}
               </li>
             ))}
           </ul>
         </>
       )}
+    </OperationsPage>
+  );
+}
+
+/** What is about to be done, in words: money that is booked to the wrong name costs two people an afternoon. */
+function Sure({
+  title,
+  facts,
+  sent,
+  press,
+}: {
+  title: string;
+  facts: readonly (readonly [string, string])[];
+  sent: Readonly<Record<string, string>>;
+  press: string;
+}) {
+  return (
+    <OperationsPage title={title}>
+      <dl className="mb-4 grid max-w-prose grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {facts.map(([name, text]) => (
+          <Fragment key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="figures font-semibold wrap-anywhere">{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <Form method="post" action={WORK_PATHS.credit} className="flex flex-wrap items-center gap-4">
+        {Object.entries(sent).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button name="isSure" value="1">
+          {press}
+        </Button>
+        <Link className="link inline-flex min-h-11 items-center" to={WORK_PATHS.credit}>
+          Cancel
+        </Link>
+      </Form>
     </OperationsPage>
   );
 }

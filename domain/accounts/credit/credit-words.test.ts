@@ -8,12 +8,12 @@ describe('what is said of an invoice and its credit', () => {
   it.each([
     [250, '$1,000.00 credit left, $250.00 after this order'],
     [0, '$1,000.00 credit left, $0.00 after this order'],
-    [-20.5, '$1,000.00 credit left. This order is $20.50 above it'],
+    [-20.5, '$1,000.00 credit left. This order puts you $20.50 over your limit'],
   ])('with %d after the order is what is left', (after, text) => expect(creditText({ available: 1000, after })).toBe(text));
 
   it('that an order is above it is by how much, what is left, and whom to ask', () => {
     expect(overCreditTexts({ available: 80, after: -20 }, 'Abe Admin')).toEqual({
-      title: 'Above your credit by $20.00',
+      title: 'Over your credit limit by $20.00',
       text: 'Your organization has $80.00 credit left. Pay another way, take something out of your cart, or ask Abe Admin.',
     });
     expect(overCreditTexts({ available: 0, after: -20 }, undefined).text).toContain('no credit left');

@@ -6,7 +6,7 @@ export function invoiceName(termsDays: number): string {
   return `Invoice, net ${termsDays}`;
 }
 
-/** "Net 30: due 30 days after the invoice date". */
+/** "Net 30: each invoice is due 30 days after its date". */
 export function termsText(termsDays: number): string {
   return `Net ${termsDays}: each invoice is due ${termsDays} days after its date`;
 }
@@ -14,7 +14,7 @@ export function termsText(termsDays: number): string {
 /** What the choice of an invoice says below its name. Dollars. */
 export function creditText({ available, after }: { readonly available: number; readonly after: number }): string {
   return after < 0
-    ? `${formatDollars(available)} credit left. This order is ${formatDollars(-after)} above it`
+    ? `${formatDollars(available)} credit left. This order puts you ${formatDollars(-after)} over your limit`
     : `${formatDollars(available)} credit left, ${formatDollars(after)} after this order`;
 }
 
@@ -28,7 +28,7 @@ export function overCreditTexts(
   keeper: string | undefined,
 ): { readonly title: string; readonly text: string } {
   return {
-    title: `Above your credit by ${formatDollars(-after)}`,
+    title: `Over your credit limit by ${formatDollars(-after)}`,
     text: `Your organization has ${available > 0 ? `${formatDollars(available)} credit` : 'no credit'} left. Pay another way, take something out of your cart, or ask ${keeper ?? 'whoever pays your invoices'}.`,
   };
 }

@@ -17,27 +17,32 @@ export interface InvoiceCredit {
 /** What an order takes of the credit, and what is left of that before and after it. */
 export interface CreditCharge {
   readonly chargedCents: Cents;
+  /** Never below zero. */
   readonly availableCents: Cents;
-  /** Below zero: the order is above the credit. */
+  /** Below zero: the order is so far above the credit. */
   readonly afterCents: Cents;
 }
 
 /** No new order goes on invoice when one is past due longer than so many days. Docs: decision 74. */
 export const CLOSED_AFTER_DAYS = 30;
 
-/** What of a credit is neither owed nor held by other orders; never below zero. */
-export function availableCredit({
+/** What of a credit is neither owed nor held by other orders; below zero: more than the limit is. */
+function leftOf({
   limitCents,
   heldCents,
   owedCents,
 }: Pick<InvoiceCredit, 'limitCents' | 'heldCents' | 'owedCents'>): Cents {
-  return Math.max(0, limitCents - heldCents - owedCents);
+  return limitCents - heldCents - owedCents;
 }
 
-/** What an order of an amount takes of a credit. */
+/** What of a credit somebody can still use: nothing where the limit was lowered below what is owed. */
+export function availableCredit(credit: Pick<InvoiceCredit, 'limitCents' | 'heldCents' | 'owedCents'>): Cents {
+  return Math.max(0, leftOf(credit));
+}
+
+/** What an order of an amount takes of a credit. What is above it counts from the limit, as the hold does (`server/credit/credit-holds.ts`). */
 export function chargeCredit(credit: InvoiceCredit, chargedCents: Cents): CreditCharge {
-  const availableCents = availableCredit(credit);
-  return { chargedCents, availableCents, afterCents: availableCents - chargedCents };
+  return { chargedCents, availableCents: availableCredit(credit), afterCents: leftOf(credit) - chargedCents };
 }
 
 /** For how many days the oldest invoice is past due; 0: none is. It is past due from the day after the one on which it is due. */

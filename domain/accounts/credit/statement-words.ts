@@ -1,5 +1,6 @@
 import { dayNumber, type CalendarDate } from '../../shared/calendar.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
+import type { StatementKind } from './statement.ts';
 
 const MONTHS = [
   'January',
@@ -49,7 +50,7 @@ export function statementLineText({
   kind,
   reference,
 }: {
-  readonly kind: 'INVOICE' | 'CREDIT' | 'PAYMENT';
+  readonly kind: StatementKind;
   readonly reference: string;
 }): string {
   switch (kind) {
@@ -59,6 +60,8 @@ export function statementLineText({
       return `Credit for order ${reference}`;
     case 'PAYMENT':
       return `Payment ${reference}`;
+    case 'REVERSAL':
+      return `Payment ${reference} reversed`;
     default:
       return kind satisfies never;
   }

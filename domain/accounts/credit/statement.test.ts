@@ -34,6 +34,19 @@ describe('the statement of a month', () => {
     });
   });
 
+  it('takes back what was paid by mistake', () => {
+    const made = makeStatement(
+      5_000,
+      [
+        { kind: 'PAYMENT', day: '2026-11-10', reference: 'WIRE 7', cents: 4_000 },
+        { kind: 'REVERSAL', day: '2026-11-11', reference: 'WIRE 7', cents: 4_000 },
+      ],
+      [],
+      '2026-11-30',
+    );
+    expect([made.closingCents, made.paidCents, made.lines.map(({ balanceCents }) => balanceCents)]).toEqual([5_000, 0, [1_000, 5_000]]);
+  });
+
   it('says how old what is open is, and what was paid ahead', () =>
     expect([statement.agingCents, statement.unappliedCents]).toEqual([[14_000, 3_000, 0, 4_000], 1_000]));
 

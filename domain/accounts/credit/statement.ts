@@ -1,11 +1,19 @@
 import { addDays, daysBetween, type CalendarDate } from '../../shared/calendar.ts';
 import type { Cents } from '../../shared/money.ts';
 
+/** What a line of a statement tells of. REVERSAL: a payment that was recorded by mistake is taken back. */
+export type StatementKind = 'INVOICE' | 'CREDIT' | 'PAYMENT' | 'REVERSAL';
+
+/** What a line of an amount changes of what is owed: above zero it adds to it. The amount is in dollars or cents. */
+export function owedBy(kind: StatementKind, amount: number): number {
+  return kind === 'INVOICE' || kind === 'REVERSAL' ? amount : -amount;
+}
+
 /** Something in the book of an organization that changes what it owes. */
 export interface StatementEntry {
-  readonly kind: 'INVOICE' | 'CREDIT' | 'PAYMENT';
+  readonly kind: StatementKind;
   readonly day: CalendarDate;
-  /** The number of the invoice, of the order that is credited, or the reference of the payment. */
+  /** The number of the invoice, of the order that is credited, or the reference of the payment that was made or is taken back. */
   readonly reference: string;
   readonly cents: Cents;
 }
@@ -26,6 +34,7 @@ export interface Statement {
   readonly lines: readonly (StatementEntry & { readonly balanceCents: Cents })[];
   readonly invoicedCents: Cents;
   readonly creditedCents: Cents;
+  /** Without what was taken back: below zero where that is more. */
   readonly paidCents: Cents;
   readonly closingCents: Cents;
   /** What is open of invoices, by `AGES`. */
@@ -49,7 +58,7 @@ export function makeStatement(
 ): Statement {
   let balanceCents = openingCents;
   const lines = entries.map((entry) => {
-    balanceCents += entry.kind === 'INVOICE' ? entry.cents : -entry.cents;
+    balanceCents += owedBy(entry.kind, entry.cents);
     return { ...entry, balanceCents };
   });
   const sumOf = (kind: StatementEntry['kind']) => entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.cents : 0), 0);
@@ -62,7 +71,7 @@ export function makeStatement(
     lines,
     invoicedCents: sumOf('INVOICE'),
     creditedCents: sumOf('CREDIT'),
-    paidCents: sumOf('PAYMENT'),
+    paidCents: sumOf('PAYMENT') - sumOf('REVERSAL'),
     closingCents: balanceCents,
     agingCents,
     unappliedCents: openCents - balanceCents,

@@ -35,8 +35,8 @@ export function passkeyMail(shop: Shop, messageId: string, { payload, isAdded }:
     subject: `A passkey was ${what} your ${shop.settings.brandName} account`,
     heading: `A passkey was ${isAdded ? 'added' : 'removed'}`,
     said: isAdded
-      ? 'It signs in to your account by itself, without your password or a code. Nobody else is asked for one, and you can remove it any time.'
-      : 'It signs in to your account no more. You may want to delete it from your device or password manager, too.',
+      ? 'It signs in to your account by itself, without your password or a code. You can remove it any time.'
+      : 'It can no longer be used to sign in. You may want to delete it from your device or password manager, too.',
     what: `If it was you, there’s nothing to do. If it wasn’t, somebody knows your password. Choose a new one by email: that signs everybody out and removes ${isAdded ? 'all passkeys' : 'all other passkeys'}.`,
     ways: [
       { text: 'See your passkeys', link: `${originOf(shop.settings, seen.tenant)}/account/passkeys` },

@@ -24,7 +24,7 @@ import { proveOwnPassword } from '../prove-password.ts';
 import { findCode, withCode } from '../second-factor/prove-code.ts';
 import { findFactor } from '../second-factor/second-factor.repository.ts';
 import { isTaken, newChallenge, PATIENCE_MS, userHandleOf } from './challenges.ts';
-import { deletePasskey, findPasskeys, insertPasskey, writePasskeyName } from './passkeys.repository.ts';
+import { deletePasskey, findPasskeyAnywhere, findPasskeys, insertPasskey, writePasskeyName } from './passkeys.repository.ts';
 
 type Answered<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
 type Passkeys = Answered<typeof listCall>;
@@ -67,16 +67,23 @@ export async function beginPasskey(shop: Shop, requester: At, { body }: Input<ty
   });
 }
 
-/** Keeps the passkey that a browser has made for what it was given, and tells the mailbox. */
+/** Keeps the passkey that a browser has made for what it was given, and tells the mailbox. The challenge is used up, whatever is wrong with the rest. */
 export async function addPasskey(shop: Shop, requester: At, { body }: Input<typeof addCall>): Passkeys {
   const { session, origin } = requester;
   const host = passkeyHost(origin);
   if (!mayLook(session) || !mayHave(session) || host === undefined) return refuse('FORBIDDEN');
   const { userId, email } = session.user;
   const made = await verifyMade(body.credential, { origin, host });
-  if (made === undefined) return refuse('PASSKEY_NOT_ADDED');
+  const use = { sessionHash: session.hash, userId };
+  if (made.key === undefined) {
+    await isTaken(shop, shop.database, made.challenge, use);
+    return refuse('PASSKEY_NOT_ADDED');
+  }
   const seats = await reserve(shop, [{ kind: 'PASSKEY_ADD', subject: userId }, ...(await roomOfOthers(shop, { userId, email }))]);
-  if (!seats.ok) return tooManyAttempts(seats);
+  if (!seats.ok) {
+    await isTaken(shop, shop.database, made.challenge, use);
+    return tooManyAttempts(seats);
+  }
   const now = shop.now();
   const { id, publicKey, counter, transports = [] } = made.key;
   const keep = [
@@ -91,7 +98,8 @@ export async function addPasskey(shop: Shop, requester: At, { body }: Input<type
   const refusal = await transaction(shop.database, async (tx) => {
     // A new password that was chosen meanwhile has used the challenge up, and with it what was asked for by the old one.
     await lockUser(tx, [userId]);
-    if (!(await isTaken(shop, tx, made.challenge, { sessionHash: session.hash, userId }))) return refuse('PASSKEY_NOT_ADDED');
+    if (!(await isTaken(shop, tx, made.challenge, use))) return refuse('PASSKEY_NOT_ADDED');
+    if ((await findPasskeyAnywhere(tx, [Buffer.from(id, 'base64url')])).length > 0) return refuse('PASSKEY_KNOWN');
     if ((await insertPasskey(tx, [...keep, now, MOST_PASSKEYS])) === 0) return refuse('TOO_MANY_PASSKEYS');
     await publish(tx, { kind: 'account.passkey-added', payload: told(requester, email, now) }, now);
     return undefined;
@@ -171,15 +179,17 @@ async function proveBoth(shop: Shop, requester: Requester, session: OwnSession, 
   });
 }
 
-type Made = { readonly challenge: string; readonly key: NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'] };
+type Key = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
+/** What was signed, and the key where that is whole and for here. */
+type Made = { readonly challenge: string; readonly key: Key | undefined };
 
 const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
-/** What a browser has made, if it is whole and for here. Whether it was asked for is found out by its challenge. Undefined: it is not. */
+/** What a browser has made. Whether it was asked for is found out by its challenge. */
 async function verifyMade(
   { id, rawId, type, response }: Input<typeof addCall>['body']['credential'],
   { origin, host }: { readonly origin: string; readonly host: string },
-): Promise<Made | undefined> {
+): Promise<Made> {
   let challenge = '';
   const transports = TRANSPORTS.filter((transport) => response.transports?.includes(transport) === true);
   try {
@@ -194,9 +204,9 @@ async function verifyMade(
       requireUserVerification: true,
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    return registrationInfo && { challenge, key: registrationInfo.credential };
+    return { challenge, key: registrationInfo?.credential };
   } catch {
     // What its checks throw says no more than that it is not right.
-    return undefined;
+    return { challenge, key: undefined };
   }
 }

@@ -106,6 +106,20 @@ it('keeps some of a person, each once', async () => {
   });
 });
 
+it('of one that is there says so, and uses what was asked for up also where what was made is not for here', async () => {
+  const { visitor } = await anAccount(site);
+  const passkey = await addPasskey(visitor);
+  const begin = async () => (await visitor.post<Parameters<Authenticator['make']>[0]>(`${PASSKEYS}/options`, { password: PASSWORD })).body;
+  const add = (credential: unknown) => visitor.post(PASSKEYS, { name: '', credential });
+  expect(await add(passkey.make(await begin()))).toMatchObject({ status: 409, body: { code: 'PASSKEY_KNOWN' } });
+  const options = await begin();
+  const made = new Authenticator();
+  expect(await add(made.make(options, { origin: 'http://elsewhere.example' }))).toMatchObject({ status: 400 });
+  expect(await rows('passkey_challenges where user_id is not null')).toBe(0);
+  expect(await add(made.make(options))).toMatchObject({ status: 400, body: { code: 'PASSKEY_NOT_ADDED' } });
+  expect((await listed(visitor)).passkeys).toHaveLength(1);
+});
+
 it('a new password by mail removes them all, and one that is chosen with the old one keeps them', async () => {
   const { email, visitor } = await anAccount(site);
   const passkey = await addPasskey(visitor);

@@ -22,6 +22,9 @@ export const findPasskey = statement<{ passkey_id: string; user_id: string; publ
   'select passkey_id, user_id, public_key, sign_count::float8 as sign_count from passkeys where credential_id = $1 and rp_id = $2',
 );
 
+/** Whether this very key is there, whoever's it is. $1 credential */
+export const findPasskeyAnywhere = statement('passkey_find_anywhere', 'select 1 from passkeys where credential_id = $1');
+
 /** Nothing where there are as many as there may be, or where this very key is there. $1 person, $2 host, $3 credential, $4 key, $5 count, $6 transports, $7 name, $8 now, $9 most */
 export const insertPasskey = command(
   'passkey_insert',

@@ -90,6 +90,7 @@ const HARMLESS = [
   'decideTaxCertificate',
   // A payment of an organization is recorded once for each reference: server/credit tells of it.
   'recordAccountPayment',
+  'reverseAccountPayment',
   'removeSavedCard',
   // Rights that are given again are the same, who was invited is invited once, and what an administrator says twice is said: server/organizations tells of it.
   'changePerson',

@@ -220,6 +220,9 @@ describe.each([
       await desk.getByLabel('Reference').fill(`WIRE ${number}`);
       await desk.getByLabel('Amount').fill(credit.owed.toFixed(2));
       await press(desk, 'Record payment');
+      await desk.getByText('Northwind Schools (4410002)').waitFor();
+      if (hasJavaScript) await expectAccessible(desk);
+      await press(desk, 'Yes, record it');
       await desk.getByText(said).waitFor();
     }
     await page.goto('/account/invoices?group=PAID');

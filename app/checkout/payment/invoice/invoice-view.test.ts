@@ -35,7 +35,7 @@ describe('an order that can go on invoice', () => {
   });
 
   it('says whom to ask where it is above the credit, and why nothing goes on invoice where it is closed', () => {
-    expect(invoiceView(cartOf({ availableAfter: -5 }))?.stopped?.title).toBe('Above your credit by $5.00');
+    expect(invoiceView(cartOf({ availableAfter: -5 }))?.stopped?.title).toBe('Over your credit limit by $5.00');
     expect(invoiceView(cartOf({ isOpen: false, daysPastDue: 40 }))?.stopped?.text).toContain('40 days past due');
     expect(invoiceView(cartOf({ daysPastDue: 3 }))).toMatchObject({
       stopped: undefined,
