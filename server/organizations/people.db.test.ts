@@ -343,10 +343,10 @@ describe('an invitation', () => {
 
   it('that has run out leaves its place to another one; as many as there is room for, and none more', async () => {
     const admin = await abe();
-    const fill = (untilHours: number) =>
+    const fill = async (untilHours: number) =>
       site.database.query(
         `insert into invitations (invitation_id, account_number, email, token_id, token_hash, rights, invited_by, sent_at, expires_at)
-         select gen_random_uuid(), '4410001', 'filling-' || n || '@harbordental.example', gen_random_uuid(), sha256(n::text::bytea), '{}', $1, $2::timestamptz, $2::timestamptz + $3 * interval '1 hour'
+         select gen_random_uuid(), '4410001', 'filling-' || n || '@harbordental.example', gen_random_uuid(), sha256(n::text::bytea), '{"roles": []}', $1, $2::timestamptz, $2::timestamptz + $3 * interval '1 hour'
          from generate_series(1, 1000) n on conflict (account_number, email) do update set expires_at = excluded.expires_at`,
         [await idOf(ABE), site.shop.now(), untilHours],
       );
@@ -398,7 +398,7 @@ describe('who leaves', () => {
     const back = aVisitor(site, { host: 'business.localhost' });
     await back.post('/cc/api/auth/login', { email, password: PASSWORD });
     expect((await back.cart()).items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100001', 3]]);
-    expect((await log(admin)).slice(0, 2).map(({ kind }) => kind)).toEqual(['Turned back on', 'Turned off']);
+    expect((await log(admin)).slice(0, 2).map(({ kind }) => kind)).toEqual(['Reactivated', 'Deactivated']);
   });
 
   it('is removed in the middle of a checkout and after an order: nothing stays held, their orders stay, and their email is free', async () => {

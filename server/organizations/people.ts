@@ -37,8 +37,8 @@ import { choicesOf, decideRights, rightsOfRow, viewRights, wordsOf } from './rig
 
 type Person = Promise<Reply<OrganizationPerson>>;
 
-const LAST_ONE = 'You are the only administrator who can sign in. Make somebody else an administrator first.';
-const NOT_YOURSELF = 'You can’t turn yourself off. Another administrator can.';
+const LAST_ONE = 'You are the only administrator who can sign in. Make someone else an administrator first.';
+const NOT_YOURSELF = 'You can’t deactivate yourself. Another administrator can.';
 
 /** The people of an organization, by name: a page of them, with who is invited. */
 export async function listPeople(
@@ -83,7 +83,7 @@ export async function changePerson(shop: Shop, looking: Looking, { params, body 
   });
 }
 
-/** Turns somebody off, who is signed out everywhere at once, or back on. What they have in their cart waits for them. */
+/** Deactivates somebody, who is signed out everywhere at once, or reactivates them. What they have in their cart waits for them. */
 export async function switchPerson(shop: Shop, looking: Looking, { params, body: { isOn } }: Input<typeof switchCall>): Person {
   const ended: string[] = [];
   const reply = await changed(shop, looking, params.userId, async (tx, { giver, row }) => {

@@ -18,7 +18,7 @@ const NOT_FOUND: Readonly<Record<PolicyKind, string>> = {
   CATEGORY: 'Choose a category.',
   BRAND: 'We don’t have anything of this brand. Check the spelling.',
 };
-const FULL = `You block ${MOST_POLICIES} things, and that is the most. Unblock one first, or block a whole category.`;
+const FULL = `You can block up to ${MOST_POLICIES} items, categories, and brands. Unblock one first, or block a whole category.`;
 
 /** What the people of an organization may not buy. */
 export async function listPolicies(shop: Shop, looking: Looking): Promise<Reply<Policies>> {
