@@ -14,13 +14,12 @@ import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, type Looking, type Person } from '../shoppers/index.ts';
+import { lockAccount, lockUser, type Looking, type Person } from '../shoppers/index.ts';
 import {
   deleteCertificate,
   findOwn,
   findUsersOfAccount,
   insertCertificate,
-  lockAccount,
   type CertificateRow,
 } from './certificates.repository.ts';
 
