@@ -4,7 +4,7 @@ import { Money, NoBody, Nothing } from '../shapes.ts';
 
 const Month = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ description: 'yyyy-mm' });
 /** What of all that is spent is asked about. */
 const about = {

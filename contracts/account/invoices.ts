@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { IsoDate, Money, NoBody, Nothing, paging } from '../shapes.ts';
 
 /** A month: yyyy-mm. */
-const Month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/);
 
 const AccountInvoice = z
   .object({

@@ -242,9 +242,7 @@ describe('a statement', () => {
       `insert into credit_entries (account_number, kind, amount_cents, cause, at) select account_number, 'PAID', 1, 'X', $1 from credit_accounts where account_number like 'MANY-%'`,
       [new Date(site.shop.now().getTime() - 31 * DAY)],
     );
-    await site.database.query(
-      `update credit_accounts set owed_cents = -1, unapplied_cents = 1 where account_number like 'MANY-%'`,
-    );
+    await site.database.query(`update credit_accounts set owed_cents = -1, unapplied_cents = 1 where account_number like 'MANY-%'`);
     await tellOfStatements(site.shop);
     expect(await told()).toBe(101);
   });
@@ -266,7 +264,16 @@ describe('a statement', () => {
     site.setNow(now);
   });
 
-  it.each([['2020-01'], ['2999-12']])('of %s there is none', async (month) => {
+  it.each([['0000-01'], ['2026-13'], ['9999-12']])('of %s nobody is told anything, and nothing fails', async (month) => {
+    const { tess } = people();
+    for (const path of [
+      `/cc/api/invoices/statements/${month}`,
+      ...['pdf', 'csv'].map((kind) => `/account/statements/${month}/statement.${kind}`),
+    ])
+      expect([path, (await tess.get(path)).status]).toEqual([path, expect.toSatisfy((status: number) => status >= 300 && status < 500)]);
+  });
+
+  it.each([['2020-01'], ['2099-12']])('of %s there is none', async (month) => {
     expect(await people().tess.get(`/cc/api/invoices/statements/${month}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 });
