@@ -117,6 +117,11 @@ describe('an organization that charges each order to one budget center', () => {
       `insert into budget_centers (account_number, value, description, limit_cents) select $1, 'Z' || n, 'Zone ' || lpad(n::text, 3, '0'), 5000 from generate_series(1, 248) n`,
       [HARBOR],
     );
+    await site.database.query(
+      `insert into budget_entries (account_number, budget_center, kind, amount_cents, at)
+       select account_number, value, 'GRANTED', limit_cents, $1 from budget_centers where value like 'Z%'`,
+      [site.shop.now()],
+    );
     expect((await choose(bea, 'Z248')).body.bcDetails).toEqual({ budgetCenter: 'Z248', availableBalance: 50 });
     const [first, last] = [await read(bea), await read(bea, '?bcPage=3')];
     expect([first.invoiceInfo?.bc?.values.length, first.invoiceInfo?.bc?.totPages, first.invoiceInfo?.bc?.showBCLink]).toEqual([

@@ -428,11 +428,14 @@ describe.each(SCRIPTS)('a teacher whose school is exempt from tax and charges ro
     const number = /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
     await page.goto(`/account/orders/${number}`);
     await page.getByText('Art room 33.33%, School office 66.67%').first().waitFor();
+    const copied = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).sort()));
+    const copy = await copied();
     await page.goto('/account/budgets');
     await page.getByRole('link', { name: 'School office' }).click();
     await page.getByRole('heading', { level: 1, name: 'School office' }).waitFor();
     const line = page.getByRole('row').filter({ hasText: `Order placed ${number}` });
     await line.getByText('Tess Teacher').waitFor();
+    expect(await copied()).toBe(copy);
     if (hasJavaScript) await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
