@@ -132,8 +132,11 @@ describe('an organization that charges each order to one budget center', () => {
     expect(last.invoiceInfo?.bc?.values.map(({ value }) => value).slice(-2)).toEqual(['Z247', 'Z248']);
     expect(last.invoiceInfo?.bc?.values).toHaveLength(50);
     expect(first.cartInfo.cartAccountInfo?.budgetCenter).toBe('Z248');
-    await site.database.query("delete from budget_centers where account_number = $1 and value like 'Z%'", [HARBOR]);
-    // What was chosen is there no more: the preselected one counts again.
+    await site.database.query("update budget_centers set closed_at = $2 where account_number = $1 and value like 'Z%'", [
+      HARBOR,
+      site.shop.now(),
+    ]);
+    // What was chosen is open no more: the preselected one counts again.
     expect((await read(bea)).cartInfo.cartAccountInfo?.budgetCenter).toBe('FRONT-DESK');
   });
 });
