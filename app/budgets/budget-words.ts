@@ -26,8 +26,20 @@ export function monthText(month: string): string {
 
 const EACH = { NONE: '', MONTH: 'a month', QUARTER: 'a quarter', YEAR: 'a year' } as const satisfies Record<BudgetPeriod, string>;
 
-/** "$2,500.00 a quarter" */
-export function amountText({ amount, period }: { readonly amount: number; readonly period: BudgetPeriod }): string {
+const NOW = { NONE: 'now', MONTH: 'this month', QUARTER: 'this quarter', YEAR: 'this year' } as const satisfies Record<
+  BudgetPeriod,
+  string
+>;
+const SHORT_DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+type Amounts = { readonly amount: number; readonly granted: number; readonly period: BudgetPeriod; readonly endsOn: string | null };
+
+/** "$2,500.00 a quarter"; where another amount is planned, "$100.00 this month, $40.00 from Dec 1" */
+export function amountText({ amount, granted, period, endsOn }: Amounts): string {
+  if (granted !== amount && endsOn !== null) {
+    const from = SHORT_DAY.format(new Date(`${endsOn}T00:00:00Z`));
+    return `${formatDollars(granted)} ${NOW[period]}, ${formatDollars(amount)} from ${from}`;
+  }
   return `${formatDollars(amount)} ${EACH[period]}`.trim();
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_WHY, ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { BUDGET_PERIODS, CARRIES } from '#domain/accounts/budgets/periods.ts';
 import { call } from '../call.ts';
 import { IsoDate, Money, NoBody, Nothing } from '../shapes.ts';
@@ -18,6 +19,10 @@ const BudgetCenter = z
     value: z.string(),
     description: z.string(),
     amount: Money.meta({ description: 'What each period begins with' }),
+    granted: Money.meta({
+      description:
+        'What the period that is now began with, with what was changed at once: another amount where one is planned from the next one on',
+    }),
     limit: Money.meta({ description: 'What the period that is now has in all: with what was carried over' }),
     held: Money.meta({ description: 'By orders that are being paid' }),
     spent: Money.meta({ description: 'Below 0: more has come back of earlier periods than was spent in this one' }),
@@ -39,8 +44,7 @@ export const listBudgetCenters = call({
   path: '/cc/api/budgets',
   tag: 'budgets',
   openTo: 'signed-in',
-  summary:
-    'The budget centers of one’s organization with what is left of each, 50 a page, by name; closed ones for those who keep them alone',
+  summary: `The budget centers of one’s organization with what is left of each, ${ROWS_A_PAGE} a page, by name; closed ones for those who keep them alone`,
   params: Nothing,
   query: z.object({ page, q: z.string().max(100).default('') }),
   body: NoBody,
@@ -62,7 +66,7 @@ export const getBudgetBook = call({
   path: '/cc/api/budgets/:value/book',
   tag: 'budgets',
   openTo: 'signed-in',
-  summary: 'What was given to a budget center and taken out of it, the latest first, 50 a page, and its periods that have ended',
+  summary: `What was given to a budget center and taken out of it, the latest first, ${ROWS_A_PAGE} a page, and its periods that have ended`,
   params: z.object({ value: CenterId }),
   query: z.object({ page }),
   body: NoBody,
@@ -75,7 +79,7 @@ export const getBudgetBook = call({
         at: Moment,
         kind: z.enum(['BROUGHT', 'GRANTED', 'CARRIED', 'ADJUSTED', 'HELD', 'BOOKED', 'RELEASED', 'CREDITED']),
         amount: Money,
-        orderNumber: z.string().nullable(),
+        orderNumber: z.string().nullable().meta({ description: 'Like person and note of one’s own lines alone, for who keeps no budgets' }),
         isOwnOrder: z.boolean(),
         person: z.string().nullable().meta({ description: 'Who ordered, or who changed the amount' }),
         note: z.string().nullable(),
@@ -130,7 +134,7 @@ export const changeBudgetCenter = call({
     description: Typed.description.optional(),
     amount: Typed.amount.optional(),
     appliesFrom: z.enum(['NOW', 'NEXT_PERIOD']).default('NOW').meta({ description: 'Of the amount' }),
-    why: z.string().max(300).optional().meta({ description: 'Needed for another amount: it stands in the book' }),
+    why: z.string().max(LONGEST_WHY).optional().meta({ description: 'Needed for another amount: it stands in the book' }),
     period: Period.optional(),
     carry: CarryOver.optional(),
     carryCap: Typed.carryCap.optional(),
@@ -171,7 +175,7 @@ export const listBudgetChanges = call({
   path: '/cc/api/budget-changes',
   tag: 'budgets',
   openTo: 'signed-in',
-  summary: 'Who has changed what about the budgets of one’s organization, the latest first, 50 a page',
+  summary: `Who has changed what about the budgets of one’s organization, the latest first, ${ROWS_A_PAGE} a page`,
   params: Nothing,
   query: z.object({ page }),
   body: NoBody,

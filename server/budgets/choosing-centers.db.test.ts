@@ -117,6 +117,11 @@ describe('an organization that charges each order to one budget center', () => {
       `insert into budget_centers (account_number, value, description, limit_cents) select $1, 'Z' || n, 'Zone ' || lpad(n::text, 3, '0'), 5000 from generate_series(1, 248) n`,
       [HARBOR],
     );
+    await site.database.query(
+      `insert into budget_entries (account_number, budget_center, kind, amount_cents, at)
+       select account_number, value, 'GRANTED', limit_cents, $1 from budget_centers where value like 'Z%'`,
+      [site.shop.now()],
+    );
     expect((await choose(bea, 'Z248')).body.bcDetails).toEqual({ budgetCenter: 'Z248', availableBalance: 50 });
     const [first, last] = [await read(bea), await read(bea, '?bcPage=3')];
     expect([first.invoiceInfo?.bc?.values.length, first.invoiceInfo?.bc?.totPages, first.invoiceInfo?.bc?.showBCLink]).toEqual([
@@ -127,8 +132,11 @@ describe('an organization that charges each order to one budget center', () => {
     expect(last.invoiceInfo?.bc?.values.map(({ value }) => value).slice(-2)).toEqual(['Z247', 'Z248']);
     expect(last.invoiceInfo?.bc?.values).toHaveLength(50);
     expect(first.cartInfo.cartAccountInfo?.budgetCenter).toBe('Z248');
-    await site.database.query("delete from budget_centers where account_number = $1 and value like 'Z%'", [HARBOR]);
-    // What was chosen is there no more: the preselected one counts again.
+    await site.database.query("update budget_centers set closed_at = $2 where account_number = $1 and value like 'Z%'", [
+      HARBOR,
+      site.shop.now(),
+    ]);
+    // What was chosen is open no more: the preselected one counts again.
     expect((await read(bea)).cartInfo.cartAccountInfo?.budgetCenter).toBe('FRONT-DESK');
   });
 });

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { changeBudgetCenter, getBudgetBook } from '#contracts/account/budget-centers.ts';
+import { LONGEST_WHY, ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -28,12 +29,11 @@ import '../../budgets/budgets.css';
 
 type Shown = { loaderData: Route.ComponentProps['loaderData']; actionData: Route.ComponentProps['actionData'] | undefined };
 
-const PAGE_SIZE = 50;
 const DONE: Readonly<Record<string, string>> = {
   added: 'The budget center is added.',
   saved: 'Saved.',
   closed: 'Closed: nothing more is charged to it.',
-  reopened: 'It is open again.',
+  reopened: 'Reopened.',
 };
 
 /** A budget center and its book. One of another organization is not there. */
@@ -58,7 +58,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
     requireAnswer(await door(changeBudgetCenter, { params: { value }, body: { isClosed: intent === 'close' } }), url);
     throw redirect(centerPath(value, { done: intent === 'close' ? 'closed' : 'reopened' }), 303);
   }
-  const typed = { ...typedCenter(form), why: textIn(form, 'why').slice(0, 300) };
+  const typed = { ...typedCenter(form), why: textIn(form, 'why').slice(0, LONGEST_WHY) };
   const appliesFrom = textIn(form, 'appliesFrom') === 'NEXT_PERIOD' ? 'NEXT_PERIOD' : 'NOW';
   const reply = await door(changeBudgetCenter, { params: { value }, body: { ...centerBody(typed), why: typed.why, appliesFrom } });
   if (!reply.ok && (reply.code === 'INVALID_REQUEST' || reply.code === 'TOO_MANY_REQUESTS'))
@@ -93,11 +93,11 @@ export default function Center({ loaderData, actionData }: Route.ComponentProps)
               <BudgetFigures center={center} />
             </div>
           </section>
-          <h2 className="mb-2">Book</h2>
+          <h2 className="mb-2">Activity</h2>
           <Book entries={entries} />
           <Pagination
             page={page}
-            pageCount={Math.ceil(totalItems / PAGE_SIZE)}
+            pageCount={Math.ceil(totalItems / ROWS_A_PAGE)}
             hrefOf={(other) => centerPath(value, { page: String(other) })}
           />
           {periods.length > 0 && <PastPeriods periods={periods} />}
@@ -229,11 +229,11 @@ function ChangeCenter({ loaderData: { center }, actionData }: Shown) {
           <CenterFields typed={typed} errors={errors} />
           {period !== 'NONE' && (
             <SelectField
-              label="Another amount counts"
+              label="New amount takes effect"
               name="appliesFrom"
               options={[
-                { value: 'NOW', label: 'From now on' },
-                { value: 'NEXT_PERIOD', label: 'From the next period on' },
+                { value: 'NOW', label: 'Right away' },
+                { value: 'NEXT_PERIOD', label: 'From the next period' },
               ]}
             />
           )}
@@ -241,10 +241,10 @@ function ChangeCenter({ loaderData: { center }, actionData }: Shown) {
             label="Why"
             name="why"
             isOptional
-            hint="Needed for another amount. It stands in the book with your name."
+            hint="Needed for a new amount. It’s shown in the activity with your name."
             defaultValue={typed.why}
             error={errorAt(errors, 'why')}
-            maxLength={200}
+            maxLength={LONGEST_WHY}
           />
           <Button name="intent" value="change">
             Save changes

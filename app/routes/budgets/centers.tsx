@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { addBudgetCenter, listBudgetCenters, saveBudgetDefaults } from '#contracts/account/budget-centers.ts';
+import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -25,7 +26,6 @@ import '../../budgets/budgets.css';
 
 type Shown = { loaderData: Route.ComponentProps['loaderData']; actionData: Route.ComponentProps['actionData'] | undefined };
 
-const PAGE_SIZE = 50;
 const DONE: Readonly<Record<string, string>> = { saved: 'Saved.', added: 'The budget center is added.' };
 const NEW: TypedCenter = { description: '', amount: '', period: 'NONE', carry: 'NONE', carryCap: '' };
 
@@ -119,7 +119,7 @@ export default function Centers({ loaderData, actionData }: Route.ComponentProps
       </ul>
       <Pagination
         page={page}
-        pageCount={Math.ceil(totalItems / PAGE_SIZE)}
+        pageCount={Math.ceil(totalItems / ROWS_A_PAGE)}
         hrefOf={(other) => withQuery(BUDGET_PATHS.centers, { q: q === '' ? undefined : q, page: String(other) })}
       />
       {mayManage && (
@@ -151,7 +151,7 @@ function AddCenter({ actionData }: Acted) {
         <TextField
           label="Code"
           name="value"
-          hint="How it is booked, like FRONT-DESK. It stays as it is."
+          hint="Code, such as FRONT-DESK. It can’t be changed later."
           defaultValue={typed?.value ?? ''}
           error={errorAt(errors, 'value')}
           maxLength={30}

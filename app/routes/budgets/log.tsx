@@ -1,4 +1,5 @@
 import { listBudgetChanges } from '#contracts/account/budget-centers.ts';
+import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { BUDGET_PERIODS, CARRIES } from '#domain/accounts/budgets/periods.ts';
 import { CARRY_WORDS, PERIOD_WORDS } from '#domain/accounts/budgets/period-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
@@ -12,7 +13,6 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/log.ts';
 import '../../budgets/budgets.css';
 
-const PAGE_SIZE = 50;
 const WHAT = {
   ADDED: 'Added',
   CHANGED: 'Changed',
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { changes, totalItems } = requireAnswer(await servicesOf(context).door(listBudgetChanges, { query: { page } }), url);
   return {
     page,
-    pageCount: Math.ceil(totalItems / PAGE_SIZE),
+    pageCount: Math.ceil(totalItems / ROWS_A_PAGE),
     changes: changes.map(({ before, after, at, ...change }) => ({
       ...change,
       at: momentText(at),

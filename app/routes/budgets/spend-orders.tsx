@@ -59,7 +59,7 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
         </ul>
       )}
       {orders.length === 0 ? (
-        <EmptyState title="No orders here">Nothing was charged that this asks for.</EmptyState>
+        <EmptyState title="No orders match">Choose another month, budget center, category or person.</EmptyState>
       ) : (
         <table className="budget-table">
           <thead>

@@ -4,6 +4,8 @@ import { MOST_BUDGET_CENTS, type BudgetPeriod, type Carry } from './periods.ts';
 /** So many budget centers an organization has at most, closed ones among them. */
 export const MOST_CENTERS = 5_000;
 const LONGEST_NAME = 60;
+/** So many rows of centers, of a book or of the log stand on a page. */
+export const ROWS_A_PAGE = 50;
 /** So long a reason is at most. */
 export const LONGEST_WHY = 200;
 
@@ -30,7 +32,7 @@ export function centerValue(typed: string): string {
 
 /** Why a text is nothing that a center can be booked under; undefined where it is. */
 export function centerValueProblem(value: string): string | undefined {
-  return /^[A-Z0-9][A-Z0-9-]{0,29}$/.test(value) ? undefined : 'Use letters, digits and dashes, 30 at most, like FRONT-DESK.';
+  return /^[A-Z0-9][A-Z0-9-]{0,29}$/.test(value) ? undefined : 'Use letters, digits and dashes, up to 30 in all, such as FRONT-DESK.';
 }
 
 /** An amount in dollars in cents; undefined where it is none that a budget can have. */
@@ -43,7 +45,7 @@ export function budgetCents(dollars: number): Cents | undefined {
 export function centerProblems({ description, period, carry, carryCapCents }: WantedCenter): CenterProblem[] {
   return [
     ...(description === '' || description.length > LONGEST_NAME
-      ? [{ field: 'description', message: `Enter a name of ${LONGEST_NAME} letters at most.` }]
+      ? [{ field: 'description', message: `Enter a name. Use ${LONGEST_NAME} characters or fewer.` }]
       : []),
     ...(period === 'NONE' && carry !== 'NONE'
       ? [{ field: 'carry', message: 'Only a budget that begins anew carries something over.' }]

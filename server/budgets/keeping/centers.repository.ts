@@ -21,21 +21,6 @@ export type CenterRow = {
 
 const CENTER =
   'value, description, amount_cents, limit_cents, held_cents, spent_cents, period, period_no, starts_on, ends_on, carry, carry_cap_cents, closed_at';
-/** $1 account, $2 closed ones, too, $3 what is looked for, in lower case ('' for all) */
-const WANTED = `account_number = $1 and ($2 or closed_at is null) and (strpos(lower(description), $3) > 0 or strpos(lower(value), $3) > 0)`;
-
-/** $4 most, $5 how many are left out before */
-export const listCenters = statement<CenterRow & { total: number }>(
-  'budget_centers_list',
-  `select ${CENTER}, (count(*) over ())::int as total from budget_centers where ${WANTED}
-   order by closed_at is not null, lower(description), value limit $4 offset $5`,
-);
-/** $1 account, $2 center */
-export const findCenter = statement<CenterRow>(
-  'budget_center_find',
-  `select ${CENTER} from budget_centers where account_number = $1 and value = $2`,
-);
-
 /**
  * `granted_cents`: what the period that is now was given, without what was carried over: another amount than that of each period where one was planned from the next
  * one on.
@@ -43,6 +28,21 @@ export const findCenter = statement<CenterRow>(
 export type GrantedRow = CenterRow & { readonly granted_cents: Cents };
 const GRANTED = `(select coalesce(sum(e.amount_cents), 0)::int from budget_entries e where e.account_number = b.account_number and e.budget_center = b.value
      and e.period_no = b.period_no and e.kind in ('GRANTED', 'ADJUSTED')) as granted_cents`;
+
+/** $1 account, $2 closed ones, too, $3 what is looked for, in lower case ('' for all) */
+const WANTED = `account_number = $1 and ($2 or closed_at is null) and (strpos(lower(description), $3) > 0 or strpos(lower(value), $3) > 0)`;
+
+/** $4 most, $5 how many are left out before */
+export const listCenters = statement<GrantedRow & { total: number }>(
+  'budget_centers_list',
+  `select b.*, ${GRANTED} from (select ${CENTER}, account_number, (count(*) over ())::int as total from budget_centers where ${WANTED}
+   order by closed_at is not null, lower(description), value limit $4 offset $5) b order by closed_at is not null, lower(description), value`,
+);
+/** $1 account, $2 center */
+export const findCenter = statement<GrantedRow>(
+  'budget_center_find',
+  `select ${CENTER}, ${GRANTED} from budget_centers b where account_number = $1 and value = $2`,
+);
 
 /** $1 account, $2 centers */
 export const findCenters = statement<GrantedRow>(

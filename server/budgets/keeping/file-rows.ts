@@ -21,15 +21,28 @@ function delimiterOf(csv: string): string {
 
 /** The rows of a file, its first line being the names of its columns, in whatever order. */
 export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[] } {
-  let records: string[][];
+  const records: { record: string[]; line: number }[] = [];
   try {
-    records = parse(csv, { bom: true, delimiter: delimiterOf(csv), relax_column_count: true, skip_empty_lines: true, trim: true });
+    // Of two signs that end a line each would be counted as one.
+    const text = csv.replaceAll('\r\n', '\n');
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      // The line on which a record ends is told; it begins as many before as its cells have breaks.
+      on_record: (record: string[], { lines }) => {
+        records.push({ record, line: lines - record.join('').split('\n').length + 1 });
+        return null;
+      },
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { rows: [], problems: [{ line: 1, message: `The file can’t be read as CSV: ${error.message}` }] };
   }
-  const [headings = [], ...cells] = records;
-  const at = new Map(headings.map((heading, column) => [heading.toLowerCase(), column]));
+  const [headings, ...cells] = records;
+  const at = new Map(headings?.record.map((heading, column) => [heading.toLowerCase(), column]));
   const missing = COLUMNS.slice(0, 3).filter((name) => !at.has(name));
   if (missing.length > 0)
     return {
@@ -42,8 +55,7 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
     return { rows: [], problems: [{ line: 1, message: `A file has ${MOST_CENTERS.toLocaleString('en-US')} rows at most.` }] };
   const problems: FileProblem[] = [];
   const seen = new Set<string>();
-  const rows = cells.flatMap((record, index): FileRow[] => {
-    const line = index + 2;
+  const rows = cells.flatMap(({ record, line }): FileRow[] => {
     const cell = (name: string) => {
       const column = at.get(name);
       return column === undefined ? undefined : (unguardedCell(record[column] ?? '') ?? '');
@@ -53,18 +65,20 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
       problems.push({ line, message });
       return [];
     };
-    if (seen.has(value)) return wrong(`${value} stands in the file twice.`);
+    if (seen.has(value)) return wrong(`${value} appears twice in the file.`);
     seen.add(value);
     const amount = moneyIn(cell('amount'));
-    if (amount === undefined) return wrong(`“${(cell('amount') ?? '').slice(0, 40)}” is no amount like 1500.00.`);
+    if (amount === undefined) return wrong(`“${(cell('amount') ?? '').slice(0, 40)}” isn’t a valid amount. Use one like 1500.00.`);
     const period = wordIn(PERIOD_WORDS, cell('period'));
-    if (period === 'WRONG') return wrong(`Period is one of ${Object.values(PERIOD_WORDS).join(', ')}.`);
+    if (period === 'WRONG') return wrong(`Period must be one of ${Object.values(PERIOD_WORDS).join(', ')}.`);
     const carry = wordIn(CARRY_WORDS, cell('carry over'));
-    if (carry === 'WRONG') return wrong(`Carry over is one of ${Object.values(CARRY_WORDS).join(', ')}.`);
+    if (carry === 'WRONG') return wrong(`Carry over must be one of ${Object.values(CARRY_WORDS).join(', ')}.`);
     const cap = cell('carry at most');
     const capCents = moneyIn(cap);
-    if (cap !== undefined && cap !== '' && capCents === undefined) return wrong(`“${cap.slice(0, 40)}” is no amount like 250.00.`);
-    const closed = cell('closed')?.toLowerCase();
+    if (cap !== undefined && cap !== '' && capCents === undefined)
+      return wrong(`“${cap.slice(0, 40)}” isn’t a valid amount. Use one like 250.00.`);
+    const closed = cell('closed')?.toLowerCase() ?? '';
+    if (!['', 'yes', 'no'].includes(closed)) return wrong(`“${closed.slice(0, 40)}” isn’t yes or no: that’s what Closed can be.`);
     return [
       {
         line,
@@ -75,7 +89,7 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
           period,
           carry,
           ...(cap !== undefined && { carryCapCents: capCents ?? null }),
-          ...(closed !== undefined && closed !== '' && { isClosed: closed === 'yes' }),
+          ...(closed !== '' && { isClosed: closed === 'yes' }),
         },
       },
     ];

@@ -72,13 +72,18 @@ function planRows(rows: readonly FileRow[], { account, centers, now }: Known): F
     const row = known.get(value);
     const planning = { account: account && { ...account, centers: count }, now };
     const planned: Planned =
-      row === undefined ? planAdd(planning, value, wanted, undefined) : planChange(planning, row, { ...wanted, why: WHY });
+      row === undefined ? planAdd(planning, value, wanted, undefined) : planChange(planning, row, { ...asPlanned(wanted, row), why: WHY });
     if (!('became' in planned)) problems.push(...planned.map(({ message }) => ({ line, message })));
     else if (planned.became !== 'SAME') plans.push(planned);
     if ('became' in planned && planned.became === 'ADDED') count += 1;
     if (problems.length >= MOST_PROBLEMS) break;
   }
   return { plans, problems };
+}
+
+/** A file says what each period begins with: where that is planned already, the period that is now keeps what it has. */
+function asPlanned({ amountCents, ...wanted }: FileRow['wanted'], row: GrantedRow): FileRow['wanted'] {
+  return amountCents === row.amount_cents ? wanted : { ...wanted, amountCents };
 }
 
 function resultOf({ plans, problems }: Found, rows: number): Result {

@@ -50,6 +50,38 @@ describe('the budget centers of an organization', () => {
     expect((await aVisitor(site).get('/cc/api/budgets')).status).toBe(401);
   });
 
+  it('tell in their books who ordered what, and why it was changed, to keepers and to whose line it is [T41]', async () => {
+    const idOf = async (email: string) =>
+      (await site.database.query<{ user_id: string }>('select user_id from users where email = $1', [email])).rows[0]?.user_id ?? '';
+    const orders: string[] = [];
+    for (const email of ['bea.buyer@harbordental.example', 'gil.group@harbordental.example']) {
+      const order = await aClaimedOrder(site);
+      const amounts = [{ budgetCenter: 'LAB', cents: 100, parts: new Map([['', 100]]) }];
+      const userId = await idOf(email);
+      await transaction(site.database, (tx) =>
+        budgetHolds.hold(tx, order, { accountNumber: HARBOR, userId, amounts, now: site.shop.now() }),
+      );
+      orders.push(order);
+    }
+    await change(abe, 'LAB', { amount: 801, why: 'Gloves' });
+    const told = async (visitor: Visitor) =>
+      (await book(visitor, 'LAB')).entries.slice(0, 3).map(({ amount, person, orderNumber, note }) => [amount, person, orderNumber, note]);
+    const [ofBea, ofGil] = orders;
+    expect(await told(abe)).toEqual([
+      [1, 'Abe Admin', null, 'Gloves'],
+      [1, 'Gil Group', ofGil, null],
+      [1, 'Bea Buyer', ofBea, null],
+    ]);
+    expect(await told(bea)).toEqual([
+      [1, null, null, null],
+      [1, null, null, null],
+      [1, 'Bea Buyer', ofBea, null],
+    ]);
+    for (const order of orders) await transaction(site.database, (tx) => budgetHolds.release(tx, order, site.shop.now()));
+    await site.database.query("update orders set state = 'ABANDONED' where order_number = any($1)", [orders]);
+    await change(abe, 'LAB', { amount: 800, why: 'as it was' });
+  });
+
   it('of another organization are answered like ones that do not exist', async () => {
     const tess = await signedIn(site, 'tess.teacher@northwindschools.example');
     for (const value of ['LAB', 'NO-SUCH']) expect((await tess.get(`/cc/api/budgets/${value}/book`)).status).toBe(404);
@@ -209,15 +241,36 @@ describe('a file of budget centers', () => {
     expect(one?.amount).toBe(other?.amount);
   });
 
+  it('says what is closed, of new ones too, in yes and no, and its lines are counted as an editor counts them', async () => {
+    const closed = 'Code,Name,Amount,Closed\nGATE,Gate,5,yes\nROOF,Roof,5,no\n';
+    expect(await send(closed)).toMatchObject({ added: 2, problems: [] });
+    expect(await send(closed)).toMatchObject({ unchanged: 2 });
+    const isClosed = async (q: string) => (await list(abe, `?q=${q}`)).centers.map((center) => center.isClosed);
+    expect([await isClosed('gate'), await isClosed('roof')]).toEqual([[true], [false]]);
+    expect((await changes()).slice(0, 3).map(({ what, center }) => [what, center])).toEqual([
+      ['ADDED', 'Roof'],
+      ['CLOSED', 'Gate'],
+      ['ADDED', 'Gate'],
+    ]);
+    for (const end of ['\n', '\r\n']) {
+      const { problems } = await send(['Code,Name,Amount,Closed', '', 'GATE,"The', 'gate",5,y', '', 'ROOF,Roof,five,'].join(end));
+      expect(problems).toEqual([
+        { line: 3, message: '“y” isn’t yes or no: that’s what Closed can be.' },
+        { line: 6, message: '“five” isn’t a valid amount. Use one like 1500.00.' },
+      ]);
+    }
+    expect(await isClosed('gate')).toEqual([true]);
+  });
+
   it('is taken as a whole or not at all, and says what is wrong with which row', async () => {
     const { added, changed, problems } = await send(
       'Code,Name,Amount,Period\nNORTH,North wing,10,\nBAD ONE,Bad,10,\nEAST,,90,\nSOUTH,South,ten,\nLAB,Laboratory,1,\nNORTH,Again,1,\nFAR,Far,1,Daily\n',
     );
     expect([added, changed]).toEqual([0, 0]);
     expect(problems).toEqual([
-      { line: 5, message: '“ten” is no amount like 1500.00.' },
-      { line: 7, message: 'NORTH stands in the file twice.' },
-      { line: 8, message: 'Period is one of Once, Every month, Every quarter, Every year.' },
+      { line: 5, message: '“ten” isn’t a valid amount. Use one like 1500.00.' },
+      { line: 7, message: 'NORTH appears twice in the file.' },
+      { line: 8, message: 'Period must be one of Once, Every month, Every quarter, Every year.' },
     ]);
     const later = await send('Code,Name,Amount\nNORTH,North wing,10\nBAD ONE,Bad,10\nEAST,,90\nLAB,Laboratory,1\n');
     expect(later.problems.map(({ line }) => line)).toEqual([3, 4, 5]);
@@ -303,7 +356,10 @@ describe('a budget that begins anew', () => {
     const atOnce = async (amount: number) => (await change(abe, 'MONTHLY', { amount, why: 'At once' })).body;
     const { limit: had, amount: given } = await atOnce(100);
     expect(given).toBe(100);
-    expect(await planned(40)).toMatchObject({ amount: 40, limit: had });
+    expect(await planned(40)).toMatchObject({ amount: 40, granted: 100, limit: had });
+    // A file that says what is planned brings nothing forward.
+    const file = { csv: 'code,name,amount\nMONTHLY,Monthly,40' };
+    expect((await abe.post('/cc/api/budget-import', file)).body).toMatchObject({ unchanged: 1, changed: 0 });
     expect(await atOnce(100)).toMatchObject({ amount: 100, limit: had });
     await planned(200);
     expect(await atOnce(150)).toMatchObject({ amount: 150, limit: had + 50 });

@@ -55,7 +55,7 @@ export type Planned = readonly CenterProblem[] | { readonly value: string; reado
 
 const TAKEN = 'There is a budget center with this code. Change it, or choose another code.';
 const FULL = `An organization has ${MOST_CENTERS.toLocaleString('en-US')} budget centers at most.`;
-const NO_WHY = `Say why, in ${LONGEST_WHY} letters at most: it stands in the book.`;
+const NO_WHY = `Say why, in ${LONGEST_WHY} characters or fewer. It’s shown in the activity.`;
 
 /** How a center is added; one that is there as it is wanted stays as it is: the call may have been made before. @param known the one that has the code */
 export function planAdd(planning: Planning, typed: string, wanted: Wanted, known: CenterRow | undefined): Planned {
@@ -64,7 +64,9 @@ export function planAdd(planning: Planning, typed: string, wanted: Wanted, known
   const valueProblem = centerValueProblem(value);
   const problems = [...(valueProblem === undefined ? [] : [{ field: 'value', message: valueProblem }]), ...centerProblems(whole)];
   if (problems.length > 0) return problems;
-  if (known !== undefined) return isAs(known, whole) ? { value, became: 'SAME' } : [{ field: 'value', message: TAKEN }];
+  const isClosed = wanted.isClosed === true;
+  if (known !== undefined)
+    return isAs(known, whole) && isClosed === (known.closed_at !== null) ? { value, became: 'SAME' } : [{ field: 'value', message: TAKEN }];
   if ((planning.account?.centers ?? 0) >= MOST_CENTERS) return [{ field: 'value', message: FULL }];
   const { amountCents, carryCapCents, ...rest } = whole;
   const [startsOn, endsOn] = boundsOf(planning, whole.period, undefined);
@@ -77,9 +79,9 @@ export function planAdd(planning: Planning, typed: string, wanted: Wanted, known
     startsOn,
     endsOn,
     carryCapCents: carryCapCents ?? null,
-    closedAt: null,
+    closedAt: isClosed ? planning.now : null,
     grants: amountCents > 0 ? [{ kind: 'GRANTED', cents: amountCents, periodNo: 0, why: null }] : [],
-    notes: [{ what: 'ADDED', before: '{}', after: JSON.stringify(saidOf(whole)), why: null }],
+    notes: [{ what: 'ADDED', before: '{}', after: JSON.stringify(saidOf(whole)), why: null }, ...(isClosed ? [toggled(true)] : [])],
   };
 }
 
@@ -162,7 +164,11 @@ function belowUsed(
 /** A period that is there already goes on from the day on which it began. */
 function boundsOf({ now, account }: Planning, period: BudgetPeriod, knownStart: string | undefined) {
   if (period === 'NONE') return [knownStart ?? null, null] as const;
-  const { startsOn, endsOn } = periodAt(localTime(now.getTime(), SHOP_ZONE).date, period, account?.settings.fiscalStart ?? USUAL_FISCAL_START);
+  const { startsOn, endsOn } = periodAt(
+    localTime(now.getTime(), SHOP_ZONE).date,
+    period,
+    account?.settings.fiscalStart ?? USUAL_FISCAL_START,
+  );
   return [knownStart ?? startsOn, endsOn] as const;
 }
 

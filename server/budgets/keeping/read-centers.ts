@@ -7,24 +7,34 @@ import type {
 } from '#contracts/account/budget-centers.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { USUAL_FISCAL_START } from '#domain/accounts/budgets/periods.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { rollOverBudgets } from '../roll-over.ts';
-import { countEntries, findCenter, listCenters, listChanges, listEntries, listPeriods, type CenterRow } from './centers.repository.ts';
+import {
+  countEntries,
+  findCenter,
+  listCenters,
+  listChanges,
+  listEntries,
+  listPeriods,
+  type GrantedRow,
+  type EntryRow,
+} from './centers.repository.ts';
 import { keeperOf, memberOf } from './keeper.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
 
-const PAGE_SIZE = 50;
-const pageOf = (page: number) => [PAGE_SIZE, (page - 1) * PAGE_SIZE];
+const pageOf = (page: number) => [ROWS_A_PAGE, (page - 1) * ROWS_A_PAGE];
 
-export function viewCenter(row: CenterRow): BudgetCenterView {
+export function viewCenter(row: GrantedRow): BudgetCenterView {
   return {
     value: row.value,
     description: row.description,
     amount: toDollars(row.amount_cents),
+    granted: toDollars(row.granted_cents),
     limit: toDollars(row.limit_cents),
     held: toDollars(row.held_cents),
     spent: toDollars(row.spent_cents),
@@ -74,16 +84,7 @@ export async function getBudgetBook(shop: Shop, looking: Looking, { params, quer
     center: viewCenter(center),
     mayManage: isKeeper,
     isActedFor,
-    entries: entries.map((entry) => ({
-      at: entry.at.toISOString(),
-      kind: entry.kind,
-      amount: toDollars(entry.amount_cents),
-      orderNumber: entry.order_number,
-      isOwnOrder: entry.order_number !== null && entry.by_user === person.userId,
-      person: entry.person,
-      note: entry.note,
-      period: center.period_no - entry.period_no,
-    })),
+    entries: entries.map((entry) => viewEntry(entry, { isKeeper, userId: person.userId, periodNo: center.period_no })),
     totalItems: count?.total ?? 0,
     periods: periods.map(({ starts_on: startsOn, ends_on: endsOn, limit_cents: limit, spent_cents: spent, held_cents: held }) => ({
       startsOn,
@@ -93,6 +94,22 @@ export async function getBudgetBook(shop: Shop, looking: Looking, { params, quer
       held: toDollars(held),
     })),
   });
+}
+
+/** A line of a book. Whose it is, of which order and why is told to keepers, and to whose it is. */
+function viewEntry(entry: EntryRow, { isKeeper, userId, periodNo }: { isKeeper: boolean; userId: string; periodNo: number }) {
+  const isOwn = entry.by_user === userId;
+  const isTold = isKeeper || isOwn;
+  return {
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    amount: toDollars(entry.amount_cents),
+    orderNumber: isTold ? entry.order_number : null,
+    isOwnOrder: entry.order_number !== null && isOwn,
+    person: isTold ? entry.person : null,
+    note: isTold ? entry.note : null,
+    period: periodNo - entry.period_no,
+  };
 }
 
 /** Who has changed what. */

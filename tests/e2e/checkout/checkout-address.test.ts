@@ -393,7 +393,7 @@ describe.each(SCRIPTS)('a buyer whose organization has budget centers, %s,', (_,
 });
 
 describe.each(SCRIPTS)('a teacher whose school is exempt from tax and charges rows to budget centers, %s,', (_, hasJavaScript) => {
-  it('splits a row over two of them, pays no tax, and finds both on the order and in their books [C3-39 C2-20]', async () => {
+  it('splits a row over two of them, pays no tax, and finds both on the order and in their books [C3-39]', async () => {
     const page = await live.open({ host: 'business.localhost', hasJavaScript, width: hasJavaScript ? WIDTHS.desktop : WIDTHS.phone });
     const tess = aVisitor(live.site, { host: new URL(live.base).host.replace('localhost', 'business.localhost') });
     await tess.post('/cc/api/auth/login', { email: 'tess.teacher@northwindschools.example', password: 'Foolscap-demo-1' });
