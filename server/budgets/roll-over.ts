@@ -1,6 +1,5 @@
 import { begunPeriods, USUAL_FISCAL_START, type BudgetPeriod, type Carry } from '#domain/accounts/budgets/periods.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Tx } from '../db/database.ts';
@@ -59,7 +58,7 @@ const MOST_AT_ONCE = 500;
  * @param accountNumber without it those of all accounts.
  */
 export async function rollOverBudgets(shop: Shop, accountNumber?: string): Promise<void> {
-  const today = localTime(shop.now().getTime(), SHOP_ZONE).date;
+  const today = shopDay(shop.now());
   for (;;) {
     const due = await findDue(shop.database, [today, accountNumber ?? null, MOST_AT_ONCE]);
     for (const { account_number: account, value } of due)

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import type { listCredit as listCall, recordAccountPayment as recordCall, reverseAccountPayment as reverseCall } from '#contracts/operations/credit.ts';
+import type {
+  listCredit as listCall,
+  recordAccountPayment as recordCall,
+  reverseAccountPayment as reverseCall,
+} from '#contracts/operations/credit.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { recordPayment, reversePayment } from './credit-book.ts';
-import { shopDay } from './shop-day.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 
@@ -34,7 +38,15 @@ const findAccounts = statement<{
   order by p.past_due_cents desc, c.owed_cents desc, a.name limit ${MOST_ACCOUNTS}`,
 );
 
-const findPayments = statement<{ payment_id: string; is_reversed: boolean; at: Date; account_number: string; name: string; cause: string; amount_cents: number }>(
+const findPayments = statement<{
+  payment_id: string;
+  is_reversed: boolean;
+  at: Date;
+  account_number: string;
+  name: string;
+  cause: string;
+  amount_cents: number;
+}>(
   'credit_payments_latest',
   `
   select e.entry_id::text as payment_id, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed, e.at, e.account_number, a.name, e.cause, e.amount_cents
@@ -60,16 +72,18 @@ export async function listCredit(shop: Shop): Answer<typeof listCall> {
       onOrder: toDollars(row.held_cents),
       pastDue: toDollars(row.past_due_cents),
     })),
-    payments: payments.map(({ payment_id: paymentId, is_reversed: isReversed, at, account_number: accountNumber, name, cause, amount_cents: cents }) => ({
-      paymentId,
-      at: at.toISOString(),
-      accountNumber,
-      name,
-      reference: cause,
-      amount: toDollars(cents),
-      by: by.get(paymentId) ?? null,
-      isReversed,
-    })),
+    payments: payments.map(
+      ({ payment_id: paymentId, is_reversed: isReversed, at, account_number: accountNumber, name, cause, amount_cents: cents }) => ({
+        paymentId,
+        at: at.toISOString(),
+        accountNumber,
+        name,
+        reference: cause,
+        amount: toDollars(cents),
+        by: by.get(paymentId) ?? null,
+        isReversed,
+      }),
+    ),
   });
 }
 

@@ -7,8 +7,7 @@ import type {
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { CERTIFICATE_NUMBER, MOST_CERTIFICATES } from '#domain/pricing/fees/tax-exemption.ts';
 import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../db/transaction.ts';
@@ -27,7 +26,7 @@ import {
 type Own = Promise<Reply<z.input<(typeof listCall)['answer']>>>;
 
 /** The shop's calendar day. */
-export const today = (now: Date) => localTime(now.getTime(), SHOP_ZONE).date;
+export const today = (now: Date) => shopDay(now);
 
 /** The certificates of who is signed in, or of their organization. */
 export async function listTaxCertificates(shop: Shop, { shopper: { person } }: Looking): Own {

@@ -8,8 +8,7 @@ import {
 } from '#domain/accounts/budgets/center-rules.ts';
 import { periodAt, USUAL_FISCAL_START, type BudgetPeriod, type Carry } from '#domain/accounts/budgets/periods.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
 import type { Tx } from '../../db/database.ts';
 import {
@@ -147,7 +146,7 @@ function belowUsed(
 /** A period that is there already goes on from the day on which it began. */
 function boundsOf({ now }: Changing, period: BudgetPeriod, knownStart: string | undefined, fiscalStart = USUAL_FISCAL_START) {
   if (period === 'NONE') return [knownStart ?? null, null] as const;
-  const { startsOn, endsOn } = periodAt(localTime(now.getTime(), SHOP_ZONE).date, period, fiscalStart);
+  const { startsOn, endsOn } = periodAt(shopDay(now), period, fiscalStart);
   return [knownStart ?? startsOn, endsOn] as const;
 }
 
