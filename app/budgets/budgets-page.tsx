@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { PageTabs } from '#app/account/page-tabs.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { BUDGET_PATHS } from './budget-paths.ts';
@@ -19,20 +19,8 @@ export function BudgetsPage({ title, mayManage, children }: { title: string; may
   return (
     <div className="page pb-8">
       <Breadcrumbs trail={title === BUDGETS.name ? [ACCOUNT] : [ACCOUNT, BUDGETS]} here={title} />
+      {mayManage && <PageTabs label="Budgets" pages={PAGES} />}
       <h1 className="mb-4">{title}</h1>
-      {mayManage && (
-        <nav aria-label="Budgets" className="mb-6">
-          <ul className="chips">
-            {PAGES.map(({ to, text }) => (
-              <li key={to}>
-                <NavLink className="chip" to={to} end>
-                  {text}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { PageTabs } from '#app/account/page-tabs.tsx';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 
@@ -22,17 +22,9 @@ type Props = {
 /** The frame of an organization's pages: whose they are, and the others. */
 export function OrganizationPage({ title, of, isAdministrator = true, children }: Props) {
   return (
-    <div className="page organization pb-8">
+    <div className="page pb-8">
       <AccountTrail here={title} />
-      {isAdministrator && (
-        <nav aria-label="Organization" className="organization-pages">
-          {PAGES.map(({ to, text }) => (
-            <NavLink key={to} to={to}>
-              {text}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      {isAdministrator && <PageTabs label="Organization" pages={PAGES} />}
       <h1>{title}</h1>
       {of !== undefined && <p className="mb-4 text-ink-soft">{of}</p>}
       {children}
