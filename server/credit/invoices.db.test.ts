@@ -242,9 +242,7 @@ describe('a statement', () => {
       `insert into credit_entries (account_number, kind, amount_cents, cause, at) select account_number, 'PAID', 1, 'X', $1 from credit_accounts where account_number like 'MANY-%'`,
       [new Date(site.shop.now().getTime() - 31 * DAY)],
     );
-    await site.database.query(
-      `update credit_accounts set owed_cents = -1, unapplied_cents = 1 where account_number like 'MANY-%'`,
-    );
+    await site.database.query(`update credit_accounts set owed_cents = -1, unapplied_cents = 1 where account_number like 'MANY-%'`);
     await tellOfStatements(site.shop);
     expect(await told()).toBe(101);
   });
