@@ -11,7 +11,9 @@ const EmailPreferences = z
     email: z.string(),
     deals: z.boolean(),
     productAlerts: z.boolean().nullable().meta({ description: 'null: the mailbox was not shown to be theirs, so nothing is said of it' }),
-    isInvoiced: z.boolean().meta({ description: 'Whether invoices and statements of an organization are theirs to read, which always come' }),
+    isInvoiced: z
+      .boolean()
+      .meta({ description: 'Whether invoices and statements of an organization are theirs to read, which always come' }),
   })
   .meta({ id: 'EmailPreferences' });
 

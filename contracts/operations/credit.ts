@@ -47,7 +47,8 @@ export const recordAccountPayment = call({
   path: '/cc/api/operations/credit/payments',
   tag: 'operations',
   openTo: 'operator',
-  summary: 'A payment that has arrived from an organization: it pays the oldest invoices first. The same reference again changes nothing, unless that was reversed',
+  summary:
+    'A payment that has arrived from an organization: it pays the oldest invoices first. The same reference again changes nothing, unless that was reversed',
   params: Nothing,
   query: Nothing,
   body: z.object({

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '#domain/cart/offer.ts';
 import type { SavedItem } from '#domain/cart/saved/saved-item.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, type Destination } from '../delivery/index.ts';
 import {
@@ -87,7 +86,7 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
       ? {
           named: [...wantedPresets(shopper), ...(options.budgetCenters ?? [])],
           page: budgetPage,
-          today: localTime(shop.now().getTime(), SHOP_ZONE).date,
+          today: shopDay(shop.now()),
         }
       : undefined,
     spends: hasBudgets(shopper) || mayBeInvoiced(shopper) ? shopper.account?.number : undefined,

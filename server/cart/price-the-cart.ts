@@ -10,8 +10,7 @@ import { BUSINESS_PRICING, CONSUMER_PRICING } from '#domain/pricing/pricing-conf
 import type { PricingCoupon, PricingLine } from '#domain/pricing/pricing-input.ts';
 import { NO_VOLUME_PRICES } from '#domain/volume/volume-prices.ts';
 import { certificateFor, type TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { taxOfGoods, type GoodsTax } from '#domain/pricing/fees/goods-tax.ts';
 import { taxOfState } from '#domain/pricing/fees/tax-table.ts';
 import type { Coupon } from '../catalog/index.ts';
@@ -56,7 +55,7 @@ const UNTAXED: GoodsTax = { rateBasisPoints: 0 };
 /** The certificate by which what goes to a state is free of its tax today. */
 function certificateOf({ shopper: { person }, now }: Pick<OpenCart, 'shopper' | 'now'>, state: string): TaxCertificate | undefined {
   const certificates = person?.taxCertificates ?? [];
-  return certificates.length === 0 ? undefined : certificateFor(certificates, state, localTime(now.getTime(), SHOP_ZONE).date);
+  return certificates.length === 0 ? undefined : certificateFor(certificates, state, shopDay(now));
 }
 
 /** Whether nothing that the buyer's organization buys is taxed anywhere. (C §3, cartProperty) */

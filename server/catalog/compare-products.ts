@@ -1,8 +1,7 @@
 import type { Input } from '#contracts/call.ts';
 import type { ComparedProduct, compareProducts as compareCall } from '#contracts/catalog.ts';
 import { answer, type Reply } from '#contracts/door.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import type { Shop } from '../shop.ts';
 import type { Viewer } from './viewer.ts';
 import { specificationsOf } from './specifications.ts';
@@ -18,6 +17,6 @@ export async function compareProducts(
   const [tiles, specifications] = await Promise.all([tilesFor(shop, viewer, itemIds), specificationsOf(shop, itemIds)]);
   return answer({
     products: tiles.map((tile) => ({ ...tile, specifications: specifications[tile.itemId] ?? [] })),
-    asOf: localTime(shop.now().getTime(), SHOP_ZONE).date,
+    asOf: shopDay(shop.now()),
   });
 }

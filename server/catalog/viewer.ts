@@ -2,8 +2,7 @@ import type { OfferBuyer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { zoneOfState } from '#domain/delivery/places/state-zone.ts';
 import { destinationOfZip, nearStoresTo, promiser, QUARTER_MS, type Promiser } from '../delivery/index.ts';
 import type { Shop } from '../shop.ts';
@@ -112,7 +111,7 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
       shipToState: state,
     },
     promise: promiser({ destination: { state, zone: zoneOfState(state), isKnown: isPlaceKnown }, now: shop.now(), stores }),
-    today: localTime(shop.now().getTime(), SHOP_ZONE).date,
+    today: shopDay(shop.now()),
   };
 }
 

@@ -1,3 +1,4 @@
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { settle, type OpenInvoice } from '#domain/accounts/credit/settle.ts';
@@ -5,7 +6,6 @@ import { invoiceNumber } from '#domain/orders/words/invoice-number.ts';
 import { command, statement, type Database, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
-import { shopDay } from './shop-day.ts';
 
 type AccountRow = { readonly account_number: string; readonly terms_days: number; readonly unapplied_cents: number };
 

@@ -1,5 +1,6 @@
 import { DUE_SOON_DAYS } from '#domain/accounts/credit/invoice-status.ts';
 import { firstDayOf, monthOf } from '#domain/accounts/credit/statement.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { statement, type Tx } from '../db/database.ts';
@@ -8,7 +9,6 @@ import { publish } from '../events/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED } from './owed.ts';
-import { shopDay } from './shop-day.ts';
 
 const MOST_AT_ONCE = 100;
 

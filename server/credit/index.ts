@@ -1,7 +1,6 @@
 export { creditFrom, creditOf, isInvoicePreselected, mayBeInvoiced, type CreditTuple } from './credit-account.ts';
 export { creditOrder, invoiceOrder } from './credit-book.ts';
 export { creditHeldBy, creditHolds, releaseCredit } from './credit-holds.ts';
-export { shopDay } from './shop-day.ts';
 export { creditRoutes } from './credit.routes.ts';
 export { creditJobs } from './credit-jobs.ts';
 export { onCreditEvents } from './credit-mails.ts';

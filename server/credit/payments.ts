@@ -6,13 +6,13 @@ import type {
   reverseAccountPayment as reverseCall,
 } from '#contracts/operations/credit.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
 import { findChanges, recordChange } from '../operations/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { recordPayment, reversePayment } from './credit-book.ts';
-import { shopDay } from './shop-day.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C['answer']>>>;
 

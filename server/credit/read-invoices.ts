@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { AccountInvoice, listInvoices as listCall } from '#contracts/account/invoices.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { availableCredit } from '#domain/accounts/credit/invoice-credit.ts';
 import { invoiceStatus } from '#domain/accounts/credit/invoice-status.ts';
 import { monthOf, monthsDown } from '#domain/accounts/credit/statement.ts';
@@ -10,7 +11,6 @@ import { toDollars } from '#domain/shared/money.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findInvoices, findStand, type InvoiceRow } from './invoice.repository.ts';
-import { shopDay } from './shop-day.ts';
 import { invoicedAccountOf } from './who-reads.ts';
 
 /** So many statements are listed. */

@@ -2,6 +2,7 @@ import type { AccountStatement, getStatement as getCall } from '#contracts/accou
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { AGES, firstDayOf, makeStatement, monthAfter, monthOf, type Month } from '#domain/accounts/credit/statement.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -9,7 +10,6 @@ import { statement, type Db } from '../db/database.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
-import { shopDay } from './shop-day.ts';
 import { invoicedAccountOf } from './who-reads.ts';
 
 /** The first moment of a day of the shop. @param day SQL of it */

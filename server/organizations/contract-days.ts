@@ -1,5 +1,4 @@
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
 import { statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -23,9 +22,6 @@ const turnDay = statement<{ changed: number }>(
         price_list = excluded.price_list, valid_from = excluded.valid_from, valid_until = excluded.valid_until, volume_prices = '[]' returning 1)
   select ((select count(*) from begun) + (select count(*) from over) + (select count(*) from placed))::int as changed`,
 );
-
-/** The shop's calendar day. */
-export const shopDay = (now: Date): string => localTime(now.getTime(), SHOP_ZONE).date;
 
 /** Has contracts be as they are on this day, on every node. */
 export async function turnContractDays(shop: Pick<Shop, 'database' | 'now' | 'catalog'>): Promise<void> {

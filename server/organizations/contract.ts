@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { getContract as contractCall } from '#contracts/organization/contract.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { rulesOf, type Looking } from '../shoppers/index.ts';
-import { shopDay } from './contract-days.ts';
 
 type Contract = z.input<(typeof contractCall)['answer']>;
 type Sort = Input<typeof contractCall>['query']['sort'];

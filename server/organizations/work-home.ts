@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { MOST_CONTRACT_DEALS, type getWorkHome as homeCall } from '#contracts/organization/work-home.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { SOON_DAYS } from '#domain/accounts/contract-days.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import { ORDER_GROUPS } from '#domain/orders/order-states.ts';
@@ -12,7 +13,6 @@ import { makeViewer, tilesFor } from '../catalog/index.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { rulesOf, type Looking, type Person, type Shopper } from '../shoppers/index.ts';
-import { shopDay } from './contract-days.ts';
 
 type Home = z.input<(typeof homeCall)['answer']>;
 type Buyer = Person & { readonly account: NonNullable<Person['account']> };

@@ -10,8 +10,7 @@ import type {
   saveReview as saveCall,
   withdrawReview as withdrawCall,
 } from '#contracts/reviews/own-reviews.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { authorName, readWritten, TEXT_LIMITS } from '#domain/reviews/written-text.ts';
 import { viewTiles } from '../catalog/index.ts';
 import { tellOfCatalogChange } from '../db/catalog-changed.ts';
@@ -59,9 +58,7 @@ export async function listOwnReviews(shop: Shop, { shopper }: Looking): Answer<t
     reviews: rows.map((row) => ({ ...reviewView(row), itemId: row.item_id, itemName: known.get(row.item_id)?.title ?? null })),
     toReview: bought.flatMap(({ item_id: itemId, at }) => {
       const tile = known.get(itemId);
-      return tile === undefined
-        ? []
-        : [{ itemId, itemName: tile.title, image: tile.image, boughtOn: localTime(at.getTime(), SHOP_ZONE).date }];
+      return tile === undefined ? [] : [{ itemId, itemName: tile.title, image: tile.image, boughtOn: shopDay(at) }];
     }),
   });
 }

@@ -1,5 +1,4 @@
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import type { TextState } from '#domain/reviews/text-states.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
 
@@ -81,7 +80,7 @@ export type NewReview = {
  */
 export async function writeReview(tx: Tx, review: NewReview, version: number | undefined): Promise<ReviewRow | undefined> {
   const { userId, itemId, author, stars, title, body, at } = review;
-  const values = [userId, itemId, author, stars, title, body, at, localTime(at.getTime(), SHOP_ZONE).date];
+  const values = [userId, itemId, author, stars, title, body, at, shopDay(at)];
   const [row] = version === undefined ? await insert(tx, values) : await replace(tx, [...values, version]);
   if (row !== undefined) await forgetVotes(tx, [row.review_id]);
   return row;

@@ -9,8 +9,7 @@ import {
   type removeSynonym as removeSynonymCall,
   type saveSynonym as saveSynonymCall,
 } from '#contracts/operations/search-words.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { readSynonym } from '#domain/search/synonyms/synonym.ts';
 import { MOST_SYNONYMS, NO_ROOM, synonymKey, synonymProblem } from '#domain/search/synonyms/synonym-rules.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -30,7 +29,7 @@ type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C
 /** What people looked for and did not find, with what was counted a moment ago. */
 export async function listUnfound(shop: Shop): Answer<typeof listUnfoundCall> {
   await shop.unfoundSearches.flush();
-  const since = addDays(localTime(shop.now().getTime(), SHOP_ZONE).date, -DAYS_LISTED);
+  const since = addDays(shopDay(shop.now()), -DAYS_LISTED);
   const [rows, { synonyms }] = await Promise.all([findUnfound(shop.database, since, MOST_LISTED), lexiconOf(shop)]);
   return answer({
     searches: rows.map(({ words, visitors, last_at: lastAt, sites, is_in_part: isInPart }) => ({

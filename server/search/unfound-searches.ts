@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { countableWords } from '#domain/search/countable-words.ts';
 import { command, type Database } from '../db/database.ts';
@@ -59,7 +58,7 @@ type Parts = {
 };
 
 export function makeUnfoundSearches(database: Database, { now, log, takeRoom }: Parts): UnfoundSearches {
-  const today = () => localTime(now().getTime(), SHOP_ZONE).date;
+  const today = () => shopDay(now());
   let day = newDay(today());
   const write = async (): Promise<void> => {
     const { name, counted } = day;

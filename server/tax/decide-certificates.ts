@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import type { decideTaxCertificate as decideCall, listWaitingCertificates as waitingCall } from '#contracts/account/tax-certificates.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { transaction } from '../db/transaction.ts';
 import { recordChange } from '../operations/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Looking } from '../shoppers/index.ts';
 import { countWaiting, decide, findWaiting, isOfWhoDecides } from './certificates.repository.ts';
-import { renewOwners, today, viewCertificate } from './own-certificates.ts';
+import { renewOwners, viewCertificate } from './own-certificates.ts';
 
 const MOST_SHOWN = 50;
 const OWN_CERTIFICATE = 'This certificate is yours or your organization’s: somebody else has to decide about it.';
@@ -15,7 +16,7 @@ const OWN_CERTIFICATE = 'This certificate is yours or your organization’s: som
 /** Certificates that wait for a decision. For operators. */
 export async function listWaitingCertificates(shop: Shop): Promise<Reply<z.input<(typeof waitingCall)['answer']>>> {
   const [rows, [count]] = await Promise.all([findWaiting(shop.database, [MOST_SHOWN]), countWaiting(shop.database, [])]);
-  const day = today(shop.now());
+  const day = shopDay(shop.now());
   return answer({ total: count?.n ?? 0, waiting: rows.map(({ of, email, ...row }) => ({ ...viewCertificate(row, day), of, email })) });
 }
 

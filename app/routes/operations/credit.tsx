@@ -94,7 +94,8 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
         press="Yes, record it"
       />
     );
-  const reversing = 'reversing' in said ? payments.find(({ paymentId, isReversed }) => paymentId === said.reversing && !isReversed) : undefined;
+  const reversing =
+    'reversing' in said ? payments.find(({ paymentId, isReversed }) => paymentId === said.reversing && !isReversed) : undefined;
   if (reversing !== undefined)
     return (
       <Sure
@@ -155,7 +156,7 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
             />
             <TextField
               label="Reference"
-              hint="The bank’s number or the check’s: the same one is never recorded twice"
+              hint="The bank’s number or the check’s: the same one is recorded once"
               name="reference"
               autoComplete="off"
               maxLength={60}
@@ -181,12 +182,13 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
           <h2 className="mt-8 mb-3">Latest payments</h2>
           <ul className="operations-changes">
             {payments.map(({ paymentId, at, name, reference, amount, by, isReversed }) => (
-              <li key={paymentId} className="figures">
-                {at} · <strong>{amount}</strong> from {name} · {reference}
-                {by !== null && ` · ${by}`}
-                {isReversed ? (
-                  ' · Reversed'
-                ) : (
+              <li key={paymentId} className="figures flex flex-wrap items-center justify-between gap-x-4">
+                <span className="wrap-anywhere">
+                  {at} · <strong>{amount}</strong> from {name} · {reference}
+                  {by !== null && ` · ${by}`}
+                  {isReversed && ' · Reversed'}
+                </span>
+                {!isReversed && (
                   <Form method="post" action={WORK_PATHS.credit}>
                     <button className="link min-h-11" name="paymentId" value={paymentId}>
                       Reverse<span className="hearable"> {`${amount} from ${name}, ${reference}`}</span>

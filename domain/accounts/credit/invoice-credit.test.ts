@@ -9,7 +9,11 @@ describe('the credit of an organization', () => {
     expect(chargeCredit(credit, 50_001).afterCents).toBe(-1);
   });
   it('is passed by what is owed above it and the order together', () =>
-    expect(chargeCredit({ ...credit, owedCents: 110_000 }, 5_000)).toEqual({ chargedCents: 5_000, availableCents: 0, afterCents: -25_000 }));
+    expect(chargeCredit({ ...credit, owedCents: 110_000 }, 5_000)).toEqual({
+      chargedCents: 5_000,
+      availableCents: 0,
+      afterCents: -25_000,
+    }));
   it('is more where more was paid than owed, and nothing where the limit was lowered below what is owed', () => {
     expect(availableCredit({ ...credit, owedCents: -500 })).toBe(90_500);
     expect(availableCredit({ ...credit, limitCents: 20_000 })).toBe(0);

@@ -27,11 +27,7 @@ export interface CreditCharge {
 export const CLOSED_AFTER_DAYS = 30;
 
 /** What of a credit is neither owed nor held by other orders; below zero: more than the limit is. */
-function leftOf({
-  limitCents,
-  heldCents,
-  owedCents,
-}: Pick<InvoiceCredit, 'limitCents' | 'heldCents' | 'owedCents'>): Cents {
+function leftOf({ limitCents, heldCents, owedCents }: Pick<InvoiceCredit, 'limitCents' | 'heldCents' | 'owedCents'>): Cents {
   return limitCents - heldCents - owedCents;
 }
 

@@ -46,13 +46,7 @@ export function invoiceStatusText(status: InvoiceStatus, dueOn: CalendarDate, to
 }
 
 /** What a line of a statement is called. */
-export function statementLineText({
-  kind,
-  reference,
-}: {
-  readonly kind: StatementKind;
-  readonly reference: string;
-}): string {
+export function statementLineText({ kind, reference }: { readonly kind: StatementKind; readonly reference: string }): string {
   switch (kind) {
     case 'INVOICE':
       return `Invoice ${reference}`;

@@ -3,8 +3,7 @@ import type { getBudgetSpend as spendCall, listBudgetOrders as ordersCall } from
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, type Reply } from '#contracts/door.ts';
 import { spendMonths } from '#domain/accounts/budgets/spend-months.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import type { Looking } from '../../shoppers/index.ts';
@@ -21,7 +20,7 @@ const NO_GOODS_NAME = 'Tax, delivery and fees';
 const NOBODY = 'No longer known';
 
 function monthsOf(shop: Shop, { from, to }: About): Months {
-  const thisMonth = localTime(shop.now().getTime(), SHOP_ZONE).date.slice(0, 7);
+  const thisMonth = shopDay(shop.now()).slice(0, 7);
   return { ...spendMonths({ from, to }, thisMonth), thisMonth };
 }
 

@@ -1,9 +1,10 @@
 import type { CartCredit } from '#contracts/budgets.ts';
 import type { CartResponse } from '#contracts/cart.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { invoiceName } from '#domain/accounts/credit/credit-words.ts';
 import { availableCredit, chargeCredit, daysPastDue, isCreditOpen } from '#domain/accounts/credit/invoice-credit.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import { isInvoicePreselected, shopDay } from '../../credit/index.ts';
+import { isInvoicePreselected } from '../../credit/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import { viewBudgetInfo } from './budgets.view.ts';

@@ -1,5 +1,4 @@
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
-import { localTime } from '#domain/delivery/days/local-time.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { isStillExpected, STILL_EXPECTED } from '#domain/orders/shipment-states.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { statement } from '../../db/database.ts';
@@ -60,5 +59,5 @@ export async function expectShipmentBy(shop: Shop, shipmentId: string, day: Cale
 }
 
 function todayOf(now: Date): CalendarDate {
-  return localTime(now.getTime(), SHOP_ZONE).date;
+  return shopDay(now);
 }

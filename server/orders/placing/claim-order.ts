@@ -2,6 +2,7 @@ import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { overBudget } from '#domain/accounts/budgets/budget-charges.ts';
 import { overBudgetTexts } from '#domain/accounts/budgets/budget-words.ts';
 import { closedCreditTexts, overCreditTexts } from '#domain/accounts/credit/credit-words.ts';
@@ -25,7 +26,6 @@ import {
   type OpenCart,
   viewCart,
 } from '../../cart/index.ts';
-import { shopDay } from '../../credit/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { giveBack } from '../../limits/index.ts';
 import { isOfUsedApproval } from '../../payment/index.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { DeliveryGroup, WireAddress } from '#contracts/cart.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { isUnderWay, wireOrderState } from '#domain/orders/order-states.ts';
 import { trackingOf } from '#domain/orders/handing/carriers.ts';
 import { certificateEnd } from '#domain/orders/words/certificate-words.ts';
@@ -17,7 +18,7 @@ import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
-import { findInvoicesOfOrder, shopDay, viewInvoice } from '../../credit/index.ts';
+import { findInvoicesOfOrder, viewInvoice } from '../../credit/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
 import { amountsOf, findMoneyMoves, findTenders, tenderMoney, viewPayment, type MoneyMove, type TenderRow } from '../../payment/index.ts';

@@ -1,5 +1,4 @@
-import { localTime } from '#domain/delivery/days/local-time.ts';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { promiseAfterHold } from '#domain/orders/handing/promise-after-hold.ts';
 import type { ScreeningDecision } from '#domain/orders/screening-rules.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
@@ -67,7 +66,7 @@ async function release(
 /** The day by which a shipment is expected that was held meanwhile; undefined where that is the same. What is sent by e-mail on a day goes by that day. */
 function expectedAfter({ kind, promised_for: promised }: ShipmentRow, placedAt: Date, now: Date): CalendarDate | undefined {
   if (kind === 'EMAIL' || promised === null) return undefined;
-  const dayOf = (instant: Date) => localTime(instant.getTime(), SHOP_ZONE).date;
+  const dayOf = (instant: Date) => shopDay(instant);
   const day = promiseAfterHold(promised, dayOf(placedAt), dayOf(now));
   return day === promised ? undefined : day;
 }

@@ -227,5 +227,13 @@ describe.each([
     }
     await page.goto('/account/invoices?group=PAID');
     await expect.poll(() => row.textContent()).toMatch(/Paid.*\$0\.00/);
+
+    await desk.getByRole('button', { name: `WIRE ${number}` }).click();
+    await desk.getByText('Northwind Schools (4410002)').waitFor();
+    await press(desk, 'Yes, reverse it');
+    await desk.getByText('Payment reversed. The invoices that it had paid are open again.').waitFor();
+    if (hasJavaScript) await expectAccessible(desk);
+    await page.goto('/account/invoices?group=UNPAID');
+    await row.waitFor();
   });
 });
