@@ -35,7 +35,7 @@ const ListedPerson = z.object({
   email: z.string(),
   roles: z.array(Role),
   orderLimit: Money.nullable(),
-  isOn: z.boolean().meta({ description: 'False: turned off. They can’t sign in until they are turned back on' }),
+  isOn: z.boolean().meta({ description: 'False: deactivated. They can’t sign in until they are reactivated' }),
   lastSeenAt: z.string().nullable().meta({ description: 'Up to some minutes early; null where they are signed in nowhere' }),
   isYou: z.boolean(),
 });
@@ -115,7 +115,7 @@ export const switchPerson = call({
   tag: 'organization',
   openTo: 'signed-in',
   ignoresKey: true,
-  summary: 'Turn somebody off, which signs them out everywhere at once, or back on',
+  summary: 'Deactivate someone, which signs them out everywhere at once, or reactivate them',
   params: userId,
   query: Nothing,
   body: z.object({ isOn: z.boolean() }),

@@ -1,8 +1,8 @@
 import { isSamePlace, type Address, type AddressInput } from '#domain/checkout/address-fields.ts';
 import { readPhone } from '#domain/checkout/phone.ts';
-import { command, statement, type Db } from '../db/database.ts';
+import { statement, type Db } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, mayChangeShippingLocation, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
+import { lockAccount, lockUser, mayChangeShippingLocation, USUAL_FIRST, type Person, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { StoredAddress } from './stored-address.ts';
 
@@ -74,8 +74,6 @@ const findOfAccount = statement<AddressRow>(
   'ship_tos_of_account',
   `select ${ADDRESS} from addresses where account_number = $1 order by ${USUAL_FIRST} limit ${MOST_SHIP_TOS}`,
 );
-/** $1 account: one after the other adds to it. */
-const lockAccount = command('account_lock', 'select 1 from accounts where account_number = $1 for update');
 /** $1 user */
 const countOwn = statement<{ n: number }>('addresses_count', 'select count(*)::int as n from addresses where user_id = $1');
 

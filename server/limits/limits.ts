@@ -238,7 +238,7 @@ export const LIMITS = {
   INVITATION_MAILBOX: { counts: 'each invitation that is mailed', per: 'mailbox that it goes to', most: 5, windowSeconds: 24 * HOUR },
   JOIN_ADDRESS: { counts: 'each try to join by an invitation', per: 'address block', most: 60, windowSeconds: HOUR },
   ORGANIZATION_CHANGE: {
-    counts: 'each change of an organization’s people, rules and units',
+    counts: 'each change of an organization’s people and buying rules',
     per: 'signed-in person',
     most: 600,
     windowSeconds: HOUR,

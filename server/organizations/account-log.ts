@@ -7,7 +7,7 @@ import type { Difference } from '#domain/accounts/people/rights.ts';
 import type { Db } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import type { Looking } from '../shoppers/index.ts';
-import { administratorOf, type Administrator } from './administrator.ts';
+import { administratorOf, type Giver } from './administrator.ts';
 import { countChanges, findChanges, noteChange } from './people.repository.ts';
 
 /** What was done: to a person, who is called by the name that they have when it is read, or to something by its own. */
@@ -20,7 +20,7 @@ export type AccountChange = {
 /** Writes down what an administrator does, in the transaction that does it. */
 export async function note(
   tx: Db,
-  { by, at }: { readonly by: Pick<Administrator, 'userId' | 'account'>; readonly at: Date },
+  { by, at }: { readonly by: { readonly userId: string; readonly account: Pick<Giver['account'], 'number'> }; readonly at: Date },
   { kind, about, differences = [] }: AccountChange,
 ): Promise<void> {
   const [userId, subject] = 'userId' in about ? [about.userId, ''] : [null, about.subject];

@@ -8,6 +8,9 @@ import { rulesOf, type Looking, type Person } from '../shoppers/index.ts';
 /** Somebody who looks after the organization that they buy for. */
 export type Administrator = Person & { readonly account: NonNullable<Person['account']> };
 
+/** What decides about what an administrator can give. */
+export type Giver = Pick<Administrator, 'userId' | 'account' | 'roles' | 'permissions' | 'settings'>;
+
 const NOT_ADMINISTRATOR = 'Only your organization’s administrators can see this page.';
 const ACTED_FOR = 'Organizations are looked after by their own people. Ask the administrator to do it.';
 

@@ -38,7 +38,7 @@ export async function mailInvitation(shop: Shop, messageId: string, payload: unk
           },
           { kind: 'SAID', lines: [`Choose a name and a password to join. The link works once, within ${INVITATION_DAYS} days.`] },
           { kind: 'WAY', text: 'Join', link, isMain: true },
-          { kind: 'SAID', lines: ['If you don’t know this organization, you need do nothing: without you nobody joins.'] },
+          { kind: 'SAID', lines: ['If you don’t know this organization, you can ignore this email.'] },
         ],
         why: `You’re receiving this email because ${invitedBy} of ${organization} entered this address.`,
       },

@@ -7,6 +7,7 @@ import type {
   checkInvitation as checkCall,
   getRightsChoices as choicesCall,
   invitePerson as inviteCall,
+  OrganizationRights,
   sendInvitationAgain as againCall,
   takeBackInvitation as takeBackCall,
 } from '#contracts/organization/people.ts';
@@ -15,15 +16,16 @@ import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { hashPassword, PASSWORD_TEXTS } from '../identity/index.ts';
 import { addressBlock, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import { mailboxHash, type Looking } from '../shoppers/index.ts';
-import { administratorOf, changingAdministrator } from './administrator.ts';
+import { lockAccount, mailboxHash, type Looking } from '../shoppers/index.ts';
+import { administrating, giverNow } from './administrating.ts';
+import { administratorOf, changingAdministrator, type Giver } from './administrator.ts';
 import { note } from './account-log.ts';
 import { invitationToken } from './invitation-mail.ts';
 import {
@@ -37,10 +39,9 @@ import {
   renewInvitation,
   useLink,
   type InvitationRow,
-  type InvitedRights,
 } from './invitations.repository.ts';
-import { isOfAccount, lockAccount } from './people.repository.ts';
-import { choicesOf, decideRights } from './rights.ts';
+import { isOfAccount } from './people.repository.ts';
+import { choicesOf, decideRights, type Decided } from './rights.ts';
 
 type Waiting = z.input<(typeof againCall)['answer']>;
 
@@ -51,6 +52,8 @@ const MOST_INVITED = 1_000;
 const MOST_SHOWN = 200;
 /** The permissions that are agreed with an organization: whoever is invited has what whoever invites has of them. */
 const AGREED: readonly string[] = ['G_AL', 'G_ALP'];
+const BELONGS = 'This person already belongs to your organization.';
+const FULL = `${MOST_INVITED.toLocaleString('en-US')} people are invited already. Take some of these invitations back first.`;
 const TAKEN = 'There’s an account with this email already. Ask your administrator to invite you with another email.';
 
 /** Who is invited, the latest first. */
@@ -88,33 +91,46 @@ export async function invitePerson(
   const read = readEmail(typed.trim());
   if (read === undefined) return wrongEmail(EMAIL_ERROR_TEXT);
   const email = normalisedEmail(read);
-  if ((await isOfAccount(shop.database, [account.number, email])).length > 0) return wrongEmail('They’re one of your people already.');
-  const newcomer = { roles: [], permissions: [], settings: {}, account_settings: account.settings, isThere: false };
-  const { errors, decided } = await decideRights(shop.database, { giver: asked.body, wanted, person: newcomer });
-  if (errors !== undefined) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+  // Looked over before a mail is counted, and again when it is their turn.
+  const before = await looksRight(shop.database, { giver: asked.body, email, wanted });
+  if (!before.ok) return before;
   const seats = await roomForMail(shop, account.number, email);
   if (!seats.ok) return tooManyAttempts(seats);
   const [invitationId, tokenId, now] = [randomUUID(), randomUUID(), shop.now()];
-  const rights: InvitedRights = { ...wanted, agreed: AGREED.filter((code) => asked.body.permissions.includes(code)) };
-  const done = await transaction(shop.database, async (tx) => {
-    await lockAccount(tx, [account.number]);
-    if (((await countInvitations(tx, [account.number]))[0]?.n ?? 0) >= MOST_INVITED) return 'FULL';
-    const values = [invitationId, account.number, email, tokenId, hashOf(shop, tokenId), JSON.stringify(rights), asked.body.userId];
-    if ((await insertInvitation(tx, [...values, now, new Date(now.getTime() + VALID_MS)])) === 0) return 'THERE';
-    await note(
-      tx,
-      { by: asked.body, at: now },
-      { kind: 'INVITED', about: { subject: email }, differences: differencesOf({}, decided.words).filter(({ after }) => after !== 'No') },
-    );
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
+    const looked = await looksRight(tx, { giver, email, wanted });
+    if (!looked.ok) return looked;
+    if (await isFull(tx, account.number, now)) return refuse('INVALID_REQUEST', { message: FULL });
+    const values = [invitationId, account.number, email, tokenId, hashOf(shop, tokenId), JSON.stringify(wanted), giver.userId];
+    if ((await insertInvitation(tx, [...values, now, new Date(now.getTime() + VALID_MS)])) === 0) return answer({ isNew: false });
+    const differences = differencesOf({}, looked.body.words).filter(({ after }) => after !== 'No');
+    await note(tx, { by: giver, at: now }, { kind: 'INVITED', about: { subject: email }, differences });
     await publish(tx, { kind: 'organization.invited', payload: { invitationId, tokenId } }, now);
-    return 'NEW';
+    return answer({ isNew: true });
   });
-  if (done === 'FULL')
-    return refuse('INVALID_REQUEST', { message: `${MOST_INVITED} people are invited already. Take some of these invitations back first.` });
-  return answer({ isNew: done === 'NEW', waiting: await waitingOf(shop, account.number) });
+  return done.ok ? answer({ ...done.body, waiting: await waitingOf(shop, account.number) }) : done;
 }
 
-/** Mails a new link; the one that was mailed before works no more. */
+type Invited = { readonly giver: Giver; readonly email: string; readonly wanted: OrganizationRights };
+
+/** What an invitation gives as things are; refused where it gives what whoever invites cannot give, or to somebody of the organization. */
+async function looksRight(db: Db, { giver, email, wanted }: Invited): Promise<Reply<Decided>> {
+  if ((await isOfAccount(db, [giver.account.number, email])).length > 0) return wrongEmail(BELONGS);
+  const { errors, decided } = await decideRights(db, { giver, wanted, person: newcomerOf(giver) });
+  return errors === undefined ? answer(decided) : refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+}
+
+/** Somebody who is new to the organization: what is agreed with it comes to them by whoever invites them. */
+function newcomerOf({ permissions, account }: Giver) {
+  const agreed = AGREED.filter((code) => permissions.includes(code));
+  return { roles: [], permissions: agreed, settings: {}, account_settings: account.settings, isThere: false };
+}
+
+async function isFull(tx: Tx, accountNumber: string, now: Date): Promise<boolean> {
+  return ((await countInvitations(tx, [accountNumber, now]))[0]?.n ?? 0) >= MOST_INVITED;
+}
+
+/** Mails a new link; the one that was mailed before works no more. Whoever sends it answers for it, as who invited did: it gives what they can give. */
 export async function sendInvitationAgain(
   shop: Shop,
   looking: Looking,
@@ -128,14 +144,20 @@ export async function sendInvitationAgain(
   const seats = await roomForMail(shop, account.number, found.email);
   if (!seats.ok) return tooManyAttempts(seats);
   const [tokenId, now] = [randomUUID(), shop.now()];
-  await transaction(shop.database, async (tx) => {
-    await lockAccount(tx, [account.number]);
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
+    // Taken back, or used, until this was its turn.
+    const [row] = await findInvitation(tx, [account.number, invitationId]);
+    if (row === undefined) return refuse('NOT_FOUND');
+    const looked = await looksRight(tx, { giver, email: row.email, wanted: row.rights });
+    if (!looked.ok) return looked;
+    if (row.expires_at <= now && (await isFull(tx, account.number, now))) return refuse('INVALID_REQUEST', { message: FULL });
     const until = new Date(now.getTime() + VALID_MS);
-    if ((await renewInvitation(tx, [found.invitation_id, tokenId, hashOf(shop, tokenId), now, until])) === 0) return;
-    await note(tx, { by: asked.body, at: now }, { kind: 'INVITED_AGAIN', about: { subject: found.email } });
-    await publish(tx, { kind: 'organization.invited', payload: { invitationId: found.invitation_id, tokenId } }, now);
+    await renewInvitation(tx, [row.invitation_id, tokenId, hashOf(shop, tokenId), now, until, giver.userId]);
+    await note(tx, { by: giver, at: now }, { kind: 'INVITED_AGAIN', about: { subject: row.email } });
+    await publish(tx, { kind: 'organization.invited', payload: { invitationId: row.invitation_id, tokenId } }, now);
+    return answer(null);
   });
-  return answer(await waitingOf(shop, account.number));
+  return done.ok ? answer(await waitingOf(shop, account.number)) : done;
 }
 
 /** Takes an invitation back: its link works no more. */
@@ -146,14 +168,16 @@ export async function takeBackInvitation(
 ): Promise<Reply<Waiting>> {
   const asked = changingAdministrator(looking);
   if (!asked.ok) return asked;
-  const { account } = asked.body;
-  const isThere = await transaction(shop.database, async (tx) => {
+  const { account, userId } = asked.body;
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
     const [gone] = await deleteInvitation(tx, [account.number, invitationId]);
-    if (gone === undefined) return false;
-    await note(tx, { by: asked.body, at: shop.now() }, { kind: 'INVITATION_TAKEN_BACK', about: { subject: gone.email } });
-    return true;
+    if (gone === undefined) return refuse('NOT_FOUND');
+    await note(tx, { by: giver, at: shop.now() }, { kind: 'INVITATION_TAKEN_BACK', about: { subject: gone.email } });
+    return answer(null);
   });
-  return isThere ? answer(await waitingOf(shop, account.number)) : refuse('NOT_FOUND');
+  return done.ok ? answer(await waitingOf(shop, account.number)) : done;
 }
 
 /** What the link of an invitation leads to. Nothing is changed: programs follow the links of mails, too. */
@@ -186,36 +210,44 @@ export async function acceptInvitation(
   const seats = await reserve(shop, [{ kind: 'JOIN_ADDRESS', subject: addressBlock(requester.address) }]);
   if (!seats.ok) return tooManyAttempts(seats);
   const passwordHash = await hashPassword(password);
-  const outcome = await transaction(shop.database, (tx) => join(shop, tx, { token, firstName, lastName, passwordHash }));
-  if (outcome === 'TAKEN') return refuse('INVALID_REQUEST', { message: TAKEN });
-  return outcome === undefined ? refuse('LINK_USED_UP') : answer(outcome);
+  return transaction(shop.database, (tx) => join(shop, tx, { token, firstName, lastName, passwordHash }));
 }
 
 type Joining = { readonly token: string; readonly firstName: string; readonly lastName: string; readonly passwordHash: string };
 
-async function join(shop: Shop, tx: Tx, { token, firstName, lastName, passwordHash }: Joining) {
+/**
+ * Makes somebody one of an organization's people, with what they would be given now by who invited them: an approver may have left meanwhile, a ship-to gone, and an
+ * administrator may have less than they had. What cannot be uses nothing up.
+ */
+async function join(
+  shop: Shop,
+  tx: Tx,
+  { token, firstName, lastName, passwordHash }: Joining,
+): Promise<Reply<z.input<(typeof acceptCall)['answer']>>> {
   const now = shop.now();
-  const [link] = await findLink(tx, [digest(token), now]);
-  if (link === undefined) return undefined;
-  await lockAccount(tx, [link.account_number]);
+  const [before] = await findLink(tx, [digest(token), now]);
+  if (before === undefined) return refuse('LINK_USED_UP');
+  await lockAccount(tx, [before.account_number]);
   // Taken back, or used by another one, until this was its turn.
-  if ((await useLink(tx, [digest(token), now])) === 0) return undefined;
-  const { agreed, roles, permissions, orderLimit, seesPrices, mayChangeShipTo, approverEmail, shipToAddressId } = link.rights;
+  const [link] = await findLink(tx, [digest(token), now]);
+  if (link === undefined) return refuse('LINK_USED_UP');
+  if (link.is_taken) return refuse('INVALID_REQUEST', { message: TAKEN });
+  const account = { number: link.account_number, name: link.organization };
+  const giver = await giverNow(tx, { userId: link.inviter, account });
+  if (giver === undefined) return refuse('LINK_USED_UP');
+  const { decided } = await decideRights(tx, { giver, wanted: link.rights, person: newcomerOf(giver) });
+  if (decided === undefined) return refuse('INVALID_REQUEST', { message: outdated(link.invited_by) });
   const userId = randomUUID();
-  const displayRules = { ...(!seesPrices && { SHOW_PRICE: false }), ...(!mayChangeShipTo && { CHANGE_SHIPPING_LOCATION: false }) };
-  const settings = {
-    ...(orderLimit !== null && { orderLimitCents: Math.round(orderLimit * 100) }),
-    ...(approverEmail !== null && approverEmail !== '' && { approverEmail }),
-    ...(shipToAddressId !== null && { shipToAddressId }),
-    ...(Object.keys(displayRules).length > 0 && { displayRules }),
-  };
-  const values = [userId, link.email, passwordHash, firstName, lastName, mailboxHash(link.email), link.account_number];
-  const isIn = await insertInvited(tx, [...values, roles, [...agreed, ...permissions], JSON.stringify(settings), now]);
-  if (isIn === 0) return 'TAKEN' as const;
-  const by = { userId, account: { number: link.account_number, name: link.organization, settings: {} } };
-  await note(tx, { by, at: now }, { kind: 'JOINED', about: { userId } });
-  return { organization: link.organization, email: link.email };
+  const values = [userId, link.email, passwordHash, firstName, lastName, mailboxHash(link.email), account.number];
+  const rights = [decided.roles, decided.permissions, JSON.stringify(decided.settings)];
+  if ((await insertInvited(tx, [...values, ...rights, now])) === 0) return refuse('INVALID_REQUEST', { message: TAKEN });
+  await useLink(tx, [digest(token)]);
+  await note(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
+  return answer({ organization: link.organization, email: link.email });
 }
+
+const outdated = (invitedBy: string): string =>
+  `What this invitation gives can’t be given any more. Ask ${invitedBy} to take it back and invite you again.`;
 
 async function roomForMail(shop: Shop, accountNumber: string, email: string) {
   return reserve(shop, [

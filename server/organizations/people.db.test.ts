@@ -1,6 +1,9 @@
+import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights } from '#contracts/organization/people.ts';
+import { transaction } from '#server/db/transaction.ts';
 import type { Mail } from '#server/gateways/mail.ts';
+import { lockAccount } from '#server/shoppers/index.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -75,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe('the people of an organization', () => {
-  it('are listed by name for its administrators, a page at a time of as many as there are, and found by name and email [S6-57]', async () => {
+  it('are listed by name for its administrators, a page at a time of as many as there are, and found by name and email', async () => {
     const admin = await abe();
     const { people: all, total } = await people(admin);
     expect(total).toBe(all.length);
@@ -271,8 +274,121 @@ describe('an invitation', () => {
     expect((await invite(axel, 'sam.shopper@example.com', { permissions: ['G_CSE'], approverEmail: null })).body.isNew).toBe(true);
     const token = await tokenTo('sam.shopper@example.com');
     expect((await aVisitor(site).get<{ isTaken: boolean }>(`/cc/api/invitation?token=${token}`)).body.isTaken).toBe(true);
-    expect((await join(token)).status).toBe(400);
+    // It is not used up by that.
+    for (let tries = 0; tries < 2; tries += 1) expect((await join(token)).body.message).toMatch(/^There’s an account with this email/);
+    expect((await people(axel)).waiting.invitations.map((one) => one.email)).toEqual(['sam.shopper@example.com']);
     expect((await invite(admin, BEA)).body.errors?.[0]?.field).toBe('email');
+  });
+
+  it('gives what was promised, also where the organization’s own rule says otherwise [T40]', async () => {
+    const write = (table: string, settings: string, where: string) =>
+      site.database.query(`update ${table} set settings = ${settings} where ${where}`);
+    await write('accounts', `jsonb_set(settings, '{displayRules}', '{"SHOW_PRICE": false}')`, "account_number = '4410001'");
+    await write('users', `jsonb_set(settings, '{displayRules}', '{"SHOW_PRICE": true}')`, `email = '${ABE}'`);
+    const seeing = await joined({ seesPrices: true });
+    const unseeing = await joined({ seesPrices: false });
+    const price = async ({ visitor }: typeof seeing) =>
+      (await visitor.get<{ product: { priceValue: number | null } }>('/cc/api/products/100001')).body.product.priceValue;
+    expect([await price(seeing), await price(unseeing)]).toEqual([expect.any(Number), null]);
+    const admin = await abe();
+    expect((await personOf(admin, seeing.email)).rights.seesPrices).toBe(true);
+    const invitedOnes = (await log(admin)).filter(({ kind, subject }) => kind === 'Invited' && subject === seeing.email);
+    expect(invitedOnes[0]?.differences).toContainEqual({ what: 'Sees prices', before: '', after: 'Yes' });
+    await write('accounts', "settings - 'displayRules'", "account_number = '4410001'");
+    await write('users', "settings - 'displayRules'", `email = '${ABE}'`);
+  });
+
+  it('gives nothing that cannot be given any more, and is not used up by that [T40]', async () => {
+    const [admin, email] = [await abe(), anEmail()];
+    await invite(admin, email, { orderLimit: null });
+    const token = await tokenTo(email);
+    const outdated = async (before: string, after: string) => {
+      await site.database.query(before);
+      const reply = await join(token);
+      expect([reply.status, reply.body.message]).toEqual([
+        400,
+        expect.stringContaining('Ask Abe Admin to take it back and invite you again.'),
+      ]);
+      await site.database.query(after);
+    };
+    const ann = "email = 'ann.approver@harbordental.example'";
+    await outdated(`update users set standing = 'OFF' where ${ann}`, `update users set standing = 'ACTIVE' where ${ann}`);
+    await outdated(
+      `update users set settings = settings || '{"orderLimitCents": 5000}' where email = '${ABE}'`,
+      `update users set settings = settings - 'orderLimitCents' where email = '${ABE}'`,
+    );
+    expect((await join(token)).status).toBe(200);
+  });
+
+  it('holds while who sent it is an administrator: it is taken back with them, and the log says so [T40]', async () => {
+    const admin = await abe();
+    const leave: Readonly<Record<string, (id: string, email: string) => Promise<{ status: number }>>> = {
+      removed: (id) => admin.delete(`${PEOPLE}/${id}`),
+      'turned off': (id) => admin.post(`${PEOPLE}/${id}/standing`, { isOn: false }),
+      'no administrator': (_id, email) => change(admin, email, { roles: [] }),
+      'made none by another hand': (id) =>
+        site.database.query("update users set roles = '{}' where user_id = $1", [id]).then(() => ({ status: 200 })),
+    };
+    for (const [how, leaving] of Object.entries(leave)) {
+      const { email: own, visitor } = await joined({ roles: ['ACCOUNT_ADMIN'] });
+      const [theirs, others] = [anEmail(), anEmail()];
+      await invite(visitor, theirs, { roles: ['ACCOUNT_ADMIN'] });
+      await invite(admin, others);
+      const [token, other] = [await tokenTo(theirs), await tokenTo(others)];
+      expect([how, (await leaving(await idOf(own), own)).status]).toEqual([how, 200]);
+      expect([how, (await aVisitor(site).get(`/cc/api/invitation?token=${token}`)).status, (await join(token)).status]).toEqual([
+        how,
+        410,
+        410,
+      ]);
+      expect((await join(other)).status).toBe(200);
+      if (how === 'made none by another hand') continue;
+      expect((await people(admin)).waiting.invitations.map((one) => one.email)).not.toContain(theirs);
+      expect((await log(admin)).filter(({ subject }) => subject === theirs)).toMatchObject([
+        { kind: 'Took back the invitation', changedBy: 'Abe Admin' },
+        { kind: 'Invited', changedBy: 'Nia New' },
+      ]);
+    }
+  });
+
+  it('that has run out leaves its place to another one; as many as there is room for, and none more', async () => {
+    const admin = await abe();
+    const fill = async (untilHours: number) =>
+      site.database.query(
+        `insert into invitations (invitation_id, account_number, email, token_id, token_hash, rights, invited_by, sent_at, expires_at)
+         select gen_random_uuid(), '4410001', 'filling-' || n || '@harbordental.example', gen_random_uuid(), sha256(n::text::bytea), '{"roles": []}', $1, $2::timestamptz, $2::timestamptz + $3 * interval '1 hour'
+         from generate_series(1, 1000) n on conflict (account_number, email) do update set expires_at = excluded.expires_at`,
+        [await idOf(ABE), site.shop.now(), untilHours],
+      );
+    await fill(-1);
+    expect((await invite(admin, anEmail())).body.isNew).toBe(true);
+    await fill(1);
+    expect((await invite(admin, anEmail())).body.message).toMatch(/^1,000 people are invited already/);
+    await site.database.query("delete from invitations where email like 'filling-%'");
+  });
+
+  it('is nobody’s to send, to take back or to follow with a rule who lost the role while they waited for their turn [T40]', async () => {
+    const { email, visitor } = await joined({ roles: ['ACCOUNT_ADMIN'] });
+    const [wanted, there] = [anEmail(), anEmail()];
+    const id = (await invite(await abe(), there)).body.waiting.invitations.find((one) => one.email === there)?.invitationId ?? '';
+    const rival = new pg.Client({ connectionString: site.databaseUrl });
+    await rival.connect();
+    await rival.query('begin');
+    await rival.query("select 1 from accounts where account_number = '4410001' for no key update");
+    await rival.query("update users set roles = '{}' where email = $1", [email]);
+    const asked = [
+      invite(visitor, wanted),
+      visitor.post(`${INVITATIONS}/${id}`),
+      visitor.delete(`${INVITATIONS}/${id}`),
+      visitor.post('/cc/api/organization/policies', { kind: 'ITEM', value: '100009' }),
+    ];
+    const waiting = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await site.database.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 10_000 }).toBe(asked.length);
+    await rival.query('commit');
+    await rival.end();
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    const left = (await people(await abe())).waiting.invitations.map((one) => one.email);
+    expect([left.includes(wanted), left.includes(there)]).toEqual([false, true]);
   });
 });
 
@@ -287,12 +403,13 @@ describe('who leaves', () => {
     expect((await visitor.get('/cc/api/checkout?grindType=ALL')).status).toBe(401);
     expect((await visitor.get('/account/orders')).status).toBe(302);
     expect((await login(email)).status).toBe(401);
-    expect((await people(admin, '?show=OFF')).people.map((one) => one.email)).toEqual([email]);
+    const off = (await people(admin, '?show=OFF')).people;
+    expect([off.map((one) => one.email).includes(email), off.some(({ isOn }) => isOn)]).toEqual([true, false]);
     expect((await admin.post(`${PEOPLE}/${id}/standing`, { isOn: true })).status).toBe(200);
     const back = aVisitor(site, { host: 'business.localhost' });
     await back.post('/cc/api/auth/login', { email, password: PASSWORD });
     expect((await back.cart()).items.map(({ itemId, qty }) => [itemId, qty])).toEqual([['100001', 3]]);
-    expect((await log(admin)).slice(0, 2).map(({ kind }) => kind)).toEqual(['Turned back on', 'Turned off']);
+    expect((await log(admin)).slice(0, 2).map(({ kind }) => kind)).toEqual(['Reactivated', 'Deactivated']);
   });
 
   it('is removed in the middle of a checkout and after an order: nothing stays held, their orders stay, and their email is free', async () => {
@@ -304,7 +421,10 @@ describe('who leaves', () => {
     await visitor.put('/cc/api/checkout/default?actionType=PROCEED_CHECKOUT', { proceedCheckout: true });
     const admin = await abe();
     const id = await idOf(email);
+    const deals = () => site.database.query('select 1 from offer_subscribers where user_id = $1', [id]);
+    await site.database.query("insert into offer_subscribers (user_id, tenant, subscribed_at) values ($1, 'SBA', now())", [id]);
     expect((await admin.delete(`${PEOPLE}/${id}`)).status).toBe(200);
+    expect((await deals()).rows).toEqual([]);
     expect((await visitor.get('/cc/api/orders')).status).toBe(401);
     expect((await placeOrder(visitor)).status).toBe(401);
     expect((await login(email)).status).toBe(401);
@@ -344,6 +464,19 @@ describe('who leaves', () => {
     );
     expect(rows).toHaveLength(1);
     await site.database.query(`update users set roles = '{ACCOUNT_ADMIN}' where user_id = $1`, [other]);
+  });
+
+  it('holds up nothing that is being ordered: what refers to the organization is written while somebody changes its people', async () => {
+    await transaction(site.shop.database, async (tx) => {
+      await lockAccount(tx, ['4410001']);
+      // By another connection, which would wait for the lock that is held here, and fail.
+      await site.database.query(
+        `insert into account_changes (account_number, changed_at, changed_by, kind, subject) select '4410001', $1, user_id, 'INVITED', 'meanwhile' from users where email = $2`,
+        [site.shop.now(), ABE],
+      );
+    });
+    expect((await log(await abe()))[0]?.subject).toBe('meanwhile');
+    await site.database.query("delete from account_changes where subject = 'meanwhile'");
   });
 
   it('administers nothing any more once they are none, with a page that is open still', async () => {

@@ -3,9 +3,6 @@ import type { Difference } from '#domain/accounts/people/rights.ts';
 import { command, statement } from '../db/database.ts';
 import { IS_ACTIVE, type AccountSettings, type UserSettings } from '../shoppers/index.ts';
 
-/** $1 account: whatever is changed about an organization is changed by one after the other. */
-export const lockAccount = command('organization_lock', 'select 1 from accounts where account_number = $1 for update');
-
 export type PersonOfAccount = {
   user_id: string;
   first_name: string;

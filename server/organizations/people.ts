@@ -14,20 +14,20 @@ import { differencesOf, isOrganizationRole } from '#domain/accounts/people/right
 import { toDollars } from '#domain/shared/money.ts';
 import { shipTosOf } from '../addresses/index.ts';
 import type { Tx } from '../db/database.ts';
-import { transaction } from '../db/transaction.ts';
 import { endAllSessions, FORGET_WAYS_IN } from '../identity/index.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockUser, type Looking } from '../shoppers/index.ts';
-import { administratorOf, changingAdministrator, type Administrator } from './administrator.ts';
+import { administrating } from './administrating.ts';
+import { administratorOf, changingAdministrator, type Giver } from './administrator.ts';
 import { note } from './account-log.ts';
 import { waitingOf } from './invitations.ts';
+import { takeBackAllOf } from './invitations.repository.ts';
 import {
   countPeople,
   findOtherAdministrators,
   findPeople,
   findPersonOfAccount,
-  lockAccount,
   writeRemoved,
   writeRights,
   writeStanding,
@@ -37,8 +37,8 @@ import { choicesOf, decideRights, rightsOfRow, viewRights, wordsOf } from './rig
 
 type Person = Promise<Reply<OrganizationPerson>>;
 
-const LAST_ONE = 'You are the only administrator who can sign in. Make somebody else an administrator first.';
-const NOT_YOURSELF = 'You can’t turn yourself off. Another administrator can.';
+const LAST_ONE = 'You are the only administrator who can sign in. Make someone else an administrator first.';
+const NOT_YOURSELF = 'You can’t deactivate yourself. Another administrator can.';
 
 /** The people of an organization, by name: a page of them, with who is invited. */
 export async function listPeople(
@@ -77,12 +77,13 @@ export async function changePerson(shop: Shop, looking: Looking, { params, body 
     if (differences.length === 0) return undefined;
     await writeRights(tx, [row.user_id, decided.roles, decided.permissions, JSON.stringify(decided.settings)]);
     await note(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { userId: row.user_id }, differences });
+    if (isTakenDown) await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     await shop.sessions.renewUser(tx, row.user_id);
     return undefined;
   });
 }
 
-/** Turns somebody off, who is signed out everywhere at once, or back on. What they have in their cart waits for them. */
+/** Deactivates somebody, who is signed out everywhere at once, or reactivates them. What they have in their cart waits for them. */
 export async function switchPerson(shop: Shop, looking: Looking, { params, body: { isOn } }: Input<typeof switchCall>): Person {
   const ended: string[] = [];
   const reply = await changed(shop, looking, params.userId, async (tx, { giver, row }) => {
@@ -91,6 +92,7 @@ export async function switchPerson(shop: Shop, looking: Looking, { params, body:
     await writeStanding(tx, [row.user_id, isOn ? 'ACTIVE' : 'OFF']);
     if (!isOn) ended.push(...(await signOut(tx, row.user_id)));
     await note(tx, { by: giver, at: shop.now() }, { kind: isOn ? 'TURNED_ON' : 'TURNED_OFF', about: { userId: row.user_id } });
+    if (!isOn) await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     return undefined;
   });
   for (const hashHex of ended) shop.sessions.forget(hashHex);
@@ -109,6 +111,7 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
     ended.push(...(await signOut(tx, row.user_id)));
     for (const forget of FORGET_WAYS_IN) await forget(tx, [row.user_id]);
     await writeRemoved(tx, [row.user_id]);
+    await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     await note(
       tx,
       { by: giver, at: shop.now() },
@@ -120,33 +123,35 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
   return reply.ok ? answer(null) : reply;
 }
 
+type Leaving = { readonly giver: Giver; readonly row: PersonOfAccount; readonly at: Date };
+
+/** Nobody joins on the word of who administers nothing any more: whom they have invited can be invited by somebody who does. */
+async function takeBackInvitationsOf(tx: Tx, { giver, row, at }: Leaving): Promise<void> {
+  await takeBackAllOf(tx, [giver.account.number, row.user_id, at, giver.userId]);
+}
+
 async function signOut(tx: Tx, userId: string): Promise<string[]> {
   return (await endAllSessions(tx, [userId])).map(({ hash_hex: hashHex }) => hashHex);
 }
 
-async function isLastAdministrator(tx: Tx, { account }: Administrator, userId: string): Promise<boolean> {
+async function isLastAdministrator(tx: Tx, { account }: Giver, userId: string): Promise<boolean> {
   return (await findOtherAdministrators(tx, [account.number, userId])).length === 0;
 }
 
-type Change = (tx: Tx, about: { readonly giver: Administrator; readonly row: PersonOfAccount }) => Promise<Reply<never> | undefined>;
+type Change = (tx: Tx, about: { readonly giver: Giver; readonly row: PersonOfAccount }) => Promise<Reply<never> | undefined>;
 
-/** Does something about one of the people, one change after the other, by who is an administrator still. */
-async function changing(shop: Shop, looking: Looking, userId: string, change: Change): Promise<Reply<Administrator>> {
+/** Does something about one of the people. */
+async function changing(shop: Shop, looking: Looking, userId: string, change: Change): Promise<Reply<Giver>> {
   const asked = changingAdministrator(looking);
   if (!asked.ok) return asked;
   const { account, userId: giverId } = asked.body;
   if ((await findPersonOfAccount(shop.database, [account.number, userId])).length === 0) return refuse('NOT_FOUND');
   const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: giverId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  return transaction(shop.database, async (tx) => {
-    await lockAccount(tx, [account.number]);
+  return administrating(shop, asked.body, async (tx, giver) => {
     await lockUser(tx, [userId]);
     const [row] = await findPersonOfAccount(tx, [account.number, userId]);
-    const [giver] = userId === giverId ? [row] : await findPersonOfAccount(tx, [account.number, giverId]);
-    if (giver === undefined || giver.standing !== 'ACTIVE' || !giver.roles.includes('ACCOUNT_ADMIN')) return refuse('FORBIDDEN');
-    if (row === undefined) return refuse('NOT_FOUND');
-    const now = { ...asked.body, roles: giver.roles, permissions: giver.permissions, settings: giver.settings };
-    return (await change(tx, { giver: now, row })) ?? answer(now);
+    return row === undefined ? refuse('NOT_FOUND') : ((await change(tx, { giver, row })) ?? answer(giver));
   });
 }
 
@@ -156,7 +161,7 @@ async function changed(shop: Shop, looking: Looking, userId: string, change: Cha
   return reply.ok ? viewOf(shop, reply.body, userId) : reply;
 }
 
-async function viewOf(shop: Shop, administrator: Administrator, userId: string): Person {
+async function viewOf(shop: Shop, administrator: Giver, userId: string): Person {
   const { account, userId: own } = administrator;
   const [row] = await findPersonOfAccount(shop.database, [account.number, userId]);
   if (row === undefined) return refuse('NOT_FOUND');

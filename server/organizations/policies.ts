@@ -3,13 +3,12 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { addPolicy as addCall, listPolicies as listCall, removePolicy as removeCall } from '#contracts/organization/policies.ts';
 import { MOST_POLICIES, type PolicyKind } from '#domain/accounts/policies.ts';
-import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import type { Looking } from '../shoppers/index.ts';
 import { note } from './account-log.ts';
+import { administrating } from './administrating.ts';
 import { administratorOf, changingAdministrator } from './administrator.ts';
-import { lockAccount } from './people.repository.ts';
 import { deletePolicy, findBlockable, findPolicies, insertPolicy, type PolicyRow } from './policies.repository.ts';
 
 type Policies = z.input<(typeof listCall)['answer']>;
@@ -19,7 +18,7 @@ const NOT_FOUND: Readonly<Record<PolicyKind, string>> = {
   CATEGORY: 'Choose a category.',
   BRAND: 'We don’t have anything of this brand. Check the spelling.',
 };
-const FULL = `You block ${MOST_POLICIES} things, and that is the most. Unblock one first, or block a whole category.`;
+const FULL = `You can block up to ${MOST_POLICIES} items, categories, and brands. Unblock one first, or block a whole category.`;
 
 /** What the people of an organization may not buy. */
 export async function listPolicies(shop: Shop, looking: Looking): Promise<Reply<Policies>> {
@@ -37,17 +36,15 @@ export async function addPolicy(shop: Shop, looking: Looking, { body: { kind, va
   const [found] = await findBlockable(shop.database, [kind, value.trim()]);
   if (found === undefined)
     return refuse('INVALID_REQUEST', { message: NOT_FOUND[kind], errors: [{ field: 'value', code: 'INVALID', message: NOT_FOUND[kind] }] });
-  const isFull = await transaction(shop.database, async (tx) => {
-    await lockAccount(tx, [account.number]);
-    const isThere = (await findPolicies(tx, [account.number])).filter((one) => one.kind === kind && one.value === found.value);
-    if (isThere.length > 0) return false;
-    if ((await findPolicies(tx, [account.number])).length >= MOST_POLICIES) return true;
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
+    const policies = await findPolicies(tx, [account.number]);
+    if (policies.some((one) => one.kind === kind && one.value === found.value)) return answer(null);
+    if (policies.length >= MOST_POLICIES) return refuse('INVALID_REQUEST', { message: FULL });
     await insertPolicy(tx, [account.number, kind, found.value]);
-    await note(tx, { by: asked.body, at: shop.now() }, { kind: 'BLOCKED', about: { subject: subjectOf({ kind, ...found }) } });
-    return false;
+    await note(tx, { by: giver, at: shop.now() }, { kind: 'BLOCKED', about: { subject: subjectOf({ kind, ...found }) } });
+    return answer(null);
   });
-  if (isFull) return refuse('INVALID_REQUEST', { message: FULL });
-  return afterChange(shop, account.number);
+  return done.ok ? afterChange(shop, account.number) : done;
 }
 
 /** Unblocks something. */
@@ -57,14 +54,13 @@ export async function removePolicy(shop: Shop, looking: Looking, { params }: Inp
   const { account, userId } = asked.body;
   const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const isGone = await transaction(shop.database, async (tx) => {
-    await lockAccount(tx, [account.number]);
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
     const policy = (await findPolicies(tx, [account.number])).find((one) => one.policy_id === params.policyId);
-    if (policy === undefined || (await deletePolicy(tx, [account.number, params.policyId])) === 0) return false;
-    await note(tx, { by: asked.body, at: shop.now() }, { kind: 'UNBLOCKED', about: { subject: subjectOf(policy) } });
-    return true;
+    if (policy === undefined || (await deletePolicy(tx, [account.number, params.policyId])) === 0) return refuse('NOT_FOUND');
+    await note(tx, { by: giver, at: shop.now() }, { kind: 'UNBLOCKED', about: { subject: subjectOf(policy) } });
+    return answer(null);
   });
-  return isGone ? afterChange(shop, account.number) : refuse('NOT_FOUND');
+  return done.ok ? afterChange(shop, account.number) : done;
 }
 
 /** Other nodes are told by the database; this one knows before it answers. */

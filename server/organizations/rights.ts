@@ -5,7 +5,7 @@ import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { shipTosOf, type StoredAddress } from '../addresses/index.ts';
 import type { Db } from '../db/database.ts';
 import type { UserSettings } from '../shoppers/index.ts';
-import { isDecidedPermission, rightsOf, withGiven, type Administrator } from './administrator.ts';
+import { isDecidedPermission, rightsOf, withGiven, type Giver } from './administrator.ts';
 import { findApprover, type PersonOfAccount } from './people.repository.ts';
 
 /** A person's rights as their row says them. */
@@ -35,7 +35,7 @@ export function wantedRights({ roles, permissions, orderLimit, seesPrices, mayCh
 }
 
 /** What an administrator can give. */
-export async function choicesOf(db: Db, { account, ...giver }: Administrator): Promise<RightsChoices> {
+export async function choicesOf(db: Db, { account, ...giver }: Giver): Promise<RightsChoices> {
   const { permissions, orderLimitCents } = rightsOf({ ...giver, account });
   return {
     mayGive: [...permissions],
@@ -57,7 +57,7 @@ export type Decided = {
 };
 
 type Wish = {
-  readonly giver: Administrator;
+  readonly giver: Giver;
   readonly wanted: OrganizationRights;
   /** Who has rights already. */
   readonly person: Pick<PersonOfAccount, 'roles' | 'permissions' | 'settings' | 'account_settings'> & { readonly isThere: boolean };

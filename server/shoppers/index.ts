@@ -17,5 +17,6 @@ export {
   type UserSettings,
 } from './person.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
+export { lockAccount } from './lock-account.ts';
 export { lockUser } from './lock-user.ts';
 export { isMailboxItself, mailboxHash, sharesMailbox } from './own-room.ts';

@@ -22,9 +22,6 @@ export const findOwn = statement<CertificateRow>(
   `select ${COLUMNS} from tax_certificates c where ${OWN} order by c.state, c.valid_until desc, c.certificate_id`,
 );
 
-/** $1 account: one after the other adds to it. */
-export const lockAccount = command('tax_certificates_lock_account', 'select 1 from accounts where account_number = $1 for update');
-
 /** The same once more is the one that is there. $1 user, $2 account, $3 state, $4 number, $5 reason, $6 last day, $7 who adds it, $8 now, $9 the most */
 export const insertCertificate = command(
   'tax_certificate_insert',

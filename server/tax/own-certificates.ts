@@ -14,15 +14,8 @@ import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, type Looking, type Person } from '../shoppers/index.ts';
-import {
-  deleteCertificate,
-  findOwn,
-  findUsersOfAccount,
-  insertCertificate,
-  lockAccount,
-  type CertificateRow,
-} from './certificates.repository.ts';
+import { lockAccount, lockUser, type Looking, type Person } from '../shoppers/index.ts';
+import { deleteCertificate, findOwn, findUsersOfAccount, insertCertificate, type CertificateRow } from './certificates.repository.ts';
 
 type Own = Promise<Reply<z.input<(typeof listCall)['answer']>>>;
 

@@ -49,6 +49,7 @@ export const forgetKeptAnswers = command(
 /** How somebody is signed in, and what they keep to pay with or wait for: it goes with an account, and with a place in an organization. Of each $1 is the person. */
 export const FORGET_WAYS_IN = [
   command('erase_cards', 'delete from wallet_cards where user_id = $1'),
+  command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),
@@ -69,7 +70,6 @@ export const FORGET = [
   command('erase_addresses', 'delete from addresses where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
-  command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
   command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),
   command('erase_brought_tokens', 'delete from brought_tokens where strpos(owner, $1) > 0'),
