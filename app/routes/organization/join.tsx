@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { acceptInvitation, checkInvitation } from '#contracts/organization/people.ts';
-import { ERRORS } from '#contracts/errors.ts';
+import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { NameFields } from '#app/account/profile/name-fields.tsx';
@@ -93,7 +93,10 @@ function DeadLink() {
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-3" role="status">
         <h1>This link no longer works</h1>
-        <p>{ERRORS.LINK_USED_UP.message} Ask whoever invited you to send it again. If you have joined already, sign in.</p>
+        <p>
+          This invitation has been used or taken back, or is older than {INVITATION_DAYS} days. Ask whoever invited you for a new one. If
+          you’ve joined already, sign in.
+        </p>
         <p className="mt-2">
           <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
         </p>
@@ -108,8 +111,8 @@ function Taken({ organization, email }: { organization: string; email: string })
       <div className="card flex flex-col gap-3" role="status">
         <h1>This email has an account already</h1>
         <p>
-          An account orders either for itself or for one organization, and {email} has one. Ask whoever invited you to use another email of
-          yours for {organization}.
+          An account is for personal orders or for one organization, and {email} already has one. Ask whoever invited you to use another
+          email address for {organization}.
         </p>
         <p className="mt-2">
           <LinkButton to={PATHS.signIn}>Sign in</LinkButton>

@@ -31,14 +31,14 @@ const DONE: Readonly<Record<string, string>> = {
   there: 'They’re invited already. You can send the email again below.',
   again: 'Sent again. The link in the earlier email no longer works.',
   back: 'Invitation taken back. Its link no longer works.',
-  removed: 'Removed. They’re signed out and can’t order for you any more.',
+  removed: 'Removed. They’re signed out and can no longer order for you.',
 };
 
 const SHOWN: Readonly<Record<(typeof SHOWN_PEOPLE)[number], string>> = {
-  ALL: 'Everybody',
+  ALL: 'Everyone',
   ADMINISTRATORS: 'Administrators',
   APPROVERS: 'Approvers',
-  OFF: 'Turned off',
+  OFF: 'Deactivated',
 };
 
 /** The people of an organization, for its administrators. */
@@ -144,7 +144,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function peopleText(total: number): string {
-  if (total === 0) return 'Nobody found.';
+  if (total === 0) return 'No one found.';
   return total === 1 ? '1 person' : `${total.toLocaleString('en-US')} people`;
 }
 
@@ -160,7 +160,7 @@ function PersonRow({ person }: { person: ListedPerson & { readonly seen: string 
         <Link className="link" to={personPath(userId)}>
           {name}
         </Link>
-        {isYou && ' (you)'} {!isOn && <Badge tone="failure">Turned off</Badge>}
+        {isYou && ' (you)'} {!isOn && <Badge tone="failure">Deactivated</Badge>}
         <small>{email}</small>
       </th>
       <td data-label="Role">{rolesText(roles)}</td>

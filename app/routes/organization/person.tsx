@@ -19,9 +19,9 @@ import type { Route } from './+types/person.ts';
 import '../../organization/organization.css';
 
 const DONE: Readonly<Record<string, string>> = {
-  saved: 'Saved. It holds from their next click on.',
-  off: 'Turned off. They’re signed out everywhere.',
-  on: 'Turned back on. They can sign in again.',
+  saved: 'Saved. Takes effect right away.',
+  off: 'Deactivated. They’re signed out everywhere.',
+  on: 'Reactivated. They can sign in again.',
 };
 
 /** One of the people of an organization. */
@@ -87,7 +87,7 @@ export default function Person({ loaderData: { of, person, seen, isAsked, done }
       <ErrorSummary title="Nothing was changed" errors={errors} />
       {!isOn && (
         <div className="mb-4">
-          <Notice tone="warning" title="Turned off: they can’t sign in." />
+          <Notice tone="warning" title="Deactivated: they can’t sign in" />
         </div>
       )}
       <Form method="post" action={personPath(userId)} className="organization-form" noValidate preventScrollReset>
@@ -113,19 +113,20 @@ function Leaving({ person, isAsked }: { person: OrganizationPerson; isAsked: boo
       </h2>
       {isLastAdministrator ? (
         <p className="text-ink-soft">
-          {isYou ? 'You are' : `${name} is`} the only administrator who can sign in. Make somebody else an administrator first.
+          {isYou ? 'You are' : `${name} is`} the only administrator who can sign in. Make someone else an administrator first.
         </p>
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
-            {!isYou && 'Turning somebody off signs them out everywhere, and they can’t sign in until you turn them back on. '}
-            Removing is for good: orders stay with your organization, under {isYou ? 'your' : 'their'} name.
+            {!isYou && 'Deactivating someone signs them out everywhere. They can’t sign in until you reactivate them. '}
+            Removing can’t be undone. Orders stay with your organization, under {isYou ? 'your' : 'their'} name; invitations that{' '}
+            {isYou ? 'you' : 'they'} sent are taken back.
           </p>
           <Form method="post" action={here} className="flex flex-wrap items-center gap-3" preventScrollReset>
             {isAsked && <p className="w-full">Remove {isYou ? 'yourself' : name} for good?</p>}
             {!isYou && !isAsked && (
               <Button look="secondary" name="intent" value={isOn ? 'off' : 'on'}>
-                {isOn ? 'Turn off' : 'Turn back on'}
+                {isOn ? 'Deactivate' : 'Reactivate'}
               </Button>
             )}
             {isAsked ? (

@@ -23,7 +23,7 @@ import '../../organization/organization.css';
 const HERE = ORGANIZATION_PATHS.policies;
 
 const DONE: Readonly<Record<string, string>> = {
-  added: 'Blocked, for everybody in your organization, from now on.',
+  added: 'Blocked for everyone in your organization.',
   removed: 'Unblocked. It can be ordered again.',
 };
 
@@ -80,8 +80,8 @@ export default function Policies({ loaderData: { of, policies, mayAdd, categorie
   return (
     <OrganizationPage title="Buying rules" of={of}>
       <p className="mb-4 max-w-prose text-ink-soft">
-        What stands here can’t be ordered by anybody in your organization. People who “see blocked items” find it in lists, marked; for all
-        others it isn’t there.
+        No one in your organization can order what you block here. People with “Sees blocked items” still find it, marked as blocked;
+        everyone else doesn’t see it.
       </p>
       <Done>{errors.length === 0 && done}</Done>
       <ErrorSummary title="Nothing was changed" errors={errors} />
