@@ -1,6 +1,5 @@
 import { command, statement, type Db } from '../db/database.ts';
 import type { Tx } from '../db/database.ts';
-import { lockAccount, lockUser } from '../shoppers/index.ts';
 
 /** Whose machines they are: a person's or an organisation's, the other is null. */
 export type MachineOwner = { readonly userId: string | null; readonly accountNumber: string | null };
@@ -50,6 +49,9 @@ const count = statement<{ n: number; added: number }>(
   'machines_count',
   `select count(*)::int as n, count(*) filter (where m.added_by = $3)::int as added from machines m where ${isOwned(1)}`,
 );
+/** $1 user, $2 account: whoever adds to the same list waits here. */
+const lockUser = command('machines_lock_user', 'select from users where user_id = $1 for no key update');
+const lockAccount = command('machines_lock_account', 'select from accounts where account_number = $1 for no key update');
 /** $1 user, $2 account, $3 model, $4 nickname, $5 who adds it, $6 when */
 const insert = command(
   'machine_add',
