@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights } from '#contracts/organization/people.ts';
+import { transaction } from '#server/db/transaction.ts';
 import type { Mail } from '#server/gateways/mail.ts';
+import { lockAccount } from '#server/shoppers/index.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -303,7 +305,10 @@ describe('an invitation', () => {
     const outdated = async (before: string, after: string) => {
       await site.database.query(before);
       const reply = await join(token);
-      expect([reply.status, reply.body.message]).toEqual([400, expect.stringContaining('Ask Abe Admin to take it back and invite you again.')]);
+      expect([reply.status, reply.body.message]).toEqual([
+        400,
+        expect.stringContaining('Ask Abe Admin to take it back and invite you again.'),
+      ]);
       await site.database.query(after);
     };
     const ann = "email = 'ann.approver@harbordental.example'";
@@ -321,7 +326,8 @@ describe('an invitation', () => {
       removed: (id) => admin.delete(`${PEOPLE}/${id}`),
       'turned off': (id) => admin.post(`${PEOPLE}/${id}/standing`, { isOn: false }),
       'no administrator': (_id, email) => change(admin, email, { roles: [] }),
-      'made none by another hand': (id) => site.database.query("update users set roles = '{}' where user_id = $1", [id]).then(() => ({ status: 200 })),
+      'made none by another hand': (id) =>
+        site.database.query("update users set roles = '{}' where user_id = $1", [id]).then(() => ({ status: 200 })),
     };
     for (const [how, leaving] of Object.entries(leave)) {
       const { email: own, visitor } = await joined({ roles: ['ACCOUNT_ADMIN'] });
@@ -330,7 +336,11 @@ describe('an invitation', () => {
       await invite(admin, others);
       const [token, other] = [await tokenTo(theirs), await tokenTo(others)];
       expect([how, (await leaving(await idOf(own), own)).status]).toEqual([how, 200]);
-      expect([how, (await aVisitor(site).get(`/cc/api/invitation?token=${token}`)).status, (await join(token)).status]).toEqual([how, 410, 410]);
+      expect([how, (await aVisitor(site).get(`/cc/api/invitation?token=${token}`)).status, (await join(token)).status]).toEqual([
+        how,
+        410,
+        410,
+      ]);
       expect((await join(other)).status).toBe(200);
       if (how === 'made none by another hand') continue;
       expect((await people(admin)).waiting.invitations.map((one) => one.email)).not.toContain(theirs);
@@ -393,7 +403,8 @@ describe('who leaves', () => {
     expect((await visitor.get('/cc/api/checkout?grindType=ALL')).status).toBe(401);
     expect((await visitor.get('/account/orders')).status).toBe(302);
     expect((await login(email)).status).toBe(401);
-    expect((await people(admin, '?show=OFF')).people.map((one) => one.email)).toEqual([email]);
+    const off = (await people(admin, '?show=OFF')).people;
+    expect([off.map((one) => one.email).includes(email), off.some(({ isOn }) => isOn)]).toEqual([true, false]);
     expect((await admin.post(`${PEOPLE}/${id}/standing`, { isOn: true })).status).toBe(200);
     const back = aVisitor(site, { host: 'business.localhost' });
     await back.post('/cc/api/auth/login', { email, password: PASSWORD });
@@ -453,6 +464,19 @@ describe('who leaves', () => {
     );
     expect(rows).toHaveLength(1);
     await site.database.query(`update users set roles = '{ACCOUNT_ADMIN}' where user_id = $1`, [other]);
+  });
+
+  it('holds up nothing that is being ordered: what refers to the organization is written while somebody changes its people', async () => {
+    await transaction(site.shop.database, async (tx) => {
+      await lockAccount(tx, ['4410001']);
+      // By another connection, which would wait for the lock that is held here, and fail.
+      await site.database.query(
+        `insert into account_changes (account_number, changed_at, changed_by, kind, subject) select '4410001', $1, user_id, 'INVITED', 'meanwhile' from users where email = $2`,
+        [site.shop.now(), ABE],
+      );
+    });
+    expect((await log(await abe()))[0]?.subject).toBe('meanwhile');
+    await site.database.query("delete from account_changes where subject = 'meanwhile'");
   });
 
   it('administers nothing any more once they are none, with a page that is open still', async () => {

@@ -56,8 +56,7 @@ export async function removePolicy(shop: Shop, looking: Looking, { params }: Inp
   if (!seats.ok) return tooManyAttempts(seats);
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const policy = (await findPolicies(tx, [account.number])).find((one) => one.policy_id === params.policyId);
-    if (policy === undefined || (await deletePolicy(tx, [account.number, params.policyId])) === 0)
-      return refuse('NOT_FOUND');
+    if (policy === undefined || (await deletePolicy(tx, [account.number, params.policyId])) === 0) return refuse('NOT_FOUND');
     await note(tx, { by: giver, at: shop.now() }, { kind: 'UNBLOCKED', about: { subject: subjectOf(policy) } });
     return answer(null);
   });

@@ -7,22 +7,20 @@ import type {
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { US_STATES } from '#domain/checkout/states.ts';
-import { shopDay } from '#domain/delivery/places/shop-day.ts';
+import { localTime } from '#domain/delivery/days/local-time.ts';
+import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { CERTIFICATE_NUMBER, MOST_CERTIFICATES } from '#domain/pricing/fees/tax-exemption.ts';
 import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { lockAccount, lockUser, type Looking, type Person } from '../shoppers/index.ts';
-import {
-  deleteCertificate,
-  findOwn,
-  findUsersOfAccount,
-  insertCertificate,
-  type CertificateRow,
-} from './certificates.repository.ts';
+import { deleteCertificate, findOwn, findUsersOfAccount, insertCertificate, type CertificateRow } from './certificates.repository.ts';
 
 type Own = Promise<Reply<z.input<(typeof listCall)['answer']>>>;
+
+/** The shop's calendar day. */
+export const today = (now: Date) => localTime(now.getTime(), SHOP_ZONE).date;
 
 /** The certificates of who is signed in, or of their organization. */
 export async function listTaxCertificates(shop: Shop, { shopper: { person } }: Looking): Own {
@@ -33,7 +31,7 @@ export async function listTaxCertificates(shop: Shop, { shopper: { person } }: L
 export async function addTaxCertificate(shop: Shop, { shopper: { person }, actor }: Looking, { body }: Input<typeof addCall>): Own {
   if (person === undefined || actor.kind !== 'VISITOR') return refuse('FORBIDDEN');
   const wish = { ...body, state: body.state.trim().toUpperCase(), number: body.number.trim() };
-  const errors = problemsOf(wish, shopDay(shop.now()));
+  const errors = problemsOf(wish, today(shop.now()));
   if (errors.length > 0) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
   const seats = await reserve(shop, [{ kind: 'TAX_CERTIFICATE', subject: person.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
@@ -105,7 +103,7 @@ function problemsOf({ state, number, validUntil }: Wish, day: string) {
 
 async function view(shop: Shop, person: Person): Own {
   const rows = await findOwn(shop.database, [person.userId, person.account?.number ?? null]);
-  const day = shopDay(shop.now());
+  const day = today(shop.now());
   return answer({ certificates: rows.map((row) => viewCertificate(row, day)), mayAdd: rows.length < MOST_CERTIFICATES });
 }
 

@@ -93,8 +93,10 @@ function DeadLink() {
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-3" role="status">
         <h1>This link no longer works</h1>
-        <p>This invitation has been used or taken back, or is older than {INVITATION_DAYS} days. Ask whoever invited you for a new one. If you’ve
-          joined already, sign in.</p>
+        <p>
+          This invitation has been used or taken back, or is older than {INVITATION_DAYS} days. Ask whoever invited you for a new one. If
+          you’ve joined already, sign in.
+        </p>
         <p className="mt-2">
           <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
         </p>
