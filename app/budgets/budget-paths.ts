@@ -1,4 +1,5 @@
 import { MOST_MONTHS, monthLater } from '#domain/accounts/budgets/spend-months.ts';
+import { MONTH } from '#domain/shared/calendar.ts';
 
 /** Where the pages of an organization's budgets stand. A page whose path has "/budget" in it keeps no copy of the cart. (C §2) */
 export const BUDGET_PATHS = {
@@ -31,7 +32,6 @@ export type SpendAbout = {
   readonly person?: string | undefined;
 };
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const PERSON = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The months that can be chosen, the latest first. @param thisMonth yyyy-mm */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { MONTH } from '#domain/shared/calendar.ts';
 import { call } from '../call.ts';
 import { Money, NoBody, Nothing } from '../shapes.ts';
 
-const Month = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-  .meta({ description: 'yyyy-mm' });
+const Month = z.string().regex(MONTH).meta({ description: 'yyyy-mm' });
 /** What of all that is spent is asked about. */
 const about = {
   from: Month.optional().meta({ description: 'The first month, yyyy-mm; without it a year before the last' }),

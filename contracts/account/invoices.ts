@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { MONTH } from '#domain/shared/calendar.ts';
 import { INVOICE_GROUPS, INVOICE_STATUSES } from '#domain/accounts/credit/invoice-status.ts';
 import { call } from '../call.ts';
 import { IsoDate, Money, NoBody, Nothing, paging } from '../shapes.ts';
 
 /** A month: yyyy-mm. */
-const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/);
+const Month = z.string().regex(MONTH);
 
 const AccountInvoice = z
   .object({

@@ -91,3 +91,6 @@ export function clockText(minuteOfDay: number): string {
   const hour = Math.floor(minute / 60);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
+
+/** A month, yyyy-mm, of this century: what is asked about, in addresses and calls. */
+export const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;

@@ -57,14 +57,17 @@ export function jpegAlone(file: Buffer, { isPhotograph = false }: Keeping = {}):
   let size: Pick<PictureAlone, 'width' | 'height'> | undefined;
   let scans = 0;
   let orientation: number | undefined;
-  for (let at = 2; at + 4 <= file.length;) {
+  let isWhole = false;
+  for (let at = 2; at + 2 <= file.length;) {
     if (file[at] !== 0xff) return undefined;
     const marker = file[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (marker === END_OF_IMAGE) break;
+    isWhole = marker === END_OF_IMAGE;
+    if (isWhole) break;
+    if (at + 4 > file.length) return undefined;
     const end = at + 2 + file.readUInt16BE(at + 2);
     if (end > file.length || end < at + 4) return undefined;
     if (isFrame(marker)) {
@@ -77,7 +80,7 @@ export function jpegAlone(file: Buffer, { isPhotograph = false }: Keeping = {}):
     if (!isLeftOut(marker) || (isPhotograph && marker === PROFILE)) kept.push(file.subarray(at, next));
     at = next;
   }
-  if (size === undefined || scans === 0) return undefined;
+  if (size === undefined || scans === 0 || !isWhole) return undefined;
   const [start = Buffer.of(), ...rest] = kept;
   const turned = orientation === undefined ? [] : [exifOf(orientation)];
   return { bytes: Buffer.concat([start, ...turned, ...rest, Buffer.from([0xff, END_OF_IMAGE])]), ...size };

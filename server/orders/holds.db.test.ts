@@ -8,7 +8,7 @@ const site = useShop();
 
 it('an order that holds what only a newer node knows is left to that one: nothing of it is begun', async () => {
   const number = await aClaimedOrder(site);
-  await site.database.query(`update orders set details = '{"holds": ["stock", "credit"]}' where order_number = $1`, [number]);
+  await site.database.query(`update orders set details = '{"holds": ["stock", "a newer one"]}' where order_number = $1`, [number]);
   const [order] = await findOrder(site.database, [number]);
   if (order === undefined) throw new Error('There is no order.');
   let begun = 0;

@@ -131,7 +131,7 @@ async function openAccount(
   );
   await database.query(
     `insert into account_policies (account_number, blocked_item_id, blocked_category_id, blocked_brand)
-     select $1, p."itemId", p."categoryId", p.brand from json_to_recordset($2) p("itemId" text, "categoryId" text, brand text)`,
+     select $1, p."itemId", p."categoryId", p.brand from json_to_recordset($2) p("itemId" text, "categoryId" text, brand text) on conflict do nothing`,
     [number, JSON.stringify(blocked)],
   );
   return { number, contract, blocked };

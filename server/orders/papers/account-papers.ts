@@ -1,4 +1,5 @@
 import { originOf } from '../../config/origins.ts';
+import { MONTH } from '#domain/shared/calendar.ts';
 import { findInvoice, invoicedAccountOf, statementOf, statementPaper } from '../../credit/index.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
 import type { Looking } from '../../shoppers/index.ts';
@@ -13,7 +14,6 @@ export type FoundPaper = { readonly paper: Paper; readonly fileName: string };
 
 /** What a number and a month could be: other texts need not be asked for. */
 const INVOICE_NUMBER = /^[\w-]{1,40}$/;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /** An invoice of the organization of who looks. Undefined for what is not theirs, or not there: nobody learns which. */
 export async function invoicePaper(shop: Shop, { shopper }: Looking, invoiceNumber: string): Promise<FoundPaper | undefined> {

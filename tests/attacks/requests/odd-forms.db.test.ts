@@ -57,6 +57,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/privacy/data': [''],
   '/account/profile': ['name', 'email', 'keep-email', 'password', 'nothing'],
   '/account/email': [''],
+  '/account/email-preferences': ['', 'nothing'],
+  '/account/passkeys': ['add', 'rename', 'remove', 'nothing'],
   '/account/sign-ins': ['one', 'others', 'nothing'],
   '/account/security': ['begin', 'confirm', 'renew', 'off', 'nothing'],
   '/office/supplies/login/code': [''],

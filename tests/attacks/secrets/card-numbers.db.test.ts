@@ -104,7 +104,7 @@ async function aGuest(way: 'with a cart' | 'ready to order' = 'ready to order'):
 }
 
 /** Of these the shop keeps nothing; what is sent to `logClientError` is covered. */
-const KEPT_NOWHERE = new Set(['password', 'deviceData', 'picture']);
+const KEPT_NOWHERE = new Set(['password', 'deviceData', 'picture', 'credential']);
 
 const PARTS = ['params', 'query', 'body'] as const;
 
@@ -118,7 +118,7 @@ function inputOf(call: Call, path: Path, text: string) {
 }
 
 function mustRefuse(call: Call, path: Path, canary: string): boolean {
-  if (call.method === 'GET' || call.masksCardNumbers === true || KEPT_NOWHERE.has(String(path.at(-1)))) return false;
+  if (call.method === 'GET' || call.masksCardNumbers === true || path.some((part) => KEPT_NOWHERE.has(String(part)))) return false;
   // The field of a gift card takes plain digits only.
   return path.at(-1) !== 'accountNumber' || canary !== CANARIES[3];
 }

@@ -49,7 +49,10 @@ describe('the header of a phone', () => {
     await page.goto('/help');
     expect(await linesOf(page)).toEqual(ONE_LINE);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('banner').getByRole('button', { name: /Hello/ }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Harbor Dental/ })
+      .click();
     const panel = page.locator('#account');
     await panel.getByText('***0001').waitFor();
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -9,7 +9,9 @@ const live = useLiveShop();
 const banner = (page: Page) => page.getByRole('banner');
 const drawer = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 const openAccount = async (page: Page) => {
-  await banner(page).getByRole('button', { name: /Hello/ }).click();
+  await banner(page)
+    .getByRole('button', { name: /Hello|Harbor Dental/ })
+    .click();
 };
 
 describe('what the header opens over the page', () => {
