@@ -32,7 +32,7 @@ export async function measureRead({ running, ceilings, report, sideBySide }: Ben
   report({ id: 'read', what: 'cart of 3 rows read, against one statement', value, unit: '×', goal: { atLeast: 0.5 }, sides: sides.all });
 }
 
-const BUYER = 'bea.buyer@harbordental.example';
+const BUYER = 'ann.approver@harbordental.example';
 const PASSWORD = 'Foolscap-demo-1';
 
 /** The same cart as a buyer of an organization has it, with contract prices, budgets and what else an account adds, beside a guest's. */
