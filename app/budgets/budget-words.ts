@@ -20,7 +20,7 @@ export function dayBeforeText(date: string): string {
 }
 
 /** "Nov 2026" */
-export function monthText(month: string): string {
+export function shortMonthText(month: string): string {
   return MONTH.format(new Date(`${month}-01T00:00:00Z`));
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { monthText, signedDollars } from './budget-words.ts';
+import { shortMonthText, signedDollars } from './budget-words.ts';
 
 const HEIGHT = 160;
 const STEP = 48;
@@ -24,8 +24,8 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
         return (
           <g key={key}>
             {height > 0 && (
-              <Link className="spend-month" to={href} aria-label={`${monthText(key)}: ${signedDollars(amount)}, see orders`}>
-                <title>{`${monthText(key)}: ${signedDollars(amount)}`}</title>
+              <Link className="spend-month" to={href} aria-label={`${shortMonthText(key)}: ${signedDollars(amount)}, see orders`}>
+                <title>{`${shortMonthText(key)}: ${signedDollars(amount)}`}</title>
                 <rect x={x} y={HEIGHT + 14 - height} width={BAR} height={height} rx="3" />
               </Link>
             )}
@@ -36,7 +36,7 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
             )}
             {at % every === 0 && (
               <text className={at % 3 === 0 ? undefined : 'spend-label'} x={x + BAR / 2} y={HEIGHT + 14 + LABEL - 4} aria-hidden="true">
-                {monthText(key).replace(/ 20(\d\d)$/, ' ’$1')}
+                {shortMonthText(key).replace(/ 20(\d\d)$/, ' ’$1')}
               </text>
             )}
           </g>

@@ -1,4 +1,5 @@
 import { itemsText } from '#domain/cart/rows/count-items.ts';
+import '#app/ui/tabs/page-tabs.css';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { listOrders, type OrderSummary as Summary } from '#contracts/orders.ts';
@@ -168,7 +169,7 @@ const TABS = [undefined, ...ORDER_GROUP_NAMES] as const;
 /** All orders, and those that are somewhere, a link each: what else is looked for stays. */
 function OrderTabs({ wanted }: { wanted: Wanted }) {
   return (
-    <nav aria-label="Orders by status" className="orders-tabs">
+    <nav aria-label="Orders by status" className="page-tabs">
       {TABS.map((group) => (
         <Link key={group ?? 'all'} to={wantedPath({ ...wanted, group })} aria-current={group === wanted.group ? 'page' : undefined}>
           {group === undefined ? 'All' : orderGroupText(group)}

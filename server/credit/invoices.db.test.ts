@@ -115,7 +115,8 @@ describe('an invoice', () => {
     const before = (await list(buyer)).credit;
     const amount = (cents(oldest?.open ?? 0) + 100) / 100;
     expect((await pay(operator, { reference: 'WIRE 77', amount })).body).toMatchObject({ isNew: true });
-    expect((await pay(operator, { reference: 'WIRE 77', amount })).body).toMatchObject({ isNew: false });
+    for (const reference of ['WIRE 77', 'wire  77 '])
+      expect((await pay(operator, { reference, amount })).body).toMatchObject({ reference: 'WIRE 77', isNew: false });
     expect(await pay(operator, { reference: 'WIRE 77', amount: amount + 1 })).toMatchObject({
       status: 400,
       body: { code: 'INVALID_REQUEST' },

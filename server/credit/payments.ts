@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentReference } from '#domain/accounts/credit/payment-reference.ts';
 import type { Input } from '#contracts/call.ts';
 import type {
   listCredit as listCall,
@@ -98,11 +99,12 @@ const OTHER_AMOUNT = 'A payment with this reference was recorded before, for ano
 export async function recordAccountPayment(
   shop: Shop,
   { shopper }: Looking,
-  { body: { accountNumber, reference, amount } }: Input<typeof recordCall>,
+  { body: { accountNumber, reference: typed, amount } }: Input<typeof recordCall>,
 ): Answer<typeof recordCall> {
   const amountCents = fromDollars(amount);
+  const reference = paymentReference(typed);
   const userId = shopper.person?.userId;
-  if (amountCents === undefined || userId === undefined) return refuse('INVALID_REQUEST');
+  if (amountCents === undefined || userId === undefined || reference === '') return refuse('INVALID_REQUEST');
   const now = shop.now();
   const recorded = await recordPayment(shop.database, accountNumber, { amountCents, cause: reference, now }, (tx, paymentId) =>
     recordChange(tx, { at: now, userId, subject: 'CREDIT_PAYMENT', name: nameOf(accountNumber, reference) }, undefined, {

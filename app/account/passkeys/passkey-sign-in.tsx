@@ -58,6 +58,7 @@ export function PasskeySignIn({ returnTo, isPressedOnly = false }: { returnTo: s
         () => undefined,
       );
     };
+    // What is done with an answer (`go`) is new with each drawing: to ask anew for it would take back what the browser offers just now.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [round, isBusy, isPressedOnly]);
 

@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import '#app/ui/tabs/page-tabs.css';
 import { listInvoices } from '#contracts/account/invoices.ts';
 import { INVOICE_GROUPS, type InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
 import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
@@ -69,7 +70,7 @@ export default function Invoices({ loaderData: { group, page, pageCount, of, fig
       </dl>
       <div className="invoices-columns">
         <section aria-label="Invoices">
-          <nav aria-label="Invoices by status" className="invoice-tabs">
+          <nav aria-label="Invoices by status" className="page-tabs">
             {TABS.map((one) => (
               <Link key={one} to={groupPath(one)} aria-current={one === group ? 'page' : undefined}>
                 {GROUP_TEXTS[one]}

@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
+import { MONTH_NAMES } from '#domain/shared/month-names.ts';
 import { addBudgetCenter, listBudgetCenters, saveBudgetDefaults } from '#contracts/account/budget-centers.ts';
 import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -166,8 +167,6 @@ function AddCenter({ actionData }: Acted) {
   );
 }
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
-
 function Defaults({ loaderData: { centers, ownDefault, accountDefault, fiscalStart, mayManage }, actionData }: Shown) {
   const optionsWith = (chosen: string | null) => [
     ...(chosen === null || centers.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label: chosen }]),
@@ -208,7 +207,7 @@ function Defaults({ loaderData: { centers, ownDefault, accountDefault, fiscalSta
                 label="Fiscal year begins in"
                 name="fiscalMonth"
                 defaultValue={fiscalStart.slice(0, 2)}
-                options={MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))}
+                options={MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))}
               />
               <SelectField
                 label="On day"

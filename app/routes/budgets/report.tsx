@@ -4,7 +4,7 @@ import { monthLater } from '#domain/accounts/budgets/spend-months.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { BUDGET_PATHS, monthsBefore, spendAbout, withQuery, type SpendAbout } from '#app/budgets/budget-paths.ts';
-import { monthText, signedDollars } from '#app/budgets/budget-words.ts';
+import { shortMonthText, signedDollars } from '#app/budgets/budget-words.ts';
 import { BudgetsPage } from '#app/budgets/budgets-page.tsx';
 import { MonthChart } from '#app/budgets/month-chart.tsx';
 import { SpendTable, type SpendRow } from '#app/budgets/spend-table.tsx';
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     total: spend.total,
     months: months.map((key) => ({
       key,
-      name: monthText(key),
+      name: shortMonthText(key),
       amount: amounts.get(key) ?? 0,
       href: ordersPath({ ...about, from: key, to: key }),
     })),
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Report({ loaderData }: Route.ComponentProps) {
   const { about, total, months, centers, categories, people, peopleCount } = loaderData;
-  const which = about.from === about.to ? monthText(about.from) : `${monthText(about.from)} – ${monthText(about.to)}`;
+  const which = about.from === about.to ? shortMonthText(about.from) : `${shortMonthText(about.from)} – ${shortMonthText(about.to)}`;
   return (
     <BudgetsPage title="Spending" mayManage>
       <Months {...loaderData} />
@@ -133,7 +133,7 @@ function Months({ about, choices, thisMonth }: Pick<Route.ComponentProps['loader
     { text: 'Last 12 months', from: monthLater(thisMonth, -11) },
     { text: 'This year', from: `${thisMonth.slice(0, 4)}-01` },
   ];
-  const options = choices.map((value) => ({ value, label: monthText(value) }));
+  const options = choices.map((value) => ({ value, label: shortMonthText(value) }));
   return (
     <>
       <ul className="chips mb-4" aria-label="Months">

@@ -5,7 +5,7 @@ import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { BUDGET_PATHS, spendAbout, withQuery } from '#app/budgets/budget-paths.ts';
-import { monthText, signedDollars } from '#app/budgets/budget-words.ts';
+import { shortMonthText, signedDollars } from '#app/budgets/budget-words.ts';
 import { BudgetsPage } from '#app/budgets/budgets-page.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -36,7 +36,7 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
     { what: 'Category', name: names.category, without: { ...kept, center, person } },
     { what: 'Person', name: names.person, without: { ...kept, center, category } },
   ].filter(({ name }) => name !== null);
-  const months = about.from === about.to ? monthText(about.from) : `${monthText(about.from)} – ${monthText(about.to)}`;
+  const months = about.from === about.to ? shortMonthText(about.from) : `${shortMonthText(about.from)} – ${shortMonthText(about.to)}`;
   return (
     <BudgetsPage title="Orders" mayManage>
       <p className="mb-1 text-ink-soft">

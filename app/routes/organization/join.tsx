@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { acceptInvitation, checkInvitation } from '#contracts/organization/people.ts';
 import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
@@ -88,52 +89,43 @@ export default function Join({ loaderData: { token, invited }, actionData: outco
   );
 }
 
-function DeadLink() {
+/** What became of the link, and the way on. */
+function LinkEnd({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-3" role="status">
-        <h1>This link no longer works</h1>
-        <p>
-          This invitation has been used or taken back, or is older than {INVITATION_DAYS} days. Ask whoever invited you for a new one. If
-          you’ve joined already, sign in.
-        </p>
+        <h1>{title}</h1>
+        <p>{children}</p>
         <p className="mt-2">
           <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
         </p>
       </div>
     </div>
+  );
+}
+
+function DeadLink() {
+  return (
+    <LinkEnd title="This link no longer works">
+      This invitation has been used or taken back, or is older than {INVITATION_DAYS} days. Ask whoever invited you for a new one. If you’ve
+      joined already, sign in.
+    </LinkEnd>
   );
 }
 
 function Taken({ organization, email }: { organization: string; email: string }) {
   return (
-    <div className="page page-narrow py-8">
-      <div className="card flex flex-col gap-3" role="status">
-        <h1>This email has an account already</h1>
-        <p>
-          An account is for personal orders or for one organization, and {email} already has one. Ask whoever invited you to use another
-          email address for {organization}.
-        </p>
-        <p className="mt-2">
-          <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
-        </p>
-      </div>
-    </div>
+    <LinkEnd title="This email has an account already">
+      An account is for personal orders or for one organization, and {email} already has one. Ask whoever invited you to use another email
+      address for {organization}.
+    </LinkEnd>
   );
 }
 
 function Joined({ organization, email }: { organization: string; email: string }) {
   return (
-    <div className="page page-narrow py-8">
-      <div className="card flex flex-col gap-3" role="status">
-        <h1>You’re in</h1>
-        <p>
-          Sign in with {email} to order for {organization}.
-        </p>
-        <p className="mt-2">
-          <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
-        </p>
-      </div>
-    </div>
+    <LinkEnd title="You’re in">
+      Sign in with {email} to order for {organization}.
+    </LinkEnd>
   );
 }

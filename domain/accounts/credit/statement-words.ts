@@ -1,30 +1,16 @@
 import { dayNumber, type CalendarDate } from '../../shared/calendar.ts';
+import { MONTH_NAMES } from '../../shared/month-names.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 import type { StatementKind } from './statement.ts';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** "November 2026". @param month yyyy-mm */
 export function monthText(month: string): string {
-  return `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+  return `${MONTH_NAMES[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }
 
 /** "Nov 24, 2026": days of invoices are years apart, so each names its own. */
 export function invoiceDay(day: CalendarDate): string {
-  return `${(MONTHS[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
+  return `${(MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '').slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
 }
 
 /** "Due Nov 24, 2026", "5 days past due", "Paid": where an invoice stands on a day. */

@@ -10,11 +10,14 @@ export type FileRow = { readonly line: number; readonly value: string; readonly 
 /** What is wrong with which line of a file, counted from 1 on. */
 export type FileProblem = { readonly line: number; readonly message: string };
 
+/** No line of such a file is longer: what is would take its time to be taken apart. In characters. */
+const LONGEST_LINE = 4_000;
+
 const COLUMNS = ['code', 'name', 'amount', 'period', 'carry over', 'carry at most', 'closed'];
 
 /** What stands between cells: spreadsheets of other countries write semicolons. Of those the one that the first line has most. */
 function delimiterOf(csv: string): string {
-  const [first = ''] = csv.split('\n', 1);
+  const [first = ''] = csv.slice(0, LONGEST_LINE).split('\n', 1);
   const counted = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: first.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
 }
@@ -25,6 +28,8 @@ export function readRows(csv: string): { rows: FileRow[]; problems: FileProblem[
   try {
     // Of two signs that end a line each would be counted as one.
     const text = csv.replaceAll('\r\n', '\n');
+    const long = text.split('\n').findIndex((line) => line.length > LONGEST_LINE);
+    if (long !== -1) return { rows: [], problems: [{ line: long + 1, message: 'This line is too long to be one of budget centers.' }] };
     parse(text, {
       bom: true,
       delimiter: delimiterOf(csv),

@@ -279,6 +279,10 @@ describe('a file of budget centers', () => {
       { line: 1, message: 'The first row needs the columns code, name, amount. Missing: code.' },
     ]);
     expect((await send('"Code,Name')).problems[0]?.line).toBe(1);
+    // A line of a million cells is not taken apart.
+    const long = 'This line is too long to be one of budget centers.';
+    expect((await send(';'.repeat(900_000))).problems).toEqual([{ line: 1, message: long }]);
+    expect((await send(`Code,Name,Amount\nA,B,1\n${','.repeat(5_000)}`)).problems).toEqual([{ line: 3, message: long }]);
   });
 });
 
