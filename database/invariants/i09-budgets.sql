@@ -1,4 +1,4 @@
--- I9: what of a budget is granted, held and spent in the period that is now is what its book says, and never above its limit; an order that came to nothing holds and
+-- I9: what of a budget is granted, held and spent in the period that is now is what its book says, and never above its limit but by what somebody was asked about; an order that came to nothing holds and
 -- spends nothing, one that was placed holds nothing, none gives back what it did not take, each is booked or let go in the period that it was held in,
 -- periods follow each other, and what reports call spent is what was booked and not given back.
 -- Its lists of states are its own: a second opinion on those of domain/.
@@ -6,8 +6,10 @@ with said as (
   select account_number, budget_center as value, period_no,
     sum(case when kind in ('GRANTED', 'CARRIED', 'ADJUSTED') then amount_cents else 0 end) as granted,
     sum(case kind when 'HELD' then amount_cents when 'BOOKED' then -amount_cents when 'RELEASED' then -amount_cents else 0 end) as held,
-    sum(case kind when 'BROUGHT' then amount_cents when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end) as spent
-  from budget_entries
+    sum(case kind when 'BROUGHT' then amount_cents when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end) as spent,
+    sum(case when kind = 'HELD' and not exists (select from budget_entries r
+        where r.order_number = e.order_number and r.budget_center = e.budget_center and r.kind = 'RELEASED') then beyond_cents else 0 end) as beyond
+  from budget_entries e
   group by account_number, budget_center, period_no),
 of_orders as (
   select order_number, budget_center,
@@ -29,9 +31,13 @@ select b.account_number || ' ' || b.value, 'has another limit than its book gran
 from budget_centers b left join said s using (account_number, value, period_no)
 where b.limit_cents <> coalesce(s.granted, 0)
 union all
-select account_number || ' ' || value, 'held and spent are above the limit'
-from budget_centers
-where held_cents + spent_cents > limit_cents
+select b.account_number || ' ' || b.value, 'held and spent are above the limit'
+from budget_centers b left join said s using (account_number, value, period_no)
+where b.held_cents + b.spent_cents > b.limit_cents + coalesce(s.beyond, 0)
+union all
+select e.order_number, 'went past a budget and nobody was asked'
+from budget_entries e
+where e.beyond_cents > 0 and not exists (select from orders o where o.order_number = e.order_number and o.details -> 'approval' is not null)
 union all
 select p.account_number || ' ' || p.budget_center, 'had a period that ended and is not followed by the next one'
 from budget_periods p join budget_centers b on b.account_number = p.account_number and b.value = p.budget_center

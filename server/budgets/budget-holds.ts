@@ -20,7 +20,7 @@ function partsText({ parts }: BudgetAmount): string {
 const HELD_OR_BOOKED = "case kind when 'BOOKED' then amount_cents when 'CREDITED' then -amount_cents else 0 end";
 
 /**
- * $1 order, $2 account, $3 centers, $4 what of each, $5 now, $6 what each is for, as JSON, $7 who orders. Rows of centers are locked in one order everywhere. A center whose period has ended holds nothing before
+ * $1 order, $2 account, $3 centers, $4 what of each, $5 now, $6 what each is for, as JSON, $7 who orders, $8 whether somebody is asked about it: then it may go past the limit. Rows of centers are locked in one order everywhere. A center whose period has ended holds nothing before
  * its next one has begun.
  */
 const hold = command(
@@ -30,11 +30,11 @@ const hold = command(
     budget_locked as materialized (select b.account_number, b.value, w.cents, w.parts from budget_wanted w
       join budget_centers b on b.account_number = $2 and b.value = w.value order by b.value for update of b),
     budget_held as (update budget_centers b set held_cents = b.held_cents + l.cents from budget_locked l
-      where b.account_number = l.account_number and b.value = l.value and b.spent_cents + b.held_cents + l.cents <= b.limit_cents
+      where b.account_number = l.account_number and b.value = l.value and (b.spent_cents + b.held_cents + l.cents <= b.limit_cents or $8)
         and b.closed_at is null and (b.ends_on is null or b.ends_on > ($5::timestamptz at time zone '${SHOP_ZONE}')::date)
-      returning b.account_number, b.value, b.period_no, l.cents, l.parts),
-    budget_entries_held as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at, period_no, parts, by_user)
-      select account_number, value, $1, 'HELD', cents, $5, period_no, parts::jsonb, $7::uuid from budget_held)
+      returning b.account_number, b.value, b.period_no, l.cents, l.parts, greatest(0, least(l.cents, b.spent_cents + b.held_cents - b.limit_cents)) as beyond),
+    budget_entries_held as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at, period_no, parts, by_user, beyond_cents)
+      select account_number, value, $1, 'HELD', cents, $5, period_no, parts::jsonb, $7::uuid, beyond from budget_held)
   select require_all((select count(*) from budget_held), cardinality($3::text[]), 'budgets')`,
 );
 
@@ -121,6 +121,8 @@ type Wanted = {
   /** Who orders. */
   readonly userId: string | null;
   readonly amounts: readonly BudgetAmount[];
+  /** Somebody is asked about the order, and may let it go past what is left. */
+  readonly mayExceed: boolean;
   readonly now: Date;
 };
 
@@ -129,12 +131,12 @@ type Wanted = {
  * Whoever credits has the order locked.
  */
 export const budgetHolds = {
-  /** @throws a shortage of 'budgets' when one of the centers has less left, is closed, or there no more, or its period has just ended: nothing is held then. */
-  async hold(tx: Tx, orderNumber: string, { accountNumber, userId, amounts, now }: Wanted): Promise<void> {
+  /** @throws a shortage of 'budgets' when one of the centers has less left, and may not be exceeded, is closed, or there no more, or its period has just ended: nothing is held then. */
+  async hold(tx: Tx, orderNumber: string, { accountNumber, userId, amounts, mayExceed, now }: Wanted): Promise<void> {
     if (amounts.length === 0) return;
     const centers = amounts.map(({ budgetCenter }) => budgetCenter);
     const cents = amounts.map((amount) => amount.cents);
-    await hold(tx, [orderNumber, accountNumber, centers, cents, now, amounts.map(partsText), userId]);
+    await hold(tx, [orderNumber, accountNumber, centers, cents, now, amounts.map(partsText), userId, mayExceed]);
   },
   async keep(tx: Tx, orderNumber: string, now: Date): Promise<void> {
     await keep(tx, [orderNumber, now]);

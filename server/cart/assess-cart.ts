@@ -1,3 +1,4 @@
+import { approvalReasons, type ApprovalReason } from '#domain/approvals/approval-reasons.ts';
 import { chargeCredit, isOnInvoice, type CreditCharge } from '#domain/accounts/credit/invoice-credit.ts';
 import { isFreeItem, type CartLine, type SeenState } from '#domain/cart/cart-line.ts';
 import type { Gift } from '#domain/cart/free-items.ts';
@@ -33,6 +34,8 @@ export type AssessedCart = PromisedRows & {
   readonly gifts: readonly Gift[];
   /** What it takes out of which budget center; undefined: its account has no budgets. */
   readonly budgets: ChargedBudgets | undefined;
+  /** Why it is not placed before somebody has approved it; none: it is. Undefined: its organization has no approvals. */
+  readonly approval: readonly ApprovalReason[] | undefined;
   /** What of it goes on invoice; undefined: it is paid otherwise. */
   readonly credit: CreditCharge | undefined;
 };
@@ -48,6 +51,7 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
   const balanceCents = priced.summary.balanceOrdTotalCents;
   const credit = open.credit !== undefined && goesOnInvoice(open) ? open.credit : undefined;
   const added = credit === undefined ? open.cart.payments : [...open.cart.payments, invoiceTender(credit.termsDays)];
+  const budgets = chargesOf(open, lines, priced);
   return {
     lines,
     states,
@@ -59,7 +63,8 @@ export function assessCart(open: OpenCart, rows: readonly CartLine[] = open.cart
     pricedLines: new Map(priced.lines.map((line) => [line.lineId, line])),
     tenders: planTenders(added, priced.tenders, balanceCents),
     gifts: giftsOf(open, priced),
-    budgets: chargesOf(open, lines, priced),
+    budgets,
+    approval: reasonsOf(open, lines, { priced, budgets }),
     credit: credit && chargeCredit(credit, balanceCents),
   };
 }
@@ -89,6 +94,33 @@ function chargesOf({ cart, budgets }: OpenCart, lines: readonly CartLine[], pric
       finalPriceCents: prices.get(lineId) ?? 0,
     })),
   });
+}
+
+/** What of the order its organization wants to be asked about. */
+function reasonsOf(
+  { shopper, items, offerOf }: OpenCart,
+  lines: readonly CartLine[],
+  { priced, budgets }: { readonly priced: PricedCart; readonly budgets: ChargedBudgets | undefined },
+): ApprovalReason[] | undefined {
+  const { account, settings, approvalRules = [] } = shopper.person ?? {};
+  if (account?.settings.hasApprovals !== true) return undefined;
+  const prices = new Map(priced.lines.map(({ lineId, finalPriceCents }) => [lineId, finalPriceCents]));
+  const order = {
+    totalCents: priced.summary.ordTotalCents,
+    limitCents: settings?.orderLimitCents,
+    charges: budgets?.charges ?? [],
+    rows: lines.map(({ lineId, itemId }) => {
+      const { categoryIds = [], isOnContract = false } = offerOf(itemId) ?? {};
+      return {
+        itemId,
+        name: items.get(itemId)?.name ?? itemId,
+        categoryIds,
+        isOffContract: !isOnContract,
+        finalPriceCents: prices.get(lineId) ?? 0,
+      };
+    }),
+  };
+  return approvalReasons(order, approvalRules);
 }
 
 /** Whether what gift cards leave to pay goes on invoice. */

@@ -13,6 +13,12 @@ export type ShopEvent =
         readonly expectedBefore?: string;
         /** Of a cancellation: the shop has refused it, after a person had looked it over. */
         readonly isRefused?: boolean;
+        /** Of one that waits for approval: it has waited for days. */
+        readonly isOverdue?: boolean;
+        /** Of a cancellation: nobody has decided in time. */
+        readonly isExpired?: boolean;
+        /** What was said about one that waits. */
+        readonly entryId?: string;
       };
     }
   | {
@@ -69,6 +75,12 @@ export type ShopEvent =
 
 const ORDER_EVENTS = [
   'order.placed',
+  /** It is paid for and complete, and somebody of its buyer's organization has to say yes; told again where nobody has. */
+  'order.waits-for-approval',
+  'order.approved',
+  'order.declined',
+  /** Somebody has said something about it, or changed it, while it waits. */
+  'order.approval-discussed',
   /** Its shopper was told that it is being processed, and it came to nothing. */
   'order.given-up',
   /** It was paid with a card that its owner wants to find again. */

@@ -38,6 +38,8 @@ export type WantedHolds = {
   readonly rewardsCents: Cents;
   /** What it takes out of which budget center of the account. */
   readonly budgets: readonly BudgetAmount[];
+  /** Somebody is asked about it, and may let it go past what a center has left. */
+  readonly mayExceedBudgets: boolean;
   /** What of it goes on invoice. */
   readonly creditCents: Cents;
   readonly accountNumber: string | undefined;
@@ -50,8 +52,8 @@ const BEGIN: { readonly [Name in HoldName]: (tx: Tx, orderNumber: string, wanted
   stock: (tx, orderNumber, { units, heldUntil }) => stockHolds.hold(tx, orderNumber, units, heldUntil),
   coupons: (tx, orderNumber, { coupons, userId }) => couponHolds.hold(tx, orderNumber, coupons, userId),
   rewards: (tx, orderNumber, { rewardsCents: cents, userId, now }) => rewardHolds.hold(tx, orderNumber, { cents, userId, now }),
-  budgets: (tx, orderNumber, { budgets: amounts, accountNumber, userId, now }) =>
-    budgetHolds.hold(tx, orderNumber, { amounts, accountNumber, userId, now }),
+  budgets: (tx, orderNumber, { budgets: amounts, mayExceedBudgets: mayExceed, accountNumber, userId, now }) =>
+    budgetHolds.hold(tx, orderNumber, { amounts, mayExceed, accountNumber, userId, now }),
   credit: (tx, orderNumber, { creditCents: cents, accountNumber, now }) => creditHolds.hold(tx, orderNumber, { cents, accountNumber, now }),
 };
 

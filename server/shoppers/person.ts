@@ -1,5 +1,6 @@
 import { displayRulesOf, displaySettings, type DisplayRule } from '#domain/accounts/display-rules.ts';
 import type { TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
+import type { ApprovalRule } from '#domain/approvals/approval-rules.ts';
 import type { OrganizationFacts } from '#domain/audience/facts.ts';
 
 /** What an organisation has agreed with us. */
@@ -74,6 +75,8 @@ export type Person = {
   readonly usualZip: string | undefined;
   /** Who may order more than they may, where their organisation has named one of its people. */
   readonly approver?: Approver;
+  /** What else of their orders waits for an approval, besides limits and budgets: the rules of an organization that has approvals. */
+  readonly approvalRules: readonly ApprovalRule[];
   /** The budget center that their orders are charged to unless they choose another one; undefined: there is none. */
   readonly budgetCenter?: NamedCenter;
   /** Those that were approved, of them or of their organisation; some may have ended. */
@@ -107,6 +110,7 @@ export type PersonRow = {
   ship_to: ChosenShipTo | null;
   usual_zip: string | null;
   approver: Approver | null;
+  approval_rules: readonly ApprovalRule[] | null;
   budget_center: NamedCenter | null;
   tax_certificates: readonly TaxCertificate[] | null;
 };
@@ -123,6 +127,9 @@ export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE',
  */
 export const USUAL_FIRST = '(account_number is not null) desc, is_default desc, city, address1, address_id';
 
+/** A rule (r) of an organization, as `ApprovalRule` has it. */
+export const RULE_AS_JSON = `jsonb_build_object('ruleId', r.rule_id, 'name', r.name, 'kind', r.kind, 'aboveCents', r.above_cents, 'values', r."values", 'steps', r.steps)`;
+
 /** A person's columns, of the user `u` together with the organisation `a`. By their own email a partner's shopper is reached by nobody. */
 export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.email else u.contact_email end as email, u.first_name, u.last_name, u.roles, u.permissions, u.membership, u.rewards_tier, u.rewards_number, u.member_since,
          u.segments, u.settings, u.partner_id is not null as is_partners_shopper, u.account_number, a.name as account_name, a.settings as account_settings,
@@ -131,6 +138,8 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
          (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number and b.standing = 'ACTIVE') as approver,
+         case when (a.settings ->> 'hasApprovals')::boolean then (select jsonb_agg(${RULE_AS_JSON} order by r.created_at, r.rule_id)
+          from approval_rules r where r.account_number = u.account_number) end as approval_rules,
          (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
           where c.account_number = u.account_number and (a.settings ->> 'isBudgetingEnabled')::boolean and c.closed_at is null
             and (c.value in (u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter')
@@ -159,6 +168,7 @@ export function personFromRow(row: PersonRow): Person {
     shipTo: row.ship_to ?? undefined,
     usualZip: row.usual_zip ?? undefined,
     ...(row.approver !== null && { approver: row.approver }),
+    approvalRules: row.approval_rules ?? [],
     ...(row.budget_center !== null && { budgetCenter: row.budget_center }),
     taxCertificates: row.tax_certificates ?? [],
     account:

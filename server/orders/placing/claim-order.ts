@@ -26,12 +26,15 @@ import {
   type OpenCart,
   viewCart,
 } from '../../cart/index.ts';
+import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
 import { shortageOf } from '../../db/database.ts';
 import { giveBack } from '../../limits/index.ts';
 import { isOfUsedApproval } from '../../payment/index.ts';
 import { ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, findOrderOfCart, findOrderOfRequest, isOrderOfRequestThere, type OrderRow } from '../order.repository.ts';
+import { planApproval } from '../approving/plan-approval.ts';
+import type { PlannedApproval } from '../approving/planned-approval.ts';
 import { refuseDeclined } from './declined-payment.ts';
 import { seatsForOrder } from './order-seats.ts';
 import { writeClaim, type NewClaim } from './write-claim.ts';
@@ -90,13 +93,12 @@ async function claimAsShown(shop: Shop, buying: Buying, wish: ClaimWish): Promis
     requireComplete(open, assessed, view);
     requireBuyable(assessed, view);
     if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
-    requireWithinLimit(open, assessed);
-    requireWithinBudgets(open, assessed);
     requireWithinCredit(open, assessed);
     await requireAllowedPlace(shop, open);
+    const approval = await approvalOf(shop, open, assessed);
     const seats = await seatsForOrder(shop, buying, { open, assessed, captcha: wish.captcha });
     if (!seats.ok) throw new ClaimRefused(seats.refusal);
-    const claimed = await writeClaim(shop, buying, { open, assessed, seats: seats.taken }).catch(async (error: unknown) => {
+    const claimed = await writeClaim(shop, buying, { open, assessed, approval, seats: seats.taken }).catch(async (error: unknown) => {
       // What else went wrong does not tell whether it was written: then the seats are the order's, or end with their time.
       if (shortageOf(error) !== undefined || isOrderOfRequestThere(error)) await giveBack(shop, seats);
       return refuseShortage(shop, buying, wish.kind, error);
@@ -132,8 +134,8 @@ async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error:
   if (shortage === 'cart') return undefined;
   const open = await openCart(shop, shop.database, buying, { kind });
   if (shortage === 'budgets') {
-    // Where it is within them again, a period has begun meanwhile, or somebody let go of what they held.
-    requireWithinBudgets(open, assessCart(open));
+    // Where it is within them again, a period has begun meanwhile, or somebody let go of what they held. Where somebody can be asked, they are.
+    await approvalOf(shop, open, assessCart(open));
     return undefined;
   }
   if (shortage === 'credit') {
@@ -177,6 +179,21 @@ function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => Car
   if (assessed.priced.isNegative) throw new ClaimRefused(refuse('CART_STATUS_ERROR', { extra: view() }));
   if (first === undefined) return;
   throw new ClaimRefused(refuse(first, { errors: codes.map((code) => ({ code, message: ERRORS[code].message })), extra: view() }));
+}
+
+/**
+ * Whom an order waits for before it is placed; undefined: for nobody. (A-142)
+ *
+ * @throws {ClaimRefused} where its organization has no approvals, or nobody who can decide about it: nothing is placed past a limit or a budget.
+ */
+async function approvalOf(shop: Shop, open: OpenCart, assessed: AssessedCart): Promise<PlannedApproval | undefined> {
+  const { approval: reasons } = assessed;
+  const plan = reasons === undefined || reasons.length === 0 ? undefined : await planApproval(shop, open, reasons, assessed.priced.summary.ordTotalCents);
+  if (plan !== undefined) return plan;
+  requireWithinLimit(open, assessed);
+  requireWithinBudgets(open, assessed);
+  if (reasons === undefined || reasons.length === 0) return undefined;
+  throw new ClaimRefused(refuse('FORBIDDEN', { message: NOBODY_DECIDES_TEXT }));
 }
 
 /** An order above the buyer's limit needs an approver; nothing is placed past one. */

@@ -9,6 +9,7 @@ import { inTurn } from '../../db/in-turn.ts';
 import { balanceOf, findTenders, type TenderRow } from '../../payment/index.ts';
 import { actorName, keyOfOwner, type Buying, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
+import { plannedApprovalOf } from '../approving/planned-approval.ts';
 import { findOrder, noteTold } from '../order.repository.ts';
 import { beforeTheLook, viewOrder, viewPlaced } from '../reading/order.view.ts';
 import { claimOrder, ClaimRefused, type Claim } from './claim-order.ts';
@@ -88,10 +89,11 @@ async function claim(shop: Shop, buying: Buying, kind: CartKind, body: Body): Pr
 /** What is said of an order that is just placed: what was written a moment ago need not be read. Undefined where the rows were not written by this call. */
 function tellPlaced(claimed: Claim, { at, shipments }: Placed): Reply<PlaceOrderAnswer> | undefined {
   if (claimed.lines === undefined) return undefined;
+  const state = plannedApprovalOf(claimed.order) === undefined ? 'PLACED' : 'PENDING_APPROVAL';
   return answer({
-    status: 'PLACED',
+    status: state,
     orderNumber: claimed.order.order_number,
-    order: beforeTheLook(viewPlaced({ ...claimed, shipments }, at)),
+    order: beforeTheLook(viewPlaced({ ...claimed, shipments }, { state, at })),
   });
 }
 

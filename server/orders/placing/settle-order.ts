@@ -18,6 +18,8 @@ import {
   type TenderRow,
 } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
+import { beginWaiting } from '../approving/approval.repository.ts';
+import { plannedApprovalOf, type PlannedApproval } from '../approving/planned-approval.ts';
 import { keepingOf, releaseHolds } from '../holds.ts';
 import { scheduleStep } from '../fulfilment/demo-steps.ts';
 import { insertShipments, newShipments, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
@@ -97,13 +99,56 @@ export async function settle(shop: Shop, order: OrderRow, options: SettleOptions
 
 type Held = { readonly lines?: readonly OrderLineRow[] | undefined; readonly tenders: readonly TenderRow[] };
 
-/** Places a claimed order: what was held is its own, its shipments wait, the cart is closed, and whoever wants to hear of it will. */
-async function finish(shop: Shop, order: OrderRow, { actor, keepPlaced }: SettleOptions, { lines, tenders }: Held): Promise<Settlement> {
+/**
+ * Places a claimed order: what was held is its own, its shipments wait, the cart is closed, and whoever wants to hear of it will. One that needs approval goes on holding what it
+ * holds, and waits.
+ */
+async function finish(shop: Shop, order: OrderRow, options: SettleOptions, held: Held): Promise<Settlement> {
+  const approval = plannedApprovalOf(order);
+  return approval === undefined ? place(shop, order, options, held) : submit(shop, order, options, { approval, tenders: held.tenders });
+}
+
+type Submitted = { readonly approval: PlannedApproval; readonly tenders: readonly TenderRow[] };
+
+async function submit(
+  shop: Shop,
+  order: OrderRow,
+  { actor, keepPlaced }: SettleOptions,
+  { approval, tenders }: Submitted,
+): Promise<Settlement> {
+  const { order_number: orderNumber, cart_id: cartId } = order;
+  const seats = seatsOf(order);
+  const now = shop.now();
+  const placed = { at: now, shipments: [] };
+  const kept = keepPlaced?.(placed);
+  try {
+    await atOnce(shop.database, (tx) => [
+      moveOrder(tx, orderNumber, 'PENDING_APPROVAL', { now, actor }),
+      closeCart(tx, cartId, now),
+      ...beginWaiting(tx, order, approval, now),
+      publish(tx, { kind: 'order.waits-for-approval', payload: { orderNumber } }, now),
+      ...(isCardToSave(order, tenders) ? [publish(tx, { kind: 'order.paid-with-card-to-save', payload: { orderNumber } }, now)] : []),
+      ...(kept === undefined ? [] : [keepAnswer(tx, kept)]),
+      endSeats(tx, seats, 'PAID'),
+    ]);
+  } catch (error) {
+    if (shortageOf(error) !== 'order') throw error;
+    return settledByOthers(shop, orderNumber);
+  }
+  tellOwners(shop, order);
+  return { kind: 'PLACED', placed };
+}
+
+function isCardToSave({ user_id: userId }: OrderRow, tenders: readonly TenderRow[]): boolean {
+  return userId !== null && tenders.some((tender) => tender.is_to_save);
+}
+
+async function place(shop: Shop, order: OrderRow, { actor, keepPlaced }: SettleOptions, { lines, tenders }: Held): Promise<Settlement> {
   const { order_number: orderNumber, cart_id: cartId, tenant } = order;
   const shipments = newShipments(orderNumber, lines ?? (await findOrderLines(shop.database, [orderNumber])));
   const events: OrderEventKind[] = [
     'order.placed',
-    ...(order.user_id !== null && tenders.some((tender) => tender.is_to_save) ? (['order.paid-with-card-to-save'] as const) : []),
+    ...(isCardToSave(order, tenders) ? (['order.paid-with-card-to-save'] as const) : []),
     ...(shipments.some(({ kind }) => kind === 'EMAIL') ? (['order.placed-with-items-by-email'] as const) : []),
   ];
   const keepHolds = keepingOf(order);

@@ -19,6 +19,7 @@ import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import { keepOrderedLogos, logosIn } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
 import { NO_GOODS, type BudgetAmount } from '../../budgets/index.ts';
+import type { PlannedApproval } from '../approving/planned-approval.ts';
 import { amountsOf } from '../budget-credits.ts';
 import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
@@ -33,7 +34,13 @@ export type NewClaim = {
 };
 
 /** A cart that was found good, and the seats that were taken for its order. */
-type Claimable = { readonly open: OpenCart; readonly assessed: AssessedCart; readonly seats: Taken };
+type Claimable = {
+  readonly open: OpenCart;
+  readonly assessed: AssessedCart;
+  /** Whom it waits for once it is paid for; undefined: for nobody. */
+  readonly approval: PlannedApproval | undefined;
+  readonly seats: Taken;
+};
 
 /** How long stock, coupons and the like are held for an order that is being paid. */
 const HOLD_MS = HOLD_MINUTES * 60 * 1000;
@@ -48,7 +55,7 @@ const HOLD_MS = HOLD_MINUTES * 60 * 1000;
 export async function writeClaim(
   shop: Shop,
   { shopper, actor, owner, requestKey }: Buying,
-  { open, assessed, seats }: Claimable,
+  { open, assessed, approval, seats }: Claimable,
 ): Promise<NewClaim> {
   const { now, cart } = open;
   const [sessionHash, userId] = ownerColumns(owner);
@@ -63,6 +70,7 @@ export async function writeClaim(
     coupons: usedCoupons(open, assessed),
     rewardsCents: assessed.priced.easyRewardsAppliedCents,
     budgets: budgetAmounts(open, assessed).filter(({ cents }) => cents > 0),
+    mayExceedBudgets: approval !== undefined,
     creditCents: assessed.credit?.chargedCents ?? 0,
     accountNumber: shopper.account?.number,
     userId,
@@ -94,6 +102,7 @@ export async function writeClaim(
       }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
       ...budgetDetails(assessed),
+      ...(approval !== undefined && { approval }),
     },
     held_until: heldUntil,
     seats: seats.of.length > 0 ? seats : null,

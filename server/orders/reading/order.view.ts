@@ -82,16 +82,19 @@ export function beforeTheLook(order: Order): Order {
   return { ...order, shipments: order.shipments.map((shipment) => ({ ...shipment, expectedBy: null })) };
 }
 
-/** An order that was placed this moment, as it was written. */
-export function viewPlaced({ order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>, placedAt: Date): Order {
-  const placed = { ...order, state: 'PLACED', placed_at: placedAt } as const;
+/** An order that was placed this moment, or waits for approval since then, as it was written. */
+export function viewPlaced(
+  { order, ...written }: Pick<Parts, 'order' | 'lines' | 'tenders' | 'shipments'>,
+  { state, at: placedAt }: { readonly state: 'PLACED' | 'PENDING_APPROVAL'; readonly at: Date },
+): Order {
+  const placed = { ...order, state, placed_at: placedAt };
   // Nothing of it has left, so nothing is followed anywhere.
   return view(
     {
       ...written,
       order: placed,
       moves: [],
-      events: [{ to_state: 'PLACED', at: placedAt }],
+      events: [{ to_state: state, at: placedAt }],
       returns: [],
       invoices: [],
       today: shopDay(placedAt),
@@ -208,6 +211,7 @@ function viewReturn(
 
 /** An order of before it has shipments is all there still. */
 function mayCancel({ state, origin }: OrderRow, shipments: readonly ShipmentRow[]): boolean {
+  if (state === 'PENDING_APPROVAL') return true;
   if (origin === 'IMPORTED' || !isUnderWay(state)) return false;
   return shipments.length === 0 || shipments.some((shipment) => isCancellable(shipment.state));
 }

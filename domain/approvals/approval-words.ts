@@ -1,0 +1,8 @@
+import { WAITS_DAYS } from './approval-days.ts';
+
+/** Whoever ordered is told so where nobody of their organization could decide about it. */
+export const NOBODY_DECIDES_TEXT =
+  'This order needs approval, and no one in your organization can approve it. Ask your administrator to name an approver.';
+
+/** Said where an order is sent that waits for somebody. */
+export const WAITS_TEXT = `We hold your items, your budget and your payment while it waits, for up to ${WAITS_DAYS} days.`;
