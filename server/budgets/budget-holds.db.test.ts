@@ -14,7 +14,7 @@ const now = () => site.shop.now();
 const of = (cents: Record<string, number>): BudgetAmount[] =>
   Object.entries(cents).map(([budgetCenter, sum]) => ({ budgetCenter, cents: sum, parts: new Map([['copy-paper', sum]]) }));
 const hold = (order: string, cents: Record<string, number>, accountNumber = HARBOR) =>
-  run((tx) => budgetHolds.hold(tx, order, { accountNumber, userId: null, amounts: of(cents), now: now() }));
+  run((tx) => budgetHolds.hold(tx, order, { accountNumber, userId: null, mayExceed: false, amounts: of(cents), now: now() }));
 const keep = (order: string) => run((tx) => budgetHolds.keep(tx, order, now()));
 const release = (order: string) => run((tx) => budgetHolds.release(tx, order, now()));
 const credit = (order: string, cents: Record<string, number>, cause: string) =>

@@ -16,7 +16,7 @@ import { claimsKeyOf, type Route } from './route.ts';
 import { toWire, writeAnswer, writeOnce } from './wire.ts';
 
 /** Calls that clients also make without a prefix, by the name of a proxy alone. */
-const OF_A_PROXY = /^\/api(?=\/(?:sparxProxy|productTileProxy)\/)/;
+const OF_A_PROXY = /^\/api(?=\/(?:sparxProxy|productTileProxy|approvalsProxy)\/)/;
 
 /** The paths of a call, the one that is described first. */
 function pathsOf({ contract: { isPrefixed, path } }: Route): string[] {

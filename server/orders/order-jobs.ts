@@ -1,4 +1,5 @@
 import type { Jobs } from '../schedule/index.ts';
+import { expireApprovals, remindOfApprovals } from './approving/overdue-approvals.ts';
 import { DEMO_STEP, scheduleLostSteps } from './fulfilment/demo-steps.ts';
 import { tellOfLateShipments } from './fulfilment/late-shipments.ts';
 import { sendDueEmails } from './fulfilment/prepare-order.ts';
@@ -16,5 +17,7 @@ export const orderJobs: Jobs = {
   'pickups whose days end': { everyMs: 60_000, run: remindOfPickups },
   'uncollected pickups': { everyMs: 60_000, run: cancelUncollected },
   [DEMO_STEP]: { run: simulateFulfilment },
+  'approvals that nobody gave': { everyMs: 60_000, run: expireApprovals },
+  'approvals that are overdue': { everyMs: 60_000, run: remindOfApprovals },
   'lost demo steps': { everyMs: 60_000, run: scheduleLostSteps },
 };

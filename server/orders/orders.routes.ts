@@ -1,3 +1,9 @@
+import {
+  commentApproval as commentCall,
+  decideOrders as decideOrdersCall,
+  getApproval as getApprovalCall,
+  getApprovalOrdersData as approvalOrdersCall,
+} from '#contracts/approvals/approvals.ts';
 import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import {
   cancelOrder as cancelOrderCall,
@@ -11,6 +17,9 @@ import {
 import { decideHeldOrder as decideHeldCall, listHeldOrders as listHeldCall } from '#contracts/operations/held-orders.ts';
 import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
+import { commentApproval } from './approving/comment.ts';
+import { decideOrders } from './approving/decide-orders.ts';
+import { getApproval, getApprovalOrdersData } from './approving/read-approvals.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
 import { mailOrderLink } from './mail-order-link.ts';
@@ -34,4 +43,8 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(buyAgainCall, getBuyAgain),
   lookingRoute(listHeldCall, listHeldOrders),
   lookingRoute(decideHeldCall, decideHeldOrder),
+  lookingRoute(approvalOrdersCall, getApprovalOrdersData),
+  lookingRoute(decideOrdersCall, decideOrders),
+  lookingRoute(getApprovalCall, getApproval),
+  lookingRoute(commentCall, commentApproval),
 ];

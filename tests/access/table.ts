@@ -11,7 +11,7 @@ const BY_PROXY = Object.fromEntries(
 );
 
 function withoutPrefix(path: string): string {
-  return path.replace(/\/ele-lpd\/api(?=\/(?:sparxProxy|productTileProxy)\/)/, '');
+  return path.replace(/\/ele-lpd\/api(?=\/(?:sparxProxy|productTileProxy|approvalsProxy)\/)/, '');
 }
 
 /** Every route of the shop; what ends a visit comes last. */

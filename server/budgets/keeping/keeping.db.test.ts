@@ -59,7 +59,7 @@ describe('the budget centers of an organization', () => {
       const amounts = [{ budgetCenter: 'LAB', cents: 100, parts: new Map([['', 100]]) }];
       const userId = await idOf(email);
       await transaction(site.database, (tx) =>
-        budgetHolds.hold(tx, order, { accountNumber: HARBOR, userId, amounts, now: site.shop.now() }),
+        budgetHolds.hold(tx, order, { accountNumber: HARBOR, userId, mayExceed: false, amounts, now: site.shop.now() }),
       );
       orders.push(order);
     }
@@ -293,7 +293,7 @@ describe('a budget that begins anew', () => {
   const hold = async (cents: number) => {
     const order = await aClaimedOrder(site);
     await transaction(site.database, (tx) =>
-      budgetHolds.hold(tx, order, { accountNumber: HARBOR, userId: null, amounts: of('MONTHLY', cents), now: site.shop.now() }),
+      budgetHolds.hold(tx, order, { accountNumber: HARBOR, userId: null, mayExceed: false, amounts: of('MONTHLY', cents), now: site.shop.now() }),
     );
     return order;
   };

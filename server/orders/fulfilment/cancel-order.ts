@@ -10,7 +10,9 @@ import type { Shop } from '../../shop.ts';
 import { stockHolds } from '../../stock/index.ts';
 import { budgetCredits, type GivenBack } from '../budget-credits.ts';
 import { releaseHolds } from '../holds.ts';
-import { findOrderLines, type OrderLineRow } from '../order.repository.ts';
+import { addEntry, findApproval } from '../approving/approval.repository.ts';
+import { dropWaiting } from '../approving/end-waiting.ts';
+import { findOrderLines, lockOrder, type OrderLineRow } from '../order.repository.ts';
 import { cancelStep } from './demo-steps.ts';
 import { lockWithShipments, progressOrder } from './progress.ts';
 import { moveShipmentRow, type ShipmentRow } from './shipment.repository.ts';
@@ -25,9 +27,23 @@ import { unitsOf } from '../stock-units.ts';
  */
 export async function cancelOrder(shop: Shop, orderNumber: string, actor: string): Promise<boolean> {
   const by = { now: shop.now(), actor };
-  const isCancelled = await transaction(shop.database, async (tx) => cancelWithin(shop, tx, orderNumber, by));
+  const isCancelled = await transaction(
+    shop.database,
+    async (tx) => (await cancelWaiting(tx, orderNumber, by)) || cancelWithin(shop, tx, orderNumber, by),
+  );
   if (isCancelled) await makeMoneyMoves(shop, orderNumber);
   return isCancelled;
+}
+
+/** Of an order that waits for approval nothing is made ready: it simply comes to nothing. @returns false: it does not wait. */
+async function cancelWaiting(tx: Tx, orderNumber: string, by: { readonly now: Date; readonly actor: string }): Promise<boolean> {
+  const [order] = await lockOrder(tx, [orderNumber]);
+  const [row] = order?.state === 'PENDING_APPROVAL' ? await findApproval(tx, [orderNumber]) : [];
+  if (order === undefined || row === undefined) return false;
+  await addEntry(tx, orderNumber, { step: row.step, kind: 'CANCELED', by: order.user_id, as: null, comment: null }, by.now);
+  await dropWaiting(tx, order, 'CANCELLED', by);
+  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
+  return true;
 }
 
 type Cancellation = {
