@@ -67,6 +67,9 @@ export default [
   route('organization/contract', 'routes/organization/contract.tsx'),
   route('organization/changes', 'routes/organization/changes.tsx'),
   route('join', 'routes/organization/join.tsx'),
+  // Orders that wait for somebody. (S §2, A-018)
+  route('approvals', 'routes/approvals/approvals.tsx'),
+  route('approvals/:orderNumber', 'routes/approvals/approval.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/invoices', 'routes/account/invoices.tsx'),
   route('account/statements/:month', 'routes/account/statement.tsx'),

@@ -1,3 +1,4 @@
+import { ApprovalReason } from './approvals/reason.ts';
 import { z } from 'zod';
 import { ADDRESS_TYPES } from '#domain/checkout/address-fields.ts';
 import { BcDetails, BudgetInfo, CartBudgets, CartCredit, InvoiceInfo } from './budgets.ts';
@@ -245,6 +246,11 @@ export const Cart = z
           .meta({
             description: 'How far the order is above what its buyer may place, and who may order more; null: it is within. An addition',
           }),
+        approval: z
+          .object({ reasons: z.array(ApprovalReason) })
+          .nullable()
+          .optional()
+          .meta({ description: 'Why it waits for somebody’s approval once it is ordered; null: it is placed at once. Of an organization that has approvals. An addition' }),
         budgets: CartBudgets.optional(),
         credit: CartCredit.optional().meta({ description: 'Of who may put orders on invoice. An addition' }),
       })

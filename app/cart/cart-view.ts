@@ -17,6 +17,7 @@ import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
 import { budgetLines } from './summary/budget-lines.tsx';
+import { approvalReasonsOf } from './summary/needs-approval.tsx';
 import { overLimitView, type OverLimitView } from './summary/over-limit.tsx';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -53,6 +54,8 @@ export type CartView = {
   readonly feesUnknown: string | undefined;
   /** It is above what its buyer may order. */
   readonly overLimit: OverLimitView | undefined;
+  /** Why somebody has to approve it; undefined: it is placed at once. */
+  readonly approval: readonly string[] | undefined;
   /** What it would leave in its budget centers. */
   readonly budgets: readonly string[];
   readonly total: string;
@@ -124,6 +127,7 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
     }),
     feesUnknown: cart.messages.find(({ code }) => code === 'GLOBAL_FEE_SERVICE_IS_DOWN') && FEES_UNKNOWN,
     overLimit: overLimitView(cart),
+    approval: approvalReasonsOf(cart),
     budgets: budgetLines(cart),
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { NeedsApproval } from '#app/cart/summary/needs-approval.tsx';
 import { OverLimit } from '#app/cart/summary/over-limit.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -64,6 +65,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </Notice>
           )}
           {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
+          {checkout.approvalReasons !== undefined && <NeedsApproval reasons={checkout.approvalReasons} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
           <BudgetSection checkout={checkout} problem={told?.isOfBudget === true ? told.text : undefined} />

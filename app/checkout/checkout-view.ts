@@ -9,6 +9,7 @@ import { preselectedPayment } from '#domain/payment/default-payment.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
 import { invoicePayment, invoiceView, type InvoiceView } from './payment/invoice/invoice-view.ts';
 import { budgetCharges, budgetView, type BudgetChargeView, type BudgetView } from './budgets/budget-view.ts';
+import { approvalReasonsOf } from '#app/cart/summary/needs-approval.tsx';
 import { overLimitView, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { countsDeliveredOnly } from '#app/cart/summary/shipping-goal.ts';
 import { couponView, type CouponView } from '#app/cart/discounts/coupon-view.ts';
@@ -95,6 +96,8 @@ export type CheckoutView = {
     | undefined;
   /** It is above what its buyer may order. */
   readonly overLimit: OverLimitView | undefined;
+  /** Why somebody has to approve it once it is ordered; undefined: it is placed at once. */
+  readonly approvalReasons: readonly string[] | undefined;
   /** Under which numbers an organization books it; undefined for whoever buys for themselves. */
   /** Which budget centers pay for it; undefined where there are none. */
   readonly budget: BudgetView | undefined;
@@ -137,6 +140,7 @@ export type SavedCard = {
 /** The cart as checkout shows it. The server says which sections there are and which of them are complete. */
 export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo']): CheckoutView {
   const overLimit = overLimitView(cart);
+  const approvalReasons = approvalReasonsOf(cart);
   const { cartAttributes, cartSummary, userInfo } = cart;
   const section = (name: Cart['checkoutSections'][number]['name']) => cart.checkoutSections.find((one) => one.name === name);
   const isShipped = section('delivery')?.visible === true;
@@ -190,6 +194,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
             fields: cart.pickupPerson,
           },
     overLimit,
+    approvalReasons,
     budget: budgetView(cart, invoiceInfo),
     budgetCharges: budgetCharges(cart),
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
@@ -201,7 +206,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText: cartSummary.ordTotal > 0 && overLimit === undefined ? whenCharged(cart, payments) : undefined,
+    chargeText: cartSummary.ordTotal > 0 && overLimit === undefined ? chargedWhen(cart, payments) : undefined,
     groups: summaryGroups(cart),
     coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {
@@ -218,6 +223,12 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
 
 function purchaseOrderOf({ poNumber, poRelease }: NonNullable<Cart['cartAccountInfo']>): CheckoutView['purchaseOrder'] {
   return { poNumber: poNumber ?? '', poRelease: poRelease ?? '' };
+}
+
+/** Of what somebody has to approve first nothing is charged before that. */
+function chargedWhen(cart: Cart, payments: readonly PaymentView[]): string {
+  const text = whenCharged(cart, payments);
+  return approvalReasonsOf(cart) === undefined ? text : `Nothing ships before it’s approved. ${text}`;
 }
 
 function whenCharged(cart: Cart, payments: readonly PaymentView[]): string {

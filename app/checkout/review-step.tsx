@@ -70,7 +70,7 @@ function TotalChange({ before = '', checkout: { ordTotal, total } }: { before?: 
 
 /** Sends the order with what the shopper has seen; the server refuses any other total. */
 function PlaceOrderForm({
-  checkout: { cartId, version, ordTotal, total, payments, chargeText, purchaseOrder },
+  checkout: { cartId, version, ordTotal, total, payments, chargeText, purchaseOrder, approvalReasons },
   captcha,
 }: {
   checkout: CheckoutView;
@@ -89,8 +89,8 @@ function PlaceOrderForm({
       <input type="hidden" name="ordTotal" value={ordTotal} />
       <input type="hidden" name="pays" value={sharesText(payments)} />
       {payments.some(({ hasBalance }) => !hasBalance) && <CaptchaInForm captcha={captcha} />}
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">
-        Place order · {total}
+      <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText={approvalReasons === undefined ? 'Placing your order …' : 'Sending your order …'}>
+        {approvalReasons === undefined ? 'Place order' : 'Send for approval'} · {total}
       </Button>
       {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
       <p className="text-center text-sm text-ink-faint">

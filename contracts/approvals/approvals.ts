@@ -4,6 +4,7 @@ import { WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
 import { call } from '../call.ts';
 import { Order } from '../orders.ts';
 import { Money, NoBody, Nothing } from '../shapes.ts';
+import { ApprovalReason } from './reason.ts';
 
 const Moment = z.string().meta({ description: 'In UTC, as ISO 8601' });
 const OrderNumber = z.string().regex(/^\d{1,18}$/);
@@ -12,8 +13,6 @@ const Comment = z.string().trim().max(LONGEST_COMMENT);
 /** What is asked for of the orders that somebody may see. */
 export const APPROVAL_VIEWS = ['TO_DECIDE', 'OWN', 'DECIDED', 'ALL'] as const;
 export type ApprovalView = (typeof APPROVAL_VIEWS)[number];
-
-const Reason = z.object({ kind: z.enum(['ORDER_LIMIT', 'BUDGET', 'RULE']), text: z.string() });
 
 const ApprovalOrder = z
   .object({
@@ -27,7 +26,7 @@ const ApprovalOrder = z
     status: z.enum(WIRE_ORDER_STATES),
     items: z.array(z.object({ itemId: z.string(), name: z.string(), qty: z.int(), finalPrice: Money, image: z.string().nullable() })),
     approvalComments: z.string().nullable().meta({ description: 'What was said with the last decision' }),
-    reasons: z.array(Reason).meta({ description: 'Why it waits, or has waited. An addition' }),
+    reasons: z.array(ApprovalReason).meta({ description: 'Why it waits, or has waited. An addition' }),
     mayDecide: z.boolean().meta({ description: 'Whether the caller may decide about it now. An addition' }),
     expiresDate: Moment.meta({ description: 'When it is canceled unless somebody decides. An addition' }),
     isOverdue: z.boolean().meta({ description: 'It has waited for days: administrators may decide, too. An addition' }),

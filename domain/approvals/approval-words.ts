@@ -6,3 +6,6 @@ export const NOBODY_DECIDES_TEXT =
 
 /** Said where an order is sent that waits for somebody. */
 export const WAITS_TEXT = `We hold your items, your budget and your payment while it waits, for up to ${WAITS_DAYS} days.`;
+
+/** Of an order that was canceled because its time to wait was up. */
+export const EXPIRED_TEXT = `No one decided about your order within ${WAITS_DAYS} days, so we canceled it. Still need it? Order it again from its page.`;

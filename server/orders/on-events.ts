@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Handlers } from '../events/index.ts';
 import { findTenders, saveCard } from '../payment/index.ts';
 import type { Shop } from '../shop.ts';
+import { tellDecided, tellDiscussed, tellWaiting } from './approving/approval-mails.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
 import { issueGift } from './gifts/issue-gift.ts';
 import {
@@ -34,6 +35,13 @@ export const onOrderEvents: Handlers = {
     'confirmation mail': confirmationMail(),
     'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
   },
+  'order.waits-for-approval': { mails: tellWaiting },
+  'order.approved': {
+    mail: tellDecided('APPROVED'),
+    'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
+  },
+  'order.declined': { mail: tellDecided('DECLINED') },
+  'order.approval-discussed': { mails: tellDiscussed },
   'order.placed-with-items-by-email': {
     'send them': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
   },

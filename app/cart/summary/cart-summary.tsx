@@ -6,6 +6,7 @@ import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from '#app/cart/discounts/rewards.tsx';
 import { BudgetLines } from './budget-lines.tsx';
+import { NeedsApproval } from './needs-approval.tsx';
 import { OverLimit } from './over-limit.tsx';
 import { ShippingGoalMeter } from './shipping-goal-meter.tsx';
 import { SumList } from './sum-list.tsx';
@@ -22,6 +23,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       <SumList sums={cart.sums} total={cart.total} isUpdating={isUpdating} />
       <BudgetLines lines={cart.budgets} />
       {cart.overLimit !== undefined && <OverLimit overLimit={cart.overLimit} />}
+      {cart.approval !== undefined && <NeedsApproval reasons={cart.approval} />}
       <div className="cart-summary-checkout">
         <CheckoutForm isStopped={cart.isStopped} isOverLimit={cart.overLimit !== undefined} size="large" />
       </div>

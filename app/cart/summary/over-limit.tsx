@@ -22,6 +22,8 @@ export function overLimitView({
   cartAccountInfo,
   cartSummary: { ordTotal },
 }: Pick<Cart, 'cartAccountInfo' | 'cartSummary'>): OverLimitView | undefined {
+  // Who has approvals sends the order to whoever decides.
+  if (cartAccountInfo?.approval !== undefined) return undefined;
   const orderLimit = cartAccountInfo?.orderLimit ?? undefined;
   if (orderLimit === undefined) return overBudgetView(cartAccountInfo?.budgets);
   const { limit, approver } = orderLimit;

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { BudgetCharges } from '../budgets/budget-charges.tsx';
+import { NeedsApproval } from '#app/cart/summary/needs-approval.tsx';
 import { OverLimit, OverLimitAtButton, type OverLimitView } from '#app/cart/summary/over-limit.tsx';
 import { SumList } from '#app/cart/summary/sum-list.tsx';
 import { ADD_PATH } from '#app/catalog/tiles/add-requests.ts';
@@ -70,6 +71,7 @@ function Order({ order, isBusy, onSend, failure }: OrderProps) {
   const goesTo = order.isShipped ? shipping : undefined;
   return (
     <>
+      {order.approvalReasons !== undefined && <NeedsApproval reasons={order.approvalReasons} />}
       {overLimit !== undefined && <OverLimit overLimit={{ ...overLimit, text: askInstead(overLimit) }} />}
       <SummaryGroups groups={groups} headingLevel={3} />
       <dl className="step-facts">

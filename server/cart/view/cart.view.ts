@@ -1,3 +1,5 @@
+import type { ApprovalReason } from '#contracts/approvals/reason.ts';
+import { reasonText } from '#domain/approvals/approval-reasons.ts';
 import type { AddAnswer, Cart, CartResponse } from '#contracts/cart.ts';
 import { overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { MAX_CART_ROWS } from '#domain/cart/cart-limits.ts';
@@ -217,9 +219,14 @@ function viewAccounting(open: OpenCart, assessed: AssessedCart): NonNullable<Car
     budgetCenter: assessed.budgets?.ofOrder ?? null,
     invoice: assessed.credit !== undefined,
     orderLimit: orderLimit ?? null,
+    ...(assessed.approval !== undefined && { approval: viewApproval(assessed.approval) }),
     ...(budgets !== undefined && { budgets }),
     ...(credit !== undefined && { credit }),
   };
+}
+
+function viewApproval(reasons: NonNullable<AssessedCart['approval']>): { reasons: ApprovalReason[] } | null {
+  return reasons.length === 0 ? null : { reasons: reasons.map((reason) => ({ kind: reason.kind, text: reasonText(reason) })) };
 }
 
 /** The ways to pay that are on the order, each with its part of it, in the order in which they pay. */

@@ -4,7 +4,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { attemptsBy, reserve, tooManyAttempts } from '../../limits/index.ts';
+import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockOrder } from '../order.repository.ts';
@@ -21,7 +21,7 @@ export async function commentApproval(
 ): Promise<Reply<z.input<(typeof commentCall)['answer']>>> {
   const colleague = await colleagueOf(shop, looking);
   if (colleague === undefined) return refuse('ORDER_NOT_FOUND');
-  const seats = await reserve(shop, attemptsBy(looking.actor, { own: 'APPROVAL_COMMENT', network: 'APPROVAL_COMMENT_ADDRESS' }));
+  const seats = await reserve(shop, [{ kind: 'APPROVAL_COMMENT', subject: colleague.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   return transaction(shop.database, async (tx) => {
     await lockOrder(tx, [orderNumber]);

@@ -73,7 +73,8 @@ async function decideWithin(shop: Shop, tx: Tx, colleague: Deciding, entry: Entr
   if (as === undefined) {
     // The same decision again, whose answer was lost, answers the same.
     if (mine?.kind === action) return { orderNumber, status: row.ended_at === null ? 'PENDING_APPROVAL' : decisionOf(action) };
-    return isAsked(row, colleague) ? decidedAlready(orderNumber, status) : forbidden(orderNumber, tooMuch(row, colleague));
+    const isTooLate = row.ended_at === null ? mine !== undefined : isAsked(row, colleague);
+    return isTooLate ? decidedAlready(orderNumber, status) : forbidden(orderNumber, tooMuch(row, colleague));
   }
   const comment = entry.approvalComments === '' ? null : (entry.approvalComments ?? null);
   await addEntry(

@@ -22,6 +22,7 @@ import type { MailBlock } from '../../gateways/mail-design/mail-content.ts';
 import { giveBack } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findShipments } from '../fulfilment/shipment.repository.ts';
+import { EXPIRED_TEXT } from '#domain/approvals/approval-words.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { lookOver } from '../screening/look-over.ts';
@@ -47,6 +48,7 @@ const Payload = z.object({
   returnId: z.string().optional(),
   expectedBefore: z.string().optional(),
   isRefused: z.boolean().optional(),
+  isExpired: z.boolean().optional(),
   uncollected: z.string().optional(),
 });
 type About = z.infer<typeof Payload> & {
@@ -361,7 +363,7 @@ export const giftsSent: Writer = (about) =>
     };
   });
 
-export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => ({
+export const cancelled: Writer = ({ order, isRefused = false, isExpired = false, uncollected }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
   preview: 'You are not charged for what is canceled.',
   heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
@@ -370,6 +372,7 @@ export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => 
       kind: 'SAID',
       lines: [
         ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
+        ...(isExpired ? [EXPIRED_TEXT] : []),
         ...(uncollected === undefined ? [] : [uncollectedMailText(order, uncollected)]),
         canceledMoneyText(order),
       ],
@@ -377,14 +380,19 @@ export const cancelled: Writer = ({ order, isRefused = false, uncollected }) => 
     {
       kind: 'ITEMS',
       title: 'Canceled',
-      items: order.shipments
-        .filter(({ status, shipmentId }) => status === 'CANCELLED' && (uncollected === undefined || uncollected === shipmentId))
-        .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds))
-        .map(priced),
+      items: canceledItems(order, uncollected).map(priced),
     },
     settledMoney(order),
   ],
 });
+
+/** Of an order that waited for approval nothing was made ready: all of it is canceled. */
+function canceledItems(order: Order, uncollected: string | undefined): Order['items'] {
+  if (order.shipments.length === 0) return order.items;
+  return order.shipments
+    .filter(({ status, shipmentId }) => status === 'CANCELLED' && (uncollected === undefined || uncollected === shipmentId))
+    .flatMap(({ cartItemIds }) => itemsOf(order, cartItemIds));
+}
 
 function uncollectedMailText(order: Order, shipmentId: string): string {
   const { storeNumber = null } = order.shipments.find((one) => one.shipmentId === shipmentId) ?? {};

@@ -1,0 +1,56 @@
+import type { z } from 'zod';
+import { decideOrders } from '#contracts/approvals/approvals.ts';
+import type { Door } from '#contracts/door.ts';
+import { textIn } from '#app/api/form-request.ts';
+
+type Result = z.output<(typeof decideOrders)['answer']>['results'][number];
+
+/** What a form says of each order: its number, its cart and who ordered it, as one value of a checkbox. */
+const ONE = /^(\d{1,18}) ([0-9a-f-]{36}) ([0-9a-f-]{36})$/;
+
+/** The value of an order in a form. */
+export function decidedValue(order: { readonly orderNumber: string; readonly cartId: string; readonly ownerProfileId: string }): string {
+  return `${order.orderNumber} ${order.cartId} ${order.ownerProfileId}`;
+}
+
+/**
+ * Decides about the orders that a form names, as its pressed button says.
+ *
+ * @returns what became of each; undefined: the form names none, or no decision.
+ */
+export async function decideFromForm(door: Door, form: FormData): Promise<{ readonly isYes: boolean; readonly results: readonly Result[] } | undefined> {
+  const decision = textIn(form, 'decision');
+  const action = decision === 'approve' || decision === 'decline' ? decision : undefined;
+  const comment = textIn(form, 'comment').trim();
+  const chosen = form.getAll('order').flatMap((value) => {
+    const [, orderNumber, cartId, ownerProfileId] = (typeof value === 'string' ? ONE.exec(value) : null) ?? [];
+    return orderNumber === undefined || cartId === undefined || ownerProfileId === undefined ? [] : [{ orderNumber, cartId, ownerProfileId }];
+  });
+  if (action === undefined || chosen.length === 0) return undefined;
+  const entryAction = action === 'approve' ? ('ACCEPT' as const) : ('DECLINE' as const);
+  const entries = chosen.map((one) => ({ ...one, action: entryAction, ...(comment !== '' && { approvalComments: comment.slice(0, 500) }) }));
+  const reply = await door(decideOrders, { query: { action }, body: entries });
+  const results = reply.ok
+    ? reply.body.results
+    : chosen.map(({ orderNumber }) => ({ orderNumber, status: null, message: reply.message ?? 'That didn’t work. Try again.' }));
+  return { isYes: action === 'approve', results };
+}
+
+/** "2 orders approved." and what was not, each with the reason. */
+export function decidedTexts({ isYes, results }: { readonly isYes: boolean; readonly results: readonly Result[] }): {
+  readonly done: string;
+  readonly problems: readonly string[];
+} {
+  const good = results.filter(({ message }) => message === undefined);
+  const onward = good.filter(({ status }) => status === 'PENDING_APPROVAL').length;
+  const done = good.length - onward;
+  const words = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
+  const parts = [
+    ...(done > 0 ? [`${words(done)} ${isYes ? 'approved' : 'declined'}.`] : []),
+    ...(onward > 0 ? [`${words(onward)} approved by you. The next approver was told.`] : []),
+  ];
+  return {
+    done: parts.join(' '),
+    problems: results.flatMap(({ orderNumber, message }) => (message === undefined ? [] : [`Order ${orderNumber}: ${message}`])),
+  };
+}

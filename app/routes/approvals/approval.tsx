@@ -1,0 +1,202 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { leftText } from '#domain/accounts/budgets/budget-words.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formErrors } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
+import { orderView } from '#app/account/orders/order-view.ts';
+import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
+import { APPROVALS_PATH, approvalPath } from '#app/approvals/approval-paths.ts';
+import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
+import { orderPath } from '#app/shell/account-paths.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { PATHS } from '#app/shell/site-paths.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/approval.ts';
+import '../../cart/cart.css';
+import '../../account/account.css';
+import '../../approvals/approvals.css';
+
+/** One order that waits for an approval, or has. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const detail = requireAnswer(await servicesOf(context).door(getApproval, { params }), url);
+  const { approval, entries } = detail;
+  return {
+    ...detail,
+    order: orderView(detail.order),
+    value: decidedValue(approval),
+    sent: momentText(approval.submittedDate),
+    entries: entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
+    said: url.searchParams.has('said'),
+  };
+}
+
+/** What a link of a mail opens decides nothing: a form does. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { door } = servicesOf(context);
+  const form = await request.formData();
+  if (textIn(form, 'intent') === 'comment') {
+    const comment = textIn(form, 'text').trim();
+    if (comment === '') return data({ about: 'comment', errors: [{ field: 'text', message: 'Write something first.' }], text: '' } as const, 400);
+    const reply = await door(commentApproval, { params, body: { comment: comment.slice(0, 500) } });
+    if (reply.ok) throw redirect(`${approvalPath(params.orderNumber)}?said=1#said`, 303);
+    if (reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply, url);
+    return data({ about: 'comment', errors: formErrors(reply, []), text: comment } as const, refusedWith(reply));
+  }
+  const decided = await decideFromForm(door, form);
+  if (decided === undefined) throw data(null, { status: 400 });
+  return data({ about: 'decision', ...decidedTexts(decided) } as const);
+}
+
+export const headers = headersOfAction;
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  pageMeta(matches[0].loaderData, { title: `Approval of order ${params.orderNumber}`, isUnlisted: true });
+
+export default function Approval({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { approval, order, isOwn, steps, entries, budgets, value, sent, said } = loaderData;
+  const { orderNumber, ownerName, ordTotal, reasons, status, mayDecide } = approval;
+  const isWaiting = status === 'PENDING_APPROVAL';
+  const decided = actionData?.about === 'decision' ? actionData : undefined;
+  const failed = actionData?.about === 'comment' ? actionData : undefined;
+  return (
+    <div className="page pb-8">
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', href: PATHS.home },
+          { name: 'Approvals', href: APPROVALS_PATH },
+        ]}
+        here={`Order ${params.orderNumber}`}
+      />
+      <div className="mb-4">
+        <h1>
+          {isOwn ? 'Your order' : `${ownerName}’s order`} <span className="figures">{orderNumber}</span>
+        </h1>
+        <p className="mt-1 text-ink-soft">
+          <b>{standText(approval)}</b> · <span className="figures">{formatDollars(ordTotal)}</span> · sent {sent}
+          {isWaiting && ` · ${untilText(approval)}`}
+        </p>
+      </div>
+      <Done>{decided?.done}</Done>
+      {decided !== undefined && decided.problems.length > 0 && (
+        <Notice tone="warning" isLive>
+          {decided.problems.join(' ')}
+        </Notice>
+      )}
+      <div className="order-columns">
+        <div className="flex flex-col gap-6">
+          <section className="card" aria-labelledby="why-title">
+            <h2 id="why-title">{isWaiting ? 'Why it needs approval' : 'Why it needed approval'}</h2>
+            <ul className="approvals-why">
+              {reasons.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            {budgets.length > 0 && isWaiting && (
+              <p className="mt-3 text-ink-soft">
+                {budgets.map(({ name, left }) => `With this order, ${leftText(left)} in ${name}.`).join(' ')}
+              </p>
+            )}
+            <Steps steps={steps} />
+            {mayDecide && <Decide value={value} />}
+            {isOwn && (
+              <p className="mt-4">
+                <LinkButton look="secondary" to={orderPath(orderNumber)}>
+                  {isWaiting ? 'View or cancel this order' : 'View this order'}
+                </LinkButton>
+              </p>
+            )}
+          </section>
+          <section aria-labelledby="items-title">
+            <h2 id="items-title" className="mb-3">
+              Items
+            </h2>
+            <OrderGroups order={order} />
+          </section>
+          <section className="card" aria-labelledby="said">
+            <h2 id="said">Activity</h2>
+            <Done>{said && failed === undefined ? 'Sent.' : undefined}</Done>
+            <ul className="approval-said">
+              {entries.map((entry) => (
+                <li key={entry.entryId}>
+                  {entryText(entry)} · <span className="figures text-sm text-ink-faint">{entry.when}</span>
+                  {entry.comment !== null && <blockquote>{entry.comment}</blockquote>}
+                </li>
+              ))}
+            </ul>
+            {isWaiting && (
+              <Form method="post" className="mt-4 flex flex-col gap-3">
+                <ErrorSummary title="Not sent" errors={failed?.errors ?? []} />
+                <input type="hidden" name="intent" value="comment" />
+                <TextField
+                  label={isOwn ? 'Write to your approver' : `Ask ${ownerName} or the other approvers`}
+                  name="text"
+                  maxLength={500}
+                  defaultValue={failed?.text}
+                />
+                <div>
+                  <Button look="secondary">Send</Button>
+                </div>
+              </Form>
+            )}
+          </section>
+        </div>
+        <OrderFacts order={order} />
+      </div>
+      <p className="mt-6">
+        <Link className="link" to={APPROVALS_PATH}>
+          All approvals
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Steps({ steps }: Pick<ApprovalDetail, 'steps'>) {
+  const [only] = steps;
+  if (steps.length === 1 && only !== undefined)
+    return (
+      <p className="mt-3 text-ink-soft">
+        Asked: {stepText(only)}
+      </p>
+    );
+  return (
+    <ol className="timeline mt-3">
+      {steps.map((step, at) => (
+        <li key={at} data-state={STATES[step.state]} aria-current={step.state === 'NOW' ? 'step' : undefined}>
+          {stepText(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const STATES = { DONE: 'done', NOW: 'now', AHEAD: 'ahead' } as const;
+
+function Decide({ value }: { value: string }) {
+  const { formData } = useNavigation();
+  const busy = formData?.get('decision');
+  return (
+    <Form method="post" className="mt-4 flex flex-col gap-3">
+      <input type="hidden" name="order" value={value} />
+      <TextField label="Comment" isOptional name="comment" maxLength={500} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="decision" value="approve" isBusy={busy === 'approve'}>
+          Approve
+        </Button>
+        <Button look="secondary" name="decision" value="decline" isBusy={busy === 'decline'}>
+          Decline
+        </Button>
+      </div>
+    </Form>
+  );
+}
