@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Waiting, WorkHome } from '#contracts/organization/work-home.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
@@ -9,8 +10,12 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? `1 $
 /** What waits for somebody, in words, and where it is. */
 const WAITING: Readonly<Record<Waiting['kind'], { readonly to: string; readonly says: (count: number) => string }>> = {
   ORDERS_TO_APPROVE: {
-    to: `${PATHS.orders}?group=UNDER_WAY`,
-    says: (count) => `${plural(count, 'order waits', 'orders wait')} for approval`,
+    to: APPROVALS_PATH,
+    says: (count) => `${plural(count, 'order needs', 'orders need')} your approval`,
+  },
+  ORDERS_AWAITED: {
+    to: `${APPROVALS_PATH}?view=OWN`,
+    says: (count) => `${plural(count, 'order of yours waits', 'orders of yours wait')} for approval`,
   },
   ORDERS_UNDER_WAY: { to: `${PATHS.orders}?group=UNDER_WAY`, says: (count) => `${plural(count, 'order', 'orders')} on the way` },
   INVITATIONS: {

@@ -1,9 +1,10 @@
+import { approvalPath } from '#app/approvals/approval-paths.ts';
 import { BillLinks } from '#app/account/orders/paper-links.tsx';
 import { pickupStores } from '#app/checkout/pickup/pickup-stores.server.ts';
 import { PickupStores } from '#app/checkout/pickup/pickup-stores.tsx';
 import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef } from 'react';
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
@@ -67,7 +68,12 @@ export default function OrderConfirmation({
             <OrderTimelines timelines={order.timelines} />
             <p className="text-ink-soft">
               {order.status === 'PENDING_APPROVAL' ? (
-                "Your approver has been told. We'll email you when they have decided."
+                <>
+                  We told your approver and will email you as soon as someone decides.{' '}
+                  <Link className="link" to={approvalPath(order.orderNumber)}>
+                    See who is asked, and why
+                  </Link>
+                </>
               ) : (
                 <>
                   We&apos;ll email{' '}
@@ -122,7 +128,7 @@ function WaysOn({ orderNumber, isSignedIn }: { orderNumber: string; isSignedIn: 
 
 function headline({ status, checkNote }: OrderView): string {
   if (checkNote !== undefined) return 'We’re checking your order';
-  return status === 'PENDING_APPROVAL' ? 'Your order waits for approval' : 'Thank you for your order';
+  return status === 'PENDING_APPROVAL' ? 'Your order is waiting for approval' : 'Thank you for your order';
 }
 
 function Thanks({ order }: { order: OrderView }) {

@@ -39,6 +39,11 @@ export const CAPABILITIES = {
     by: 'a role of approver: APPROVER, GROUP_APPROVER or LEGACY_APPROVER',
     holds: (facts) => hasRole(facts, 'APPROVER', 'GROUP_APPROVER', 'LEGACY_APPROVER'),
   },
+  APPROVALS: {
+    says: 'their organization has orders approved',
+    by: 'on the business site, an organization with approvals',
+    holds: (facts) => isBusiness(facts) && facts.person?.organization?.hasApprovals === true,
+  },
   GROUP_APPROVER: {
     says: 'they approve orders as one of a group',
     by: 'the role GROUP_APPROVER',

@@ -1,3 +1,4 @@
+export { ordersToDecide } from './approving/read-approvals.ts';
 export { countOpenOrders, eraseSettledOrders, takeOrdersOfMailbox } from './erase-orders.ts';
 export { takeAlongOrders } from './order.repository.ts';
 export { onOrderEvents } from './on-events.ts';

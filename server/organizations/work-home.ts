@@ -12,6 +12,7 @@ import { budgetBalance } from '../budgets/index.ts';
 import { makeViewer, tilesFor } from '../catalog/index.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
+import { ordersToDecide } from '../orders/index.ts';
 import { rulesOf, type Looking, type Person, type Shopper } from '../shoppers/index.ts';
 
 type Home = z.input<(typeof homeCall)['answer']>;
@@ -19,7 +20,7 @@ type Buyer = Person & { readonly account: NonNullable<Person['account']> };
 
 /** $1 user, $2 account, $3 states of orders that are under way, $4 today, $5 until when an end is told of */
 const findWaiting = statement<{
-  to_approve: number;
+  awaited: number;
   under_way: number;
   invitations: number;
   certificates: number;
@@ -29,9 +30,9 @@ const findWaiting = statement<{
 }>(
   'work_waiting',
   `
-  select o.to_approve, o.under_way, (select count(*)::int from invitations where account_number = $2) as invitations,
+  select o.awaited, o.under_way, (select count(*)::int from invitations where account_number = $2) as invitations,
     c.n as certificates, c.day as certificate_day, p.n as prices, p.day as price_day
-  from (select count(*) filter (where state = 'PENDING_APPROVAL')::int as to_approve, count(*) filter (where state <> 'PENDING_APPROVAL')::int as under_way
+  from (select count(*) filter (where state = 'PENDING_APPROVAL')::int as awaited, count(*) filter (where state <> 'PENDING_APPROVAL')::int as under_way
       from orders where user_id = $1 and tenant = 'SBA' and state = any ($3::text[])) o,
     (select count(*)::int as n, to_char(min(valid_until), 'YYYY-MM-DD') as day from tax_certificates
       where account_number = $2 and status = 'APPROVED' and valid_until between $4::date and $5::date) c,
@@ -47,7 +48,7 @@ const findDeals = statement<{ item_id: string }>(
 );
 
 /** What somebody who buys for an organization needs to see first. */
-export async function getWorkHome(shop: Shop, { shopper }: Looking): Promise<Reply<Home>> {
+export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Promise<Reply<Home>> {
   const { tenant, person } = shopper;
   if (person === undefined) return refuse('UNAUTHORIZED');
   if (tenant !== 'SBA' || person.account === undefined) return refuse('FORBIDDEN');
@@ -56,7 +57,7 @@ export async function getWorkHome(shop: Shop, { shopper }: Looking): Promise<Rep
   const [shipTo, budget, waiting, deals] = await Promise.all([
     usualAddress(shop, shopper),
     showsPrices ? budgetOf(shop, buyer) : null,
-    waitingFor(shop, buyer, showsPrices),
+    waitingFor(shop, buyer, { showsPrices, toApprove: await ordersToDecide(shop, { shopper, actor }) }),
     showsPrices ? dealsFor(shop, shopper, buyer) : [],
   ]);
   return answer({
@@ -76,13 +77,18 @@ async function budgetOf({ database }: Shop, { account, budgetCenter }: Buyer): P
 }
 
 /** What is up to administrators is told to these. */
-async function waitingFor(shop: Shop, { userId, account, roles }: Buyer, showsPrices: boolean): Promise<Home['waiting']> {
+async function waitingFor(
+  shop: Shop,
+  { userId, account, roles }: Buyer,
+  { showsPrices, toApprove }: { readonly showsPrices: boolean; readonly toApprove: number },
+): Promise<Home['waiting']> {
   const today = shopDay(shop.now());
   const [row] = await findWaiting(shop.database, [userId, account.number, ORDER_GROUPS.UNDER_WAY, today, addDays(today, SOON_DAYS)]);
   if (row === undefined) return [];
   const isAdministrator = roles.includes('ACCOUNT_ADMIN');
   const all = [
-    { kind: 'ORDERS_TO_APPROVE', count: row.to_approve, day: null },
+    { kind: 'ORDERS_TO_APPROVE', count: toApprove, day: null },
+    { kind: 'ORDERS_AWAITED', count: row.awaited, day: null },
     { kind: 'ORDERS_UNDER_WAY', count: row.under_way, day: null },
     { kind: 'INVITATIONS', count: isAdministrator ? row.invitations : 0, day: null },
     { kind: 'CERTIFICATES_END', count: isAdministrator ? row.certificates : 0, day: row.certificate_day },

@@ -629,6 +629,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => invite(abe, wanted.replace('@', `+${crypto.randomUUID()}@`)), other: () => invite(axel, anEmail()) };
   },
   JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
+  APPROVAL_COMMENT: async () => {
+    const [abe, axel] = await administrators();
+    const comment = (visitor: Visitor) => wire(visitor.post('/cc/api/approvals/99999999/comments', { comment: 'Why?' }));
+    return { same: () => comment(abe), other: () => comment(axel) };
+  },
   ORGANIZATION_CHANGE: async () => {
     const [abe, axel] = await administrators();
     return { same: () => switchOn(abe, BEA), other: () => switchOn(axel, AXEL) };

@@ -2,6 +2,8 @@ import { PrintButton } from '#app/account/print-button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
+import { Link } from 'react-router';
+import { approvalPath } from '#app/approvals/approval-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -108,6 +110,13 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
                 <p className="mb-3 text-ink-soft">This order was not placed: the payment did not go through, and nothing was charged.</p>
               )}
               <OrderTimelines timelines={timelines} />
+              {isOwn && order.hasApproval && (
+                <p>
+                  <Link className="link inline-flex min-h-11 items-center" to={approvalPath(orderNumber)}>
+                    See who was asked, and why
+                  </Link>
+                </p>
+              )}
               {isOwn ? (
                 <OrderActions order={order} asked={asked} />
               ) : (

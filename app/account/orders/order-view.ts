@@ -107,6 +107,8 @@ export type OrderView = {
   /** What its refunds are told from. */ readonly summary: Pick<Order['cartSummary'], 'explanation' | 'totalShipHandlFee'>;
   /** What would be cancelled; undefined when nothing can be. */
   readonly cancellation: Cancellation | undefined;
+  /** It waits for an approval, or has. */
+  readonly hasApproval: boolean;
   /** What can be given back. */
   readonly returnable: readonly NamedUnits[];
   /** Whether more is to happen to it. */
@@ -171,6 +173,7 @@ export function orderView(order: Order): OrderView {
     returns: returnViews(order),
     summary: { explanation: order.cartSummary.explanation, totalShipHandlFee: order.cartSummary.totalShipHandlFee },
     cancellation: cancellation(order),
+    hasApproval: order.history.some((one) => one.status === 'PENDING_APPROVAL'),
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),
     hasReceipt: order.hasReceipt,

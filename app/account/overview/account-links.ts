@@ -2,6 +2,7 @@ import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
 import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
+import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
@@ -21,6 +22,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
+  [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders that need a yes' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },

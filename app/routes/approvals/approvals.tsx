@@ -118,7 +118,7 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
           )}
         </Form>
       )}
-      <Pagination label="Pages" page={page} pageCount={pageCount} pathOf={(one) => pagePath(view, one)} />
+      <Pagination page={page} pageCount={pageCount} hrefOf={(one) => pagePath(view, one)} />
       {total > 0 && <p className="hearable">{total} in all</p>}
     </div>
   );
@@ -168,7 +168,7 @@ function Row({ order, mayChoose }: { order: Listed; mayChoose: boolean }) {
         <p className="figures text-md font-semibold">{formatDollars(ordTotal)}</p>
         <p className="figures text-sm text-ink-soft">{pieces === 1 ? '1 item' : `${pieces} items`}</p>
         <p className="mt-1">
-          <Badge tone={status === 'DECLINED' || isOverdue ? 'warning' : 'quiet'}>{standText(order)}</Badge>
+          <Badge tone={status === 'DECLINED' || isOverdue ? 'warning' : 'neutral'}>{standText(order)}</Badge>
         </p>
         {status === 'PENDING_APPROVAL' && <p className="mt-1 text-sm text-ink-faint">{untilText(order)}</p>}
       </div>
