@@ -250,7 +250,10 @@ export const Cart = z
           .object({ reasons: z.array(ApprovalReason) })
           .nullable()
           .optional()
-          .meta({ description: 'Why it waits for somebody’s approval once it is ordered; null: it is placed at once. Of an organization that has approvals. An addition' }),
+          .meta({
+            description:
+              'Why it waits for somebody’s approval once it is ordered; null: it is placed at once. Of an organization that has approvals. An addition',
+          }),
         budgets: CartBudgets.optional(),
         credit: CartCredit.optional().meta({ description: 'Of who may put orders on invoice. An addition' }),
       })

@@ -33,7 +33,6 @@ export function entryText({ kind, by, asName }: Entry): string {
   return `${by ?? 'Someone'} ${DID[kind]}${asName === null ? '' : ` for ${asName}`}`;
 }
 
-
 type Step = ApprovalDetail['steps'][number];
 
 /** Whom a step asks: "Ann Approver or anyone in the approver group". */

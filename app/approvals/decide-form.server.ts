@@ -18,17 +18,26 @@ export function decidedValue(order: { readonly orderNumber: string; readonly car
  *
  * @returns what became of each; undefined: the form names none, or no decision.
  */
-export async function decideFromForm(door: Door, form: FormData): Promise<{ readonly isYes: boolean; readonly results: readonly Result[] } | undefined> {
+export async function decideFromForm(
+  door: Door,
+  form: FormData,
+): Promise<{ readonly isYes: boolean; readonly results: readonly Result[] } | undefined> {
   const decision = textIn(form, 'decision');
   const action = decision === 'approve' || decision === 'decline' ? decision : undefined;
   const comment = textIn(form, 'comment').trim();
   const chosen = form.getAll('order').flatMap((value) => {
     const [, orderNumber, cartId, ownerProfileId] = (typeof value === 'string' ? ONE.exec(value) : null) ?? [];
-    return orderNumber === undefined || cartId === undefined || ownerProfileId === undefined ? [] : [{ orderNumber, cartId, ownerProfileId }];
+    return orderNumber === undefined || cartId === undefined || ownerProfileId === undefined
+      ? []
+      : [{ orderNumber, cartId, ownerProfileId }];
   });
   if (action === undefined || chosen.length === 0) return undefined;
   const entryAction = action === 'approve' ? ('ACCEPT' as const) : ('DECLINE' as const);
-  const entries = chosen.map((one) => ({ ...one, action: entryAction, ...(comment !== '' && { approvalComments: comment.slice(0, 500) }) }));
+  const entries = chosen.map((one) => ({
+    ...one,
+    action: entryAction,
+    ...(comment !== '' && { approvalComments: comment.slice(0, 500) }),
+  }));
   const reply = await door(decideOrders, { query: { action }, body: entries });
   const results = reply.ok
     ? reply.body.results

@@ -89,7 +89,12 @@ function PlaceOrderForm({
       <input type="hidden" name="ordTotal" value={ordTotal} />
       <input type="hidden" name="pays" value={sharesText(payments)} />
       {payments.some(({ hasBalance }) => !hasBalance) && <CaptchaInForm captcha={captcha} />}
-      <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText={approvalReasons === undefined ? 'Placing your order …' : 'Sending your order …'}>
+      <Button
+        size="large"
+        isWide
+        isBusy={formData?.get('intent') === 'place'}
+        busyText={approvalReasons === undefined ? 'Placing your order …' : 'Sending your order …'}
+      >
         {approvalReasons === undefined ? 'Place order' : 'Send for approval'} · {total}
       </Button>
       {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}

@@ -4,7 +4,14 @@ import { ProductTile } from '../catalog.ts';
 import { IsoDate, Money, NoBody, Nothing } from '../shapes.ts';
 
 /** What may wait for somebody at work. */
-export const WAITING_KINDS = ['ORDERS_TO_APPROVE', 'ORDERS_AWAITED', 'ORDERS_UNDER_WAY', 'INVITATIONS', 'CERTIFICATES_END', 'PRICES_END'] as const;
+export const WAITING_KINDS = [
+  'ORDERS_TO_APPROVE',
+  'ORDERS_AWAITED',
+  'ORDERS_UNDER_WAY',
+  'INVITATIONS',
+  'CERTIFICATES_END',
+  'PRICES_END',
+] as const;
 
 const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),

@@ -60,11 +60,20 @@ export function whatMatches(rule: ApprovalRule, order: RuledOrder): string | und
         : undefined;
     }
     case 'ITEM':
-      return wordsOfRows(rule, order.rows.filter(({ itemId }) => rule.values.includes(itemId)));
+      return wordsOfRows(
+        rule,
+        order.rows.filter(({ itemId }) => rule.values.includes(itemId)),
+      );
     case 'CATEGORY':
-      return wordsOfRows(rule, order.rows.filter(({ categoryIds }) => categoryIds.some((id) => rule.values.includes(id))));
+      return wordsOfRows(
+        rule,
+        order.rows.filter(({ categoryIds }) => categoryIds.some((id) => rule.values.includes(id))),
+      );
     case 'OFF_CONTRACT':
-      return wordsOfRows(rule, order.rows.filter(({ isOffContract }) => isOffContract));
+      return wordsOfRows(
+        rule,
+        order.rows.filter(({ isOffContract }) => isOffContract),
+      );
     default:
       return rule.kind satisfies never;
   }

@@ -44,6 +44,14 @@ export function isReadable(target: string): boolean {
 }
 
 /** Below these there are calls only, for programs: a page, though it only said "not found", would be no answer to them. */
-export const CALL_FOLDERS = ['/cc/api/', '/ele-lpd/', '/api/', '/webhooks/', '/sparxProxy/', '/productTileProxy/', '/approvalsProxy/'] as const;
+export const CALL_FOLDERS = [
+  '/cc/api/',
+  '/ele-lpd/',
+  '/api/',
+  '/webhooks/',
+  '/sparxProxy/',
+  '/productTileProxy/',
+  '/approvalsProxy/',
+] as const;
 
 export const isCallAddress = (url: string): boolean => CALL_FOLDERS.some((folder) => url.startsWith(folder));

@@ -46,7 +46,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await request.formData();
   if (textIn(form, 'intent') === 'comment') {
     const comment = textIn(form, 'text').trim();
-    if (comment === '') return data({ about: 'comment', errors: [{ field: 'text', message: 'Write something first.' }], text: '' } as const, 400);
+    if (comment === '')
+      return data({ about: 'comment', errors: [{ field: 'text', message: 'Write something first.' }], text: '' } as const, 400);
     const reply = await door(commentApproval, { params, body: { comment: comment.slice(0, 500) } });
     if (reply.ok) throw redirect(`${approvalPath(params.orderNumber)}?said=1#said`, 303);
     if (reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply, url);
@@ -163,12 +164,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
 
 function Steps({ steps }: Pick<ApprovalDetail, 'steps'>) {
   const [only] = steps;
-  if (steps.length === 1 && only !== undefined)
-    return (
-      <p className="mt-3 text-ink-soft">
-        Asked: {stepText(only)}
-      </p>
-    );
+  if (steps.length === 1 && only !== undefined) return <p className="mt-3 text-ink-soft">Asked: {stepText(only)}</p>;
   return (
     <ol className="timeline mt-3">
       {steps.map((step, at) => (

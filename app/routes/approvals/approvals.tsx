@@ -70,8 +70,7 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
       <nav aria-label="Approvals" className="page-tabs mb-4">
         {APPROVAL_VIEWS.map((one) => (
           <Link key={one} to={pagePath(one, 1)} aria-current={one === view ? 'page' : undefined}>
-            {SHOWN[one]}
-            {one === 'TO_DECIDE' && toDecide > 0 && <span className="figures"> ({toDecide.toLocaleString('en-US')})</span>}
+            {one === 'TO_DECIDE' && toDecide > 0 ? `${SHOWN[one]} (${toDecide.toLocaleString('en-US')})` : SHOWN[one]}
           </Link>
         ))}
       </nav>

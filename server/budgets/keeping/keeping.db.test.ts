@@ -293,7 +293,13 @@ describe('a budget that begins anew', () => {
   const hold = async (cents: number) => {
     const order = await aClaimedOrder(site);
     await transaction(site.database, (tx) =>
-      budgetHolds.hold(tx, order, { accountNumber: HARBOR, userId: null, mayExceed: false, amounts: of('MONTHLY', cents), now: site.shop.now() }),
+      budgetHolds.hold(tx, order, {
+        accountNumber: HARBOR,
+        userId: null,
+        mayExceed: false,
+        amounts: of('MONTHLY', cents),
+        now: site.shop.now(),
+      }),
     );
     return order;
   };

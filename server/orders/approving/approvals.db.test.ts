@@ -35,7 +35,9 @@ const cents = (dollars: number | undefined) => Math.round((dollars ?? 0) * 100);
 
 /** [spent, held] of the centers of Harbor Dental, and units on hand of the paper. */
 async function books(): Promise<Record<string, number[]>> {
-  const { rows } = await site.database.query('select value, spent_cents, held_cents from budget_centers where account_number = $1', [HARBOR]);
+  const { rows } = await site.database.query('select value, spent_cents, held_cents from budget_centers where account_number = $1', [
+    HARBOR,
+  ]);
   const stock = await site.database.query("select sum(available)::int as left, sum(held)::int as held from stock where item_id = '100001'");
   return {
     ...Object.fromEntries(rows.map(({ value, spent_cents: spent, held_cents: held }) => [String(value), [Number(spent), Number(held)]])),
@@ -180,14 +182,20 @@ describe('who may decide [T42]', () => {
       expect(await action(await as('carl.contract@harbordental.example'), row)).toMatchObject(nobody);
       expect(await action(await as(AXEL), row)).toMatchObject(nobody);
     }
-    expect((await (await as('tess.teacher@northwindschools.example')).post(`${DECIDE}?action=approve`, [entryOf(row, 'ACCEPT')])).status).toBe(403);
+    expect(
+      (await (await as('tess.teacher@northwindschools.example')).post(`${DECIDE}?action=approve`, [entryOf(row, 'ACCEPT')])).status,
+    ).toBe(403);
     expect((await (await as(AXEL)).get(`/cc/api/approvals/${orderNumber}`)).status).toBe(404);
     expect((await list(await as(AXEL))).orders.map((one) => one.orderNumber)).not.toContain(orderNumber);
     // What is said of it has to be true.
     const ann = await as(ANN);
     expect(await accept(ann, { ...row, cartId: row.ownerProfileId })).toMatchObject(nobody);
     expect(await accept(ann, { ...row, ownerProfileId: row.cartId })).toMatchObject(nobody);
-    expect(await accept(ann, { ...row, orderNumber: '99999999' })).toEqual({ ...nobody, orderNumber: '99999999', message: 'You may not do this.' });
+    expect(await accept(ann, { ...row, orderNumber: '99999999' })).toEqual({
+      ...nobody,
+      orderNumber: '99999999',
+      message: 'You may not do this.',
+    });
     expect((await orderOf(bea, orderNumber)).status).toBe('PENDING_APPROVAL');
     await decline(ann, row);
   });
@@ -282,7 +290,8 @@ describe('those who decide at once', () => {
     const ends = new Set<string | null>();
     for (let round = 0; round < 8; round += 1) {
       const { bea, orderNumber, row } = await waiting();
-      if (name.includes('time')) await site.database.query('update approvals set expires_at = $2 where order_number = $1', [orderNumber, site.shop.now()]);
+      if (name.includes('time'))
+        await site.database.query('update approvals set expires_at = $2 where order_number = $1', [orderNumber, site.shop.now()]);
       const [first, second] = round % 2 === 0 ? acts : acts.toReversed();
       await Promise.all([first?.(row), second?.(row)]);
       const { status, history } = await orderOf(bea, orderNumber);

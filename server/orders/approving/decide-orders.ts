@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { decideOrders as decideCall, entryActionOf } from '#contracts/approvals/approvals.ts';
+import { entryActionOf, type decideOrders as decideCall } from '#contracts/approvals/approvals.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';

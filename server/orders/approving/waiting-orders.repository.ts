@@ -33,7 +33,13 @@ export type WaitingOrderRow = {
   readonly reasons: unknown;
   readonly comment: string | null;
   readonly may_decide: boolean;
-  readonly items: { readonly itemId: string; readonly name: string; readonly qty: number; readonly finalCents: number; readonly picture: string | null }[];
+  readonly items: {
+    readonly itemId: string;
+    readonly name: string;
+    readonly qty: number;
+    readonly finalCents: number;
+    readonly picture: string | null;
+  }[];
 };
 
 const COLUMNS = `o.order_number, o.cart_id, p.owner_id, trim(u.first_name || ' ' || u.last_name) as owner_name, p.submitted_at, p.expires_at, p.overdue_at, p.total_cents,

@@ -188,7 +188,10 @@ function requireComplete(open: OpenCart, assessed: AssessedCart, view: () => Car
  */
 async function approvalOf(shop: Shop, open: OpenCart, assessed: AssessedCart): Promise<PlannedApproval | undefined> {
   const { approval: reasons } = assessed;
-  const plan = reasons === undefined || reasons.length === 0 ? undefined : await planApproval(shop, open, reasons, assessed.priced.summary.ordTotalCents);
+  const plan =
+    reasons === undefined || reasons.length === 0
+      ? undefined
+      : await planApproval(shop, open, reasons, assessed.priced.summary.ordTotalCents);
   if (plan !== undefined) return plan;
   requireWithinLimit(open, assessed);
   requireWithinBudgets(open, assessed);
