@@ -42,9 +42,6 @@ export type RuledOrder = {
   readonly charges: readonly { readonly value: string; readonly description: string; readonly chargedCents: Cents }[];
 };
 
-/** The most rules of an organization, steps of a rule, people of a step and things that one names. */
-export const RULE_LIMITS = { rules: 50, steps: 5, people: 20, values: 100 } as const;
-
 /** What of an order a rule is about, in words; undefined: it does not ask for approval of it. */
 export function whatMatches(rule: ApprovalRule, order: RuledOrder): string | undefined {
   switch (rule.kind) {

@@ -4,8 +4,5 @@ import { WAITS_DAYS } from './approval-days.ts';
 export const NOBODY_DECIDES_TEXT =
   'This order needs approval, and no one in your organization can approve it. Ask your administrator to name an approver.';
 
-/** Said where an order is sent that waits for somebody. */
-export const WAITS_TEXT = `We hold your items, your budget and your payment while it waits, for up to ${WAITS_DAYS} days.`;
-
 /** Of an order that was canceled because its time to wait was up. */
 export const EXPIRED_TEXT = `No one decided about your order within ${WAITS_DAYS} days, so we canceled it. Still need it? Order it again from its page.`;
