@@ -9,6 +9,7 @@ export {
   PERSON_COLUMNS,
   personFromRow,
   rulesOf,
+  seesPrices,
   USUAL_FIRST,
   type Account,
   type AccountSettings,
