@@ -90,7 +90,7 @@ function PlaceOrderForm({
       <input type="hidden" name="pays" value={sharesText(payments)} />
       {payments.some(({ hasBalance }) => !hasBalance) && <CaptchaInForm captcha={captcha} />}
       <Button size="large" isWide isBusy={formData?.get('intent') === 'place'} busyText="Placing your order …">
-        Place order · {total}
+        {ordTotal === undefined ? 'Place order' : `Place order · ${total}`}
       </Button>
       {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
       <p className="text-center text-sm text-ink-faint">

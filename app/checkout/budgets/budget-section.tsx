@@ -172,7 +172,7 @@ function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetV
 }
 
 function optionText({ name, left }: BudgetChoice): string {
-  return `${name} (${left})`;
+  return left === undefined ? name : `${name} (${left})`;
 }
 
 function OtherPages({ pages }: { pages: number }) {
