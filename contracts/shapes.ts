@@ -4,7 +4,10 @@ import { z } from 'zod';
 const amounts = z.registry<{ readonly isMoney: true }>();
 
 /** An amount in dollars with at most two decimals, as a JSON number; null for people who are not shown what things cost. */
-export const Money = z.number().register(amounts, { isMoney: true }).meta({ description: 'US dollars', examples: [46.99] });
+// Whoever computes with it has a number: a hidden one is NaN until it is written down as JSON, which has none.
+export const Money = (z.number().nullable() as unknown as z.ZodType<number>)
+  .register(amounts, { isMoney: true })
+  .meta({ description: 'US dollars; null: not shown to who asks', examples: [46.99] });
 
 /** Whether a schema is `Money`, under whatever description. */
 export function isMoney(schema: z.core.$ZodType): boolean {
