@@ -12,6 +12,10 @@ export function isShownAmount(amount: number | null | undefined): amount is numb
 /** A sum of money as texts have it: '$4.50', '-$1,000', '$ 5'. */
 const FIGURE = /-?\$\s?\d[\d,]*(?:\.\d+)?/g;
 
+/** The same with the words that are nothing without it: 'with orders of $25.00 or more'. */
+const FIGURE_AND_WORDS =
+  /(?:\s+(?:with|on|for|of|over|under|from|by|at|to))?(?:\s+(?:orders?|purchases?))?(?:\s+(?:of|over|from|above))?\s*-?\$\s?\d[\d,]*(?:\.\d+)?\+?(?:\s+(?:or more|or less|each|off))?/gi;
+
 /** A sentence with what ends it: a point within a number ends none. */
 const SENTENCE = /.+?(?:[.!?](?=\s|$)\s*|$)/gsu;
 
@@ -21,7 +25,7 @@ export function namesFigure(text: string): boolean {
 }
 
 /**
- * A text for people who are not shown what things cost: without the sentences, and the parts of a line between ' · ', that name a sum. Of one that is nothing else the sums alone are taken out.
+ * A text for people who are not shown what things cost: without the sentences, and the parts of a line between ' · ', that name a sum. Of one that is nothing else the sums are taken out, with the words that belong to them.
  *
  * @returns the same text where it names none.
  */
@@ -30,5 +34,5 @@ export function withoutFigures(text: string): string {
   const kept = (text.match(SENTENCE) ?? []).filter((sentence) => !namesFigure(sentence)).join('').trim();
   if (kept !== '') return kept;
   const parts = text.split(' · ').filter((part) => !namesFigure(part));
-  return parts.length > 0 ? parts.join(' · ') : text.replaceAll(FIGURE, '').replaceAll(/\s{2,}/g, ' ').trim();
+  return parts.length > 0 ? parts.join(' · ') : text.replaceAll(FIGURE_AND_WORDS, '').trim();
 }

@@ -107,7 +107,7 @@ describe('somebody who is not shown prices', () => {
         const { status, body } = await cleo.get(form);
         expect([form, status, figuresSaid(body)]).toEqual([form, 200, []]);
       }
-    const [{ invoiceNumber = '' } = {}] = invoiced.accountInvoices;
+    const [{ invoiceNumber } = { invoiceNumber: '' }] = invoiced.accountInvoices;
     for (const path of [paperPath('RECEIPT', orderNumber), paperPath('INVOICE', orderNumber), `/account/invoices/${invoiceNumber}/invoice.pdf`])
       expect([path, (await cleo.get(path)).status]).toEqual([path, expect.toSatisfy((status: number) => status >= 300 && status < 500)]);
     const mails = await mailsOf(orderNumber);
