@@ -31,7 +31,10 @@ export function namesFigure(text: string): boolean {
  */
 export function withoutFigures(text: string): string {
   if (!namesFigure(text)) return text;
-  const kept = (text.match(SENTENCE) ?? []).filter((sentence) => !namesFigure(sentence)).join('').trim();
+  const kept = (text.match(SENTENCE) ?? [])
+    .filter((sentence) => !namesFigure(sentence))
+    .join('')
+    .trim();
   if (kept !== '') return kept;
   const parts = text.split(' · ').filter((part) => !namesFigure(part));
   return parts.length > 0 ? parts.join(' · ') : text.replaceAll(FIGURE_AND_WORDS, '').trim();

@@ -123,7 +123,11 @@ export const CAPABILITIES = {
     by: OFFERED,
     holds: isOffered,
   },
-  BUDGET_OVERVIEW: { says: 'their organization has budgets', by: 'on the business site, an organization with budgets, unless a display rule hides prices', holds: (facts) => hasBudgets(facts) && facts.showsPrices },
+  BUDGET_OVERVIEW: {
+    says: 'their organization has budgets',
+    by: 'on the business site, an organization with budgets, unless a display rule hides prices',
+    holds: (facts) => hasBudgets(facts) && facts.showsPrices,
+  },
   OWN_CONTRACT: {
     says: 'they may read what their organization has agreed on',
     by: 'on the business site, an organization, unless a display rule hides prices',

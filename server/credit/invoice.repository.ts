@@ -32,7 +32,8 @@ const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_
     coalesce(${IS_ACTIVE} and u.account_number = i.account_number, false) as is_buyer_here,
     coalesce(a.settings -> 'displayRules', '{}') || coalesce(u.settings -> 'displayRules', '{}') as rules,
     o.details #>> '{accounting,poNumber}' as po_number, o.details #>> '{accounting,poRelease}' as po_release, o.details ->> 'budgetCenterName' as budget_center_name`;
-const FROM = 'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id left join accounts a on a.account_number = u.account_number';
+const FROM =
+  'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id left join accounts a on a.account_number = u.account_number';
 
 /** Which invoices a group has. $2 group, $3 today */
 const OF_GROUP = `($2 = 'ALL' or ($2 = 'PAID' and i.open_cents = 0) or ($2 = 'UNPAID' and i.open_cents > 0) or ($2 = 'PAST_DUE' and i.open_cents > 0 and i.due_on < $3::date))`;

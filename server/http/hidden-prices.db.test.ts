@@ -84,7 +84,8 @@ describe('somebody who is not shown prices', () => {
   });
 
   it('gets the same answer once more under its key, without amounts as the first [C6-31]', async () => {
-    const again = () => cleo.post<CartResponse>('/cc/api/checkout/default/item', { items: [ROWS[0]] }, { headers: { 'idempotency-key': 'hidden-1' } });
+    const again = () =>
+      cleo.post<CartResponse>('/cc/api/checkout/default/item', { items: [ROWS[0]] }, { headers: { 'idempotency-key': 'hidden-1' } });
     const first = await again();
     expect(first.status).toBe(200);
     expect(figuresSaid(first.body)).toEqual([]);
@@ -102,13 +103,26 @@ describe('somebody who is not shown prices', () => {
     expect([invoiced.hasReceipt, invoiced.invoice, invoiced.accountInvoices.length]).toEqual([false, null, 1]);
     expect(figuresSaid((await cleo.get('/cc/api/orders')).body)).toEqual([]);
     const order80 = `/account/orders/${orderNumber}`;
-    for (const path of ['/', '/account', '/account/orders', order80, '/product_100001', '/category/copy-paper', '/search?query=paper', '/cc/mmx/cart'])
+    for (const path of [
+      '/',
+      '/account',
+      '/account/orders',
+      order80,
+      '/product_100001',
+      '/category/copy-paper',
+      '/search?query=paper',
+      '/cc/mmx/cart',
+    ])
       for (const form of path.includes('?') || path === '/' ? [path] : [path, `${path}.data`]) {
         const { status, body } = await cleo.get(form);
         expect([form, status, figuresSaid(body)]).toEqual([form, 200, []]);
       }
     const [{ invoiceNumber } = { invoiceNumber: '' }] = invoiced.accountInvoices;
-    for (const path of [paperPath('RECEIPT', orderNumber), paperPath('INVOICE', orderNumber), `/account/invoices/${invoiceNumber}/invoice.pdf`])
+    for (const path of [
+      paperPath('RECEIPT', orderNumber),
+      paperPath('INVOICE', orderNumber),
+      `/account/invoices/${invoiceNumber}/invoice.pdf`,
+    ])
       expect([path, (await cleo.get(path)).status]).toEqual([path, expect.toSatisfy((status: number) => status >= 300 && status < 500)]);
     const mails = await mailsOf(orderNumber);
     const hers = mails.filter(({ to }) => to.includes(CLEO));

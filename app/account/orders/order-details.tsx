@@ -292,9 +292,7 @@ export function OrderFacts({
                   {number} (PDF)
                 </a>
               )}
-              <span className="block text-ink-soft">
-                {amount === undefined ? stands : `${amount} · ${stands}`}
-              </span>
+              <span className="block text-ink-soft">{amount === undefined ? stands : `${amount} · ${stands}`}</span>
             </dd>
           </div>
         ))}

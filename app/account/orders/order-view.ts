@@ -159,7 +159,11 @@ export function orderView(order: Order): OrderView {
     hasInvoice: order.invoice !== null,
     invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({
       number,
-      amount: !isShownAmount(amount) ? undefined : open > 0 && open < amount ? `${formatDollars(open)} of ${formatDollars(amount)} open` : formatDollars(amount),
+      amount: !isShownAmount(amount)
+        ? undefined
+        : open > 0 && open < amount
+          ? `${formatDollars(open)} of ${formatDollars(amount)} open`
+          : formatDollars(amount),
       stands: status === 'PAID' ? 'Paid' : status === 'PAST_DUE' ? `Past due since ${invoiceDay(dueOn)}` : `Due ${invoiceDay(dueOn)}`,
     })),
     taxCertificates: order.taxCertificates.map(certificateText),

@@ -40,7 +40,8 @@ export function deliveryChoices(
     deliveryAnywhere,
     qty,
     priceInfo,
-  }: Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'deliveryAnywhere' | 'qty'> & Partial<Pick<CartItem, 'priceInfo'>>,
+  }: Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'deliveryAnywhere' | 'qty'> &
+    Partial<Pick<CartItem, 'priceInfo'>>,
   yourStoreId: string | null,
   storeNames: ReadonlyMap<string, string> = new Map(),
 ): DeliveryChoice[] {

@@ -53,6 +53,7 @@ export function couponView(coupon: WireCoupon): CouponView {
 }
 
 function noteOf({ reason = '', missing, idle }: WireCoupon): string | undefined {
-  if (reason === 'ORDER_TOTAL_NOT_MET_ERROR' && missing !== undefined && isShownAmount(missing)) return `Add ${formatDollars(missing)} to use it.`;
+  if (reason === 'ORDER_TOTAL_NOT_MET_ERROR' && missing !== undefined && isShownAmount(missing))
+    return `Add ${formatDollars(missing)} to use it.`;
   return REASONS.get(reason) ?? (idle && IDLE[idle]);
 }

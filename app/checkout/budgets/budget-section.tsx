@@ -120,7 +120,11 @@ function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: Budge
       // Nothing is chosen where one has to be.
       defaultValue={chosen === '' && !hasNone ? undefined : chosen}
       options={[
-        ...choices.map(({ value, name, left, after }) => ({ value, label: name, more: left === undefined ? undefined : `${left} · ${after ?? ''}` })),
+        ...choices.map(({ value, name, left, after }) => ({
+          value,
+          label: name,
+          more: left === undefined ? undefined : `${left} · ${after ?? ''}`,
+        })),
         ...(hasNone ? [NONE] : []),
       ]}
     />

@@ -145,7 +145,8 @@ function PaymentLine({ payment: { name, expiry, plan, amount, isInvoice }, isSha
 function OnlyByInvoice() {
   return (
     <Notice tone="warning" title="You can’t pay for this order">
-      You don’t see prices, so your orders go on your organization’s account, and it isn’t set up for invoices. Ask your administrator to order this.
+      You don’t see prices, so your orders go on your organization’s account, and it isn’t set up for invoices. Ask your administrator to
+      order this.
     </Notice>
   );
 }

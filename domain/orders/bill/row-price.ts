@@ -42,7 +42,9 @@ export function rowPriceOf({ qty, priceInfo }: Pick<PricedRow, 'qty' | 'priceInf
 /** '3 × $12.00', or '3 × $10.00, less $0.50'. */
 export function rowPriceText(row: Pick<PricedRow, 'qty' | 'priceInfo'>): string {
   const price = rowPriceOf(row);
-  return isShownAmount(price.each) ? `${row.qty.toLocaleString('en-US')} × ${eachText(price)}` : `Quantity ${row.qty.toLocaleString('en-US')}`;
+  return isShownAmount(price.each)
+    ? `${row.qty.toLocaleString('en-US')} × ${eachText(price)}`
+    : `Quantity ${row.qty.toLocaleString('en-US')}`;
 }
 
 /** '$11.49 each', or '$10.00 each, less $0.50'. */
@@ -72,7 +74,9 @@ export function rowSavedText(row: SavedRow): string | undefined {
 export function regularEachText(row: SavedRow): string | undefined {
   const { saved, off } = rowPriceOf(row);
   const { wasPricePerUnit: was, basePricePerUnit } = row.priceInfo;
-  return saved === 0 || !isShownAmount(saved) || (off > 0 && was === undefined) ? undefined : `Regular price ${formatDollars(was ?? basePricePerUnit)} each`;
+  return saved === 0 || !isShownAmount(saved) || (off > 0 && was === undefined)
+    ? undefined
+    : `Regular price ${formatDollars(was ?? basePricePerUnit)} each`;
 }
 
 /** What all rows come to by themselves, in dollars. */

@@ -8,15 +8,17 @@ import type { OpenCart } from '../opened-cart.ts';
 export function viewChanges(open: OpenCart): Cart['changes'] {
   const isShown = seesPrices(open.shopper.person);
   // Of a price nothing can be told without it.
-  return open.cart.changes.filter(({ kind }) => kind !== 'PRICE' || isShown).map((note) => ({
-    kind: note.kind,
-    cartItemId: note.lineId ?? null,
-    itemId: note.itemId ?? null,
-    name: nameOf(open, note),
-    before: amountOf(note, note.before),
-    after: amountOf(note, note.after),
-    at: new Date(note.atMs).toISOString(),
-  }));
+  return open.cart.changes
+    .filter(({ kind }) => kind !== 'PRICE' || isShown)
+    .map((note) => ({
+      kind: note.kind,
+      cartItemId: note.lineId ?? null,
+      itemId: note.itemId ?? null,
+      name: nameOf(open, note),
+      before: amountOf(note, note.before),
+      after: amountOf(note, note.after),
+      at: new Date(note.atMs).toISOString(),
+    }));
 }
 
 /** The item that it is about; of a replaced one the item that was asked for; of a coupon its code. */

@@ -119,7 +119,8 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
     receiptLink,
     shipmentDollars: shipment && toDollars(shipment.goods_cents + shipment.fees_cents),
   });
-  const mail = plain === undefined || (await seesPricesById(shop.database, row.user_id)) ? plain : mailWithoutPrices(plain, { receiptLink });
+  const mail =
+    plain === undefined || (await seesPricesById(shop.database, row.user_id)) ? plain : mailWithoutPrices(plain, { receiptLink });
   return { row, mail: mail && composeMail(shop, { messageId, order, row }, mail) };
 }
 

@@ -93,7 +93,9 @@ export async function listOrders(
       ),
     isOnHold: row.shipments.some(({ state }) => state === 'ON_HOLD'),
     mayReturn: returnableOf(row.rows, row.shipments, row.returned).length > 0,
-    hasReceipt: seesPrices(looking.shopper.person) && hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
+    hasReceipt:
+      seesPrices(looking.shopper.person) &&
+      hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
   return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });
