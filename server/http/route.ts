@@ -8,7 +8,7 @@ import { seesPrices, type Buying, type Looking } from '../shoppers/index.ts';
 import { beginAct, finishActing } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
-import { withoutPrices } from './hidden-prices.ts';
+import { withoutPrices } from './prices/hidden-prices.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs, withoutTurning } from './unwelcome.ts';
 import { isOperator, isRepresentative, isStaff } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
