@@ -39,6 +39,7 @@ export const CartCredit = z
     termsDays: z.int(),
     charged: Money.meta({ description: 'What of the order would go on invoice' }),
     availableAfter: Money.meta({ description: 'Below zero: the order is above the credit' }),
+    isOver: z.boolean().meta({ description: 'The order is above the credit' }),
     daysPastDue: z.int().meta({ description: 'Of the oldest invoice that is open; 0: none is past due' }),
     isOpen: z.boolean().meta({ description: 'Orders can go on invoice: nothing is past due for too long' }),
     keeper: z.object({ name: z.string(), email: z.string() }).nullable().meta({ description: 'Whom its buyer can ask' }),

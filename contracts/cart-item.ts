@@ -10,7 +10,10 @@ export const Message = z
     message: z.string(),
     itemId: z.string().optional(),
     cartItemId: z.string().optional(),
-    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    params: z
+      .object({ missing: z.union([z.string(), Money]).optional() })
+      .catchall(z.union([z.string(), z.number()]))
+      .optional(),
   })
   .meta({ id: 'Message' });
 export type Message = z.output<typeof Message>;

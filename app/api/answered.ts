@@ -25,5 +25,8 @@ export function requireAnswer<A>(reply: Reply<A>, page?: Pick<URL, 'pathname' | 
   if (reply.ok) return reply.body;
   const signIn = reply.code === 'UNAUTHORIZED' && page !== undefined ? loginRedirect(`${page.pathname}${page.search}`) : undefined;
   if (signIn !== undefined) throw redirect(signIn);
-  throw data({ code: reply.code }, { status: PAGE_STATUSES[reply.code] ?? 500 });
+  throw data(
+    { code: reply.code, ...(reply.code === 'FORBIDDEN' && { said: reply.message }) },
+    { status: PAGE_STATUSES[reply.code] ?? 500 },
+  );
 }

@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
@@ -67,7 +68,10 @@ export type CheckoutView = {
   /** It was sent already, and is being paid. */
   readonly isUnderWay: boolean;
   /** In dollars, as the wire has it: sent back with the order, so that nobody pays what they have not seen. */
-  readonly ordTotal: number;
+  /** Undefined of who is not shown prices. */
+  readonly ordTotal: number | undefined;
+  /** Else it has no amounts, and goes on account. */
+  readonly showsPrices: boolean;
   readonly total: string;
   readonly count: number;
   readonly steps: readonly StepName[];
@@ -142,6 +146,7 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
   const overLimit = overLimitView(cart);
   const approvalReasons = approvalReasonsOf(cart);
   const { cartAttributes, cartSummary, userInfo } = cart;
+  const showsPrices = isShownAmount(cartSummary.ordTotal);
   const section = (name: Cart['checkoutSections'][number]['name']) => cart.checkoutSections.find((one) => one.name === name);
   const isShipped = section('delivery')?.visible === true;
   const isFetched = section('pickupPerson')?.visible === true;
@@ -168,7 +173,8 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
     cartId: cart.cartId,
     version: cart.version,
     isUnderWay: cartAttributes.beingOrdered === true,
-    ordTotal: cartSummary.ordTotal,
+    ordTotal: showsPrices ? cartSummary.ordTotal : undefined,
+    showsPrices,
     total: formatDollars(cartSummary.ordTotal),
     count: cartAttributes.numberOfItems,
     steps,
@@ -200,13 +206,14 @@ export function checkoutView(cart: Cart, invoiceInfo?: CartResponse['invoiceInfo
     purchaseOrder: cart.cartAccountInfo === null ? undefined : purchaseOrderOf(cart.cartAccountInfo),
     invoice: invoiceView(cart),
     payments,
-    leftToPay: cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
+    // Who is not shown the amount pays all of it on account.
+    leftToPay: !showsPrices || cartSummary.balanceOrdTotal > 0 ? formatDollars(cartSummary.balanceOrdTotal) : undefined,
     approval: approvalOf(cart),
     vendorPayments: cartAttributes.vendorPayments,
     payLater: payLaterText(cartSummary.balanceOrdTotal),
     savedCards: savedCardsOf(cart),
     captcha: cart.captchaData ?? undefined,
-    chargeText: cartSummary.ordTotal > 0 && overLimit === undefined ? chargedWhen(cart, payments) : undefined,
+    chargeText: (!showsPrices || cartSummary.ordTotal > 0) && overLimit === undefined ? chargedWhen(cart, payments) : undefined,
     groups: summaryGroups(cart),
     coupons: cart.coupons.map(couponView),
     sums: sumLines(cartSummary, {

@@ -95,7 +95,8 @@ function PlaceOrderForm({
         isBusy={formData?.get('intent') === 'place'}
         busyText={approvalReasons === undefined ? 'Placing your order …' : 'Sending your order …'}
       >
-        {approvalReasons === undefined ? 'Place order' : 'Send for approval'} · {total}
+        {approvalReasons === undefined ? 'Place order' : 'Send for approval'}
+        {ordTotal !== undefined && ` · ${total}`}
       </Button>
       {chargeText !== undefined && <p className="text-center text-sm text-ink-faint">{chargeText}</p>}
       <p className="text-center text-sm text-ink-faint">

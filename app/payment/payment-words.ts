@@ -40,7 +40,7 @@ export function paymentView(payment: z.output<typeof OrderPayment>): PaymentView
     ...paymentName(payment),
     plan: payment.vendorPaymentType != null && isPaidLater(payment.vendorPaymentType) ? payLaterText(payment.amountApplied) : undefined,
     amount: formatDollars(payment.amountApplied),
-    isNeeded: payment.amountApplied > 0,
+    isNeeded: payment.amountApplied !== 0,
     hasBalance: isStoredValue(payment.paymentType),
     isCard: payment.vendorPaymentType === null && payment.paymentType !== 'INVOICE',
     ...(payment.paymentType === 'INVOICE' && { isInvoice: true }),

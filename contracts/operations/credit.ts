@@ -54,7 +54,7 @@ export const recordAccountPayment = call({
   body: z.object({
     accountNumber: z.string().max(20),
     reference: z.string().trim().min(1).max(60),
-    amount: Money.refine((amount) => amount > 0 && amount <= 1_000_000),
+    amount: z.number().refine((amount) => amount > 0 && amount <= 1_000_000),
   }),
   answer: z.object({
     accountNumber: z.string(),

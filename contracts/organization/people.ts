@@ -3,13 +3,16 @@ import { ORGANIZATION_ROLES, GIVEN_PERMISSIONS, PERMISSION_CODES, ROLE_CODES } f
 import { SHOWN_PEOPLE } from '#domain/accounts/people/shown-people.ts';
 import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
-import { Money, NoBody, Nothing, paging } from '../shapes.ts';
+import { NoBody, Nothing, paging } from '../shapes.ts';
 
 const PATH = '/cc/api/organization/people';
 const INVITATIONS = '/cc/api/organization/invitations';
 const userId = z.object({ userId: text(64) });
 const invitationId = z.object({ invitationId: text(64) });
 const token = text(100);
+
+/** US dollars: what an administrator allows somebody, and no price. */
+const Limit = z.number();
 
 const Role = z.enum(ROLE_CODES).meta({ description: Object.keys(ORGANIZATION_ROLES).join(', ') });
 const Permission = z.enum(PERMISSION_CODES).meta({ description: Object.keys(GIVEN_PERMISSIONS).join(', ') });
@@ -19,7 +22,7 @@ const Rights = z
   .object({
     roles: z.array(Role).max(10),
     permissions: z.array(Permission).max(20),
-    orderLimit: Money.min(0).max(10_000_000).nullable().meta({ description: 'The most that an order may come to; null: no limit' }),
+    orderLimit: Limit.min(0).max(10_000_000).nullable().meta({ description: 'The most that an order may come to; null: no limit' }),
     seesPrices: z.boolean(),
     mayChangeShipTo: z.boolean(),
     approverEmail: text(300).nullable().meta({ description: 'Whom they ask about an order above their limit' }),
@@ -34,7 +37,7 @@ const ListedPerson = z.object({
   name: z.string(),
   email: z.string(),
   roles: z.array(Role),
-  orderLimit: Money.nullable(),
+  orderLimit: Limit.nullable(),
   isOn: z.boolean().meta({ description: 'False: deactivated. They can’t sign in until they are reactivated' }),
   lastSeenAt: z.string().nullable().meta({ description: 'Up to some minutes early; null where they are signed in nowhere' }),
   isYou: z.boolean(),
@@ -71,7 +74,7 @@ const ShipToChoice = z.object({ id: z.string(), text: z.string() });
 /** What there is to choose from for somebody's rights, and what of it the administrator can give. */
 const Choices = z.object({
   mayGive: z.array(Permission),
-  mostOrderLimit: Money.nullable().meta({ description: 'The highest limit that they can give; null: any' }),
+  mostOrderLimit: Limit.nullable().meta({ description: 'The highest limit that they can give; null: any' }),
   shipTos: z.array(ShipToChoice),
 });
 export type RightsChoices = z.output<typeof Choices>;

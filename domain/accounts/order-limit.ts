@@ -1,3 +1,4 @@
+import { isShownAmount } from './hidden-prices.ts';
 import { formatDollars } from '../catalog/price-text.ts';
 import type { Cents } from '../shared/money.ts';
 
@@ -25,7 +26,9 @@ export function overLimitTexts(
   approver: string | undefined,
 ): { readonly title: string; readonly text: string } {
   return {
-    title: `Over your ${formatDollars(limit)} order limit by ${formatDollars(over)}`,
+    title: isShownAmount(over)
+      ? `Over your ${formatDollars(limit)} order limit by ${formatDollars(over)}`
+      : 'This order is over your limit',
     text: `You can’t place this order as it is. Take something out of your cart, or ask ${approver ?? 'your approver'} to order it.`,
   };
 }

@@ -1,3 +1,4 @@
+import type { ApprovalReason } from './approval-reasons.ts';
 import { WAITS_DAYS } from './approval-days.ts';
 
 /** Whoever ordered is told so where nobody of their organization could decide about it. */
@@ -6,3 +7,15 @@ export const NOBODY_DECIDES_TEXT =
 
 /** Of an order that was canceled because its time to wait was up. */
 export const EXPIRED_TEXT = `No one decided about your order within ${WAITS_DAYS} days, so we canceled it. Still need it? Order it again from its page.`;
+
+/** Of a reason that says nothing to who is not shown prices: what it is about, without its figures. */
+const ABOUT: Readonly<Record<ApprovalReason['kind'], string>> = {
+  ORDER_LIMIT: 'Over an order limit',
+  BUDGET: 'Over a budget',
+  RULE: 'Your organization asks for approval of orders like this',
+};
+
+/** A reason as its page says it. @param reason its text is empty for who is not shown prices */
+export function whyText({ kind, text }: { readonly kind: ApprovalReason['kind']; readonly text: string }): string {
+  return text === '' ? ABOUT[kind] : text;
+}

@@ -57,7 +57,7 @@ export const CAPABILITIES = {
   MANAGE_BUDGETS: {
     says: 'they keep the budgets of their organization',
     by: 'on the business site, an organization with budgets and the role ACCOUNT_ADMIN or APPROVER',
-    holds: (facts) => hasBudgets(facts) && facts.person !== undefined && keepsBudgets(facts.person),
+    holds: (facts) => hasBudgets(facts) && facts.showsPrices && facts.person !== undefined && keepsBudgets(facts.person),
   },
   REPORTS: {
     says: 'they see reports of their organization',
@@ -128,11 +128,20 @@ export const CAPABILITIES = {
     by: OFFERED,
     holds: isOffered,
   },
-  BUDGET_OVERVIEW: { says: 'their organization has budgets', by: 'on the business site, an organization with budgets', holds: hasBudgets },
+  BUDGET_OVERVIEW: {
+    says: 'their organization has budgets',
+    by: 'on the business site, an organization with budgets, unless a display rule hides prices',
+    holds: (facts) => hasBudgets(facts) && facts.showsPrices,
+  },
+  OWN_CONTRACT: {
+    says: 'they may read what their organization has agreed on',
+    by: 'on the business site, an organization, unless a display rule hides prices',
+    holds: (facts) => isBusiness(facts) && facts.showsPrices,
+  },
   NEW_ONLINE_INVOICING: {
     says: 'their organization is invoiced',
-    by: 'on the business site, an organization that may be invoiced',
-    holds: (facts) => isBusiness(facts) && facts.person?.organization?.isInvoiceAllowed === true,
+    by: 'on the business site, an organization that may be invoiced, unless a display rule hides prices',
+    holds: (facts) => isBusiness(facts) && facts.showsPrices && facts.person?.organization?.isInvoiceAllowed === true,
   },
   ADD_SHIPPING_LOCATION: {
     says: 'they may add a ship-to address',

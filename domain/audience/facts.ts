@@ -48,6 +48,8 @@ export type VisitorFacts = {
   /** Whether the display rules let them have their goods sent elsewhere, and later. */
   readonly mayChangeShippingLocation: boolean;
   readonly deliveryWindowDays: number;
+  /** Whether the display rules show what things cost. */
+  readonly showsPrices: boolean;
   /** Whether the display rules show the cards of their profile. */
   readonly showsProfileCards: boolean;
   readonly toggles: readonly WebToggle[];

@@ -1,3 +1,4 @@
+import { isShownAmount } from '../accounts/hidden-prices.ts';
 import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { STORED_VALUE_TYPES } from '#domain/payment/payment-types.ts';
@@ -27,7 +28,7 @@ const TENDER_RULES: readonly string[] = STORED_VALUE_TYPES;
 /** A sum that is no step of the price. */
 const SUBTOTAL = 'SUBTOTAL';
 
-/** What a bill is made of: the steps of a price, and what they come to before shipping, fees and taxes, in dollars. An order may lack either. */
+/** What a bill is made of: the steps of a price, and what they come to before shipping, fees and taxes, in dollars. An order may lack either; what its reader is not shown is left out. */
 export interface Bill {
   readonly explanation?: readonly BillStep[] | undefined;
   readonly cartSubTotalAfterCoupons?: number | undefined;
@@ -40,9 +41,10 @@ export interface Bill {
 export function billLines({ explanation = [], cartSubTotalAfterCoupons: subtotal }: Bill, pieces?: number): BillLine[] {
   const steps = explanation
     .filter(({ rule }) => !TENDER_RULES.includes(rule))
+    .filter(({ amount }) => isShownAmount(amount))
     .filter(({ rule, amount }) => amount !== 0 || rule === 'REGULAR_PRICE' || rule === 'TAX_EXEMPT' || FREE_RULES.includes(rule));
   const label = pieces === undefined ? 'Subtotal' : subtotalText(pieces);
-  const all = subtotal === undefined ? steps : withSubtotal(steps, { rule: SUBTOTAL, label, amount: subtotal });
+  const all = !isShownAmount(subtotal) ? steps : withSubtotal(steps, { rule: SUBTOTAL, label, amount: subtotal });
   return all.map((step) => ({
     step,
     label: FREE_RULES.includes(step.rule) ? STEP_LABELS.STANDARD_SHIPPING : step.label,

@@ -35,6 +35,7 @@ export async function visitorFacts(shop: Pick<Shop, 'toggles'>, { site, session,
     isSpanishMode: isSpokenToInSpanish(cookies),
     mayChangeShippingLocation: display.mayChangeShippingLocation,
     deliveryWindowDays: display.deliveryWindowDays,
+    showsPrices: display.showsPrices,
     showsProfileCards: display.offersProfileCards,
     toggles: await shop.toggles.read(),
   };

@@ -59,6 +59,11 @@ async function readersOf(shop: Shop, accountNumber: string): Promise<string[]> {
   return administrators.length > 0 ? administrators : (await find(false)).slice(0, MOST_READERS);
 }
 
+/** Whether a buyer may be told what their own order was invoiced. */
+function seesOwn({ rules }: Pick<InvoiceRow, 'rules'>): boolean {
+  return displaySettings(displayRulesOf(Rules.parse(rules))).showsPrices;
+}
+
 function seesInvoices(rules: readonly DisplayRule[]): boolean {
   const { showsPrices, showsInvoice } = displaySettings(rules);
   return showsPrices && showsInvoice;
@@ -88,7 +93,9 @@ async function tellOfInvoice(
   const written = write(invoice, shop.settings.brandName);
   if (written === undefined) return;
   const origin = originOf(shop.settings, 'SBA');
-  await send(shop, [...(invoice.is_buyer_here ? [invoice.email] : []), ...(await readersOf(shop, invoice.account_number))], messageId, {
+  // A buyer who is not shown prices has heard that it shipped, and by the same mail that their organization is invoiced.
+  const buyer = invoice.is_buyer_here && seesOwn(invoice) ? [invoice.email] : [];
+  await send(shop, [...buyer, ...(await readersOf(shop, invoice.account_number))], messageId, {
     ...written,
     blocks: [
       ...written.blocks,

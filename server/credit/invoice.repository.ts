@@ -19,6 +19,8 @@ export type InvoiceRow = {
   readonly email: string;
   /** Whether who bought is still one of the organization's people. */
   readonly is_buyer_here: boolean;
+  /** The display rules of who bought, as their account and they themselves have them. */
+  readonly rules: unknown;
   readonly po_number: string | null;
   readonly po_release: string | null;
   readonly budget_center_name: string | null;
@@ -28,8 +30,10 @@ const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_
     (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, i.due_on::text, i.terms_days, o.user_id,
     nullif(trim(u.first_name || ' ' || u.last_name), '') as buyer, o.email,
     coalesce(${IS_ACTIVE} and u.account_number = i.account_number, false) as is_buyer_here,
+    coalesce(a.settings -> 'displayRules', '{}') || coalesce(u.settings -> 'displayRules', '{}') as rules,
     o.details #>> '{accounting,poNumber}' as po_number, o.details #>> '{accounting,poRelease}' as po_release, o.details ->> 'budgetCenterName' as budget_center_name`;
-const FROM = 'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id';
+const FROM =
+  'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id left join accounts a on a.account_number = u.account_number';
 
 /** Which invoices a group has. $2 group, $3 today */
 const OF_GROUP = `($2 = 'ALL' or ($2 = 'PAID' and i.open_cents = 0) or ($2 = 'UNPAID' and i.open_cents > 0) or ($2 = 'PAST_DUE' and i.open_cents > 0 and i.due_on < $3::date))`;

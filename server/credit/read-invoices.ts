@@ -11,7 +11,7 @@ import { toDollars } from '#domain/shared/money.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findInvoices, findStand, type InvoiceRow } from './invoice.repository.ts';
-import { invoicedAccountOf } from './who-reads.ts';
+import { invoicedAccountOf, refuseInvoices } from './who-reads.ts';
 
 /** So many statements are listed. */
 const MOST_MONTHS = 24;
@@ -23,7 +23,7 @@ export async function listInvoices(
   { query: { group, page, size } }: Input<typeof listCall>,
 ): Promise<Reply<z.output<(typeof listCall)['answer']>>> {
   const account = invoicedAccountOf(shopper);
-  if (account === undefined) return refuse('FORBIDDEN');
+  if (account === undefined) return refuseInvoices(shopper);
   const today = shopDay(shop.now());
   const [[stand], rows] = await Promise.all([
     findStand(shop.database, [account, group, today]),

@@ -10,7 +10,7 @@ import { statement, type Db } from '../db/database.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
-import { invoicedAccountOf } from './who-reads.ts';
+import { invoicedAccountOf, refuseInvoices } from './who-reads.ts';
 
 /** The first moment of a day of the shop. @param day SQL of it */
 const startOf = (day: string) => `(${day}::date::timestamp at time zone '${SHOP_ZONE}')`;
@@ -120,7 +120,7 @@ export async function getStatement(
   { params: { month } }: Input<typeof getCall>,
 ): Promise<Reply<AccountStatement>> {
   const account = invoicedAccountOf(shopper);
-  if (account === undefined) return refuse('FORBIDDEN');
+  if (account === undefined) return refuseInvoices(shopper);
   const found = await statementOf(shop.database, account, month, shop.now());
   return found === undefined ? refuse('NOT_FOUND') : answer(found);
 }

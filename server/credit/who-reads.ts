@@ -1,5 +1,6 @@
-import { displaySettings } from '#domain/accounts/display-rules.ts';
-import { rulesOf, type Shopper } from '../shoppers/index.ts';
+import { refuse, type Reply } from '#contracts/door.ts';
+import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
+import { seesPrices, type Shopper } from '../shoppers/index.ts';
 import { mayBeInvoiced } from './credit-account.ts';
 
 /**
@@ -8,5 +9,10 @@ import { mayBeInvoiced } from './credit-account.ts';
  */
 export function invoicedAccountOf(shopper: Pick<Shopper, 'tenant' | 'account' | 'person' | 'abilities'>): string | undefined {
   if (!mayBeInvoiced(shopper) || shopper.abilities.isContractOnly) return undefined;
-  return displaySettings(rulesOf(shopper.person)).showsPrices ? shopper.account?.number : undefined;
+  return seesPrices(shopper.person) ? shopper.account?.number : undefined;
+}
+
+/** What somebody is answered who may not read them. */
+export function refuseInvoices({ person }: Pick<Shopper, 'person'>): Reply<never> {
+  return seesPrices(person) ? refuse('FORBIDDEN') : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
 }

@@ -4,10 +4,11 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorCode, ErrorDetail } from '#contracts/errors.ts';
 import type { KeyClaimed } from '../db/kept-answers.ts';
 import type { Shop } from '../shop.ts';
-import type { Buying, Looking } from '../shoppers/index.ts';
+import { seesPrices, type Buying, type Looking } from '../shoppers/index.ts';
 import { beginAct, finishActing } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
+import { withoutPrices } from './prices/hidden-prices.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs, withoutTurning } from './unwelcome.ts';
 import { isOperator, isRepresentative, isStaff } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
@@ -38,7 +39,7 @@ type OnInvalid = (issues: readonly z.core.$ZodIssue[]) => ErrorCode;
 export function route<C extends Call>(contract: C, handler: Answering<C, Caller>, onInvalid: OnInvalid = () => 'INVALID_REQUEST'): Route {
   return {
     contract,
-    handle: async (shop, caller, raw) => {
+    handle: hidingPrices(contract, async (shop, caller, raw) => {
       const refusal = checkOpenTo(contract, caller);
       if (refusal !== undefined) return refusal;
       if ([raw.params, raw.query, raw.body].some((part) => isUnstorable(part))) return refuse('INVALID_REQUEST');
@@ -61,7 +62,23 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
         shop.log.error({ act, err: error }, 'the outcome of an act could not be written down');
       });
       return reply;
-    },
+    }),
+  };
+}
+
+/** The one place where what a call answers, or keeps to be answered again, is cleaned of amounts for somebody who is not shown what things cost. */
+function hidingPrices(contract: Call, handle: Route['handle']): Route['handle'] {
+  return async (shop, caller, raw) => {
+    if (seesPrices(caller.session?.user)) return handle(shop, caller, raw);
+    const cleaned = new Map<Reply<unknown>, Reply<unknown>>();
+    const clean = (reply: Reply<unknown>) => {
+      const known = cleaned.get(reply) ?? withoutPrices(contract, reply);
+      cleaned.set(reply, known);
+      return known;
+    };
+    const { keepAnswer } = caller;
+    if (keepAnswer !== undefined) caller.keepAnswer = (reply) => keepAnswer(clean(reply));
+    return clean(await handle(shop, caller, raw));
   };
 }
 

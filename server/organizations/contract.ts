@@ -4,11 +4,11 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { getContract as contractCall } from '#contracts/organization/contract.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
-import { displaySettings } from '#domain/accounts/display-rules.ts';
+import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
-import { rulesOf, type Looking } from '../shoppers/index.ts';
+import { seesPrices, type Looking } from '../shoppers/index.ts';
 
 type Contract = z.input<(typeof contractCall)['answer']>;
 type Sort = Input<typeof contractCall>['query']['sort'];
@@ -60,7 +60,8 @@ export async function getContract(
 ): Promise<Reply<Contract>> {
   const { tenant, person, account, abilities } = shopper;
   if (person === undefined) return refuse('UNAUTHORIZED');
-  if (tenant !== 'SBA' || account === undefined || !displaySettings(rulesOf(person)).showsPrices) return refuse('FORBIDDEN');
+  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
+  if (!seesPrices(person)) return refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
   const words = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const which = [account.number, words === '' ? '' : `%${words}%`, abilities.maySeeWholesale] as const;
   const today = shopDay(shop.now());

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import { VENDOR_PAYMENT_TYPES, type PaymentType, type VendorPaymentType } from '#domain/payment/payment-types.ts';
-import type { Shopper } from '../shoppers/index.ts';
+import { seesPrices, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { applePay } from './methods/apple-pay.ts';
 import { creditCard } from './methods/credit-card.ts';
@@ -20,7 +20,8 @@ const byType = new Map(METHODS.map((method) => [method.type, method]));
 /** The method of a kind of tender; undefined for one that the wire knows and this shop does not take, or not from this shopper. */
 export function methodFor(shop: Shop, type: PaymentType, shopper: Shopper): PaymentMethod | undefined {
   const method = byType.get(type);
-  return method?.offer(shop, shopper) === true ? method : undefined;
+  // What somebody pays with their own money they would have to be told.
+  return seesPrices(shopper.person) && method?.offer(shop, shopper) === true ? method : undefined;
 }
 
 /** The ways to pay that begin at their vendors' own pages, as far as a shopper may take them. */

@@ -9,6 +9,7 @@ export {
   PERSON_COLUMNS,
   personFromRow,
   rulesOf,
+  seesPrices,
   USUAL_FIRST,
   type Account,
   type AccountSettings,
@@ -17,6 +18,7 @@ export {
   type UserSettings,
 } from './person.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
+export { seesPricesById } from './sees-prices.ts';
 export { lockAccount } from './lock-account.ts';
 export { lockUser } from './lock-user.ts';
 export { isMailboxItself, mailboxHash, sharesMailbox } from './own-room.ts';

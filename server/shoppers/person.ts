@@ -186,6 +186,11 @@ export function rulesOf(person: Pick<Person, 'account' | 'settings' | 'isPartner
   );
 }
 
+/** Whether somebody is shown what things cost: their organization may have said that they are not. (SHOW_PRICE, C6-31) */
+export function seesPrices(person: Parameters<typeof rulesOf>[0]): boolean {
+  return displaySettings(rulesOf(person)).showsPrices;
+}
+
 /** Whether somebody may have things sent elsewhere than to their usual address: their organization may have said that it decides. (CHANGE_SHIPPING_LOCATION, C6-38) */
 export function mayChangeShippingLocation(person: Person | undefined): boolean {
   return displaySettings(rulesOf(person)).mayChangeShippingLocation;

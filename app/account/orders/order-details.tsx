@@ -1,3 +1,4 @@
+import { PRICE_NOT_AVAILABLE_TEXT } from '#domain/catalog/price-text.ts';
 import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { Link } from 'react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -284,12 +285,14 @@ export function OrderFacts({
           <div key={number}>
             <dt>Invoice</dt>
             <dd className="figures">
-              <a className="link inline-flex min-h-11 items-center" href={invoicePaperPath(number)} type="application/pdf">
-                {number} (PDF)
-              </a>
-              <span className="block text-ink-soft">
-                {amount} · {stands}
-              </span>
+              {amount === undefined ? (
+                number
+              ) : (
+                <a className="link inline-flex min-h-11 items-center" href={invoicePaperPath(number)} type="application/pdf">
+                  {number} (PDF)
+                </a>
+              )}
+              <span className="block text-ink-soft">{amount === undefined ? stands : `${amount} · ${stands}`}</span>
             </dd>
           </div>
         ))}
@@ -341,7 +344,7 @@ export function OrderFacts({
                     <span className="flex items-center gap-2">
                       {isInvoice === true ? <FileText size={18} aria-hidden="true" /> : <CreditCard size={18} aria-hidden="true" />}
                       {name}
-                      {!isGivenBack && <span className="ml-auto">{amount}</span>}
+                      {!isGivenBack && amount !== PRICE_NOT_AVAILABLE_TEXT && <span className="ml-auto">{amount}</span>}
                     </span>
                     {story.map((line) => (
                       <span key={line} className="block text-sm text-ink-soft">

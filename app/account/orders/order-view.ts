@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { invoiceDay } from '#domain/accounts/credit/statement-words.ts';
 import type { Order } from '#contracts/orders.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -97,7 +98,7 @@ export type OrderView = {
   /** Whether there is an invoice: something was charged. */
   readonly hasInvoice: boolean;
   /** What was invoiced of it on account. */
-  readonly invoices: readonly { readonly number: string; readonly amount: string; readonly stands: string }[];
+  readonly invoices: readonly { readonly number: string; readonly amount: string | undefined; readonly stands: string }[];
   /** By which it was free of tax, a line each. */
   readonly taxCertificates: readonly string[];
   readonly groups: readonly { readonly key: string; readonly title: string; readonly items: readonly OrderItemView[] }[];
@@ -160,7 +161,11 @@ export function orderView(order: Order): OrderView {
     hasInvoice: order.invoice !== null,
     invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({
       number,
-      amount: open > 0 && open < amount ? `${formatDollars(open)} of ${formatDollars(amount)} open` : formatDollars(amount),
+      amount: !isShownAmount(amount)
+        ? undefined
+        : open > 0 && open < amount
+          ? `${formatDollars(open)} of ${formatDollars(amount)} open`
+          : formatDollars(amount),
       stands: status === 'PAID' ? 'Paid' : status === 'PAST_DUE' ? `Past due since ${invoiceDay(dueOn)}` : `Due ${invoiceDay(dueOn)}`,
     })),
     taxCertificates: order.taxCertificates.map(certificateText),

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import { availabilityText } from '#domain/delivery/availability.ts';
 import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { SAME_DAY_FEE_CENTS } from '#domain/pricing/pricing-config.ts';
 
@@ -38,10 +39,14 @@ export function deliveryChoices(
     selectedDeliveryOption: selected,
     deliveryAnywhere,
     qty,
-  }: Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'deliveryAnywhere' | 'qty'>,
+    priceInfo,
+  }: Pick<CartItem, 'availableDeliveryOptions' | 'selectedDeliveryOption' | 'deliveryAnywhere' | 'qty'> &
+    Partial<Pick<CartItem, 'priceInfo'>>,
   yourStoreId: string | null,
   storeNames: ReadonlyMap<string, string> = new Map(),
 ): DeliveryChoice[] {
+  // To who is not shown what things cost it is told that there is a fee.
+  const fee = priceInfo === undefined || isShownAmount(priceInfo.finalPrice) ? formatDollars(SAME_DAY_FEE_CENTS / 100) : 'a fee';
   const storeNumber = selected.pickupStoreNumber ?? yourStoreId ?? undefined;
   // Nothing is offered for today to who has not said where they are.
   const options =
@@ -58,7 +63,7 @@ export function deliveryChoices(
       storeNumber: isFetched ? storeNumber : undefined,
       label: isToday ? 'Delivery today' : WAYS[deliveryType],
       place,
-      detail: isToday ? `By 7 pm, for ${formatDollars(SAME_DAY_FEE_CENTS / 100)} per order` : detailOf(deliveryType, place, locations),
+      detail: isToday ? `By 7 pm, for ${fee} per order` : detailOf(deliveryType, place, locations),
       isChosen,
       isPossible: isChosen || locations.length === 0 || available >= (isToday ? qty : Math.min(1, qty)),
       needsStore: isFetched && !isChosen && storeNumber === undefined,

@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { CartCoupon } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { z } from 'zod';
@@ -52,6 +53,7 @@ export function couponView(coupon: WireCoupon): CouponView {
 }
 
 function noteOf({ reason = '', missing, idle }: WireCoupon): string | undefined {
-  if (reason === 'ORDER_TOTAL_NOT_MET_ERROR' && missing !== undefined) return `Add ${formatDollars(missing)} to use it.`;
+  if (reason === 'ORDER_TOTAL_NOT_MET_ERROR' && missing !== undefined && isShownAmount(missing))
+    return `Add ${formatDollars(missing)} to use it.`;
   return REASONS.get(reason) ?? (idle && IDLE[idle]);
 }

@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 
@@ -19,7 +20,7 @@ export function rewardsView(
   { availableBalance, redeemed, isEligible }: Cart['cartEasyRewards'],
   subtotalDollars: number,
 ): RewardsView | undefined {
-  if (!isEligible || availableBalance < REWARDS_STEP_DOLLARS) return undefined;
+  if (!isEligible || !isShownAmount(availableBalance) || availableBalance < REWARDS_STEP_DOLLARS) return undefined;
   // More than the items cost is never taken, so one step above that is the most that makes sense.
   const useful = Math.ceil(subtotalDollars / REWARDS_STEP_DOLLARS) * REWARDS_STEP_DOLLARS;
   const most = Math.min(Math.floor(availableBalance / REWARDS_STEP_DOLLARS) * REWARDS_STEP_DOLLARS, Math.max(useful, REWARDS_STEP_DOLLARS));

@@ -1,4 +1,5 @@
 import type { Message } from '#contracts/cart-item.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 
 /** How loud a message is. */
@@ -59,7 +60,7 @@ type WireMessage = Pick<Message, 'code' | 'type' | 'message' | 'params'>;
 /** An add-on that too little else is shipped with says what is missing; the wire's own text does not. */
 export function inWords<M extends WireMessage>(wire: M): M {
   const missing = wire.params?.['missing'];
-  if (wire.code !== 'ADDON_THRESHOLD_NOT_MET' || typeof missing !== 'number') return wire;
+  if (wire.code !== 'ADDON_THRESHOLD_NOT_MET' || typeof missing !== 'number' || !isShownAmount(missing)) return wire;
   return { ...wire, message: `This add-on travels with other items. Add ${formatDollars(missing)} of them to have it shipped.` };
 }
 

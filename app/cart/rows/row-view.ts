@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -96,7 +97,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     qty: item.qty,
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
-    unitPrice: `${formatDollars(isCharged ? own.perUnit : priceInfo.basePricePerUnit)} ${unitWords(priceInfo.uom)}`,
+    unitPrice: unitText(isCharged ? own.perUnit : priceInfo.basePricePerUnit, priceInfo.uom),
     volumePrice: isCharged ? volumeText(volumePrice?.earned, own.perUnit) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
@@ -135,15 +136,20 @@ function similarItem(item: CartItem, related: readonly RelatedItem[]): SimilarIt
 
 /** Where it is the price of one that stands beside it, it need not be said twice. */
 function volumeText(earned: NonNullable<CartItem['volumePrice']>['earned'] | undefined, perUnit: number): string | undefined {
-  if (earned == null) return undefined;
+  if (earned == null || !isShownAmount(perUnit)) return undefined;
   const name = `${earned.fromQty.toLocaleString('en-US')}+ price`;
   return formatDollars(earned.pricePerUnit) === formatDollars(perUnit) ? name : `${name} ${formatDollars(earned.pricePerUnit)}`;
 }
 
 function nextVolumeText({ volumePrice }: CartItem): string | undefined {
   const next = volumePrice?.next;
-  if (next == null) return undefined;
+  if (next == null || !isShownAmount(next.pricePerUnit)) return undefined;
   return `Add ${next.missingQty.toLocaleString('en-US')} more for ${formatDollars(next.pricePerUnit)} each`;
+}
+
+/** '$12.00 each'; without what it costs where that is not shown: 'Sold per pack'. */
+function unitText(dollars: number, uom: string): string {
+  return isShownAmount(dollars) ? `${formatDollars(dollars)} ${unitWords(uom)}` : `Sold ${unitWords(uom)}`;
 }
 
 /** What a price is for: 'each', 'per pack'. */
@@ -155,7 +161,7 @@ export function unitWords(uom: string): string {
 /** From the regular price to the row's own; none where they are the same. What is taken off the whole order is told there. */
 function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
   const own = priceSteps.filter((step) => !isShareOfOrder(step));
-  if (own.length === 0) return [];
+  if (own.length === 0 || !isShownAmount(priceInfo.finalPriceBeforeBasketCoupons)) return [];
   return [
     {
       label: `${qty.toLocaleString('en-US')} × ${formatDollars(priceInfo.wasPricePerUnit ?? priceInfo.basePricePerUnit)}, the regular price`,
@@ -169,6 +175,6 @@ function reasonsOf({ qty, priceInfo, priceSteps }: CartItem): PriceReason[] {
 /** What it cost when it was added stands beside what it costs now. (A-047) */
 function priceChangeOf({ priceInfo, addToCartPriceInfo }: CartItem): string | undefined {
   const [before, now] = [addToCartPriceInfo.basePricePerUnit, priceInfo.basePricePerUnit];
-  if (before === now || before === 0) return undefined;
+  if (!isShownAmount(before) || !isShownAmount(now) || before === now || before === 0) return undefined;
   return `The price went ${now < before ? 'down' : 'up'}: it was ${formatDollars(before)} when you added it.`;
 }

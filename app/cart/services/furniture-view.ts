@@ -1,7 +1,8 @@
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { assemblyOffered } from '#domain/cart/furniture-service.ts';
-import { formatDollars } from '#domain/catalog/price-text.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
+import { formatDollars, PRICE_NOT_AVAILABLE_TEXT } from '#domain/catalog/price-text.ts';
 import { roundHalfUp } from '#domain/shared/money.ts';
 
 /** A piece of furniture and who puts how many of it together. */
@@ -63,6 +64,7 @@ export function furnitureTable(
 }
 
 function rateText(dollars: number): string {
+  if (!isShownAmount(dollars)) return PRICE_NOT_AVAILABLE_TEXT;
   return dollars === 0 ? 'Quoted for you' : `${formatDollars(dollars)} each`;
 }
 

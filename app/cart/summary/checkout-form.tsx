@@ -1,3 +1,4 @@
+import { PRICE_NOT_AVAILABLE_TEXT } from '#domain/catalog/price-text.ts';
 import type { FormEvent } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
@@ -54,7 +55,13 @@ export function CheckoutBar({
   return (
     <div className="checkout-bar" data-state={isUpdating ? 'updating' : undefined}>
       <a className="checkout-bar-total" href="#summary-title">
-        <span>{form.isOverLimit ? 'Over your limit' : 'Total'}</span> <b>{total}</b>
+        {total === PRICE_NOT_AVAILABLE_TEXT ? (
+          <b>{form.isOverLimit ? 'Over your limit' : 'Your cart'}</b>
+        ) : (
+          <>
+            <span>{form.isOverLimit ? 'Over your limit' : 'Total'}</span> <b>{total}</b>
+          </>
+        )}
         <span className="hearable">See the summary</span>
       </a>
       <CheckoutForm {...form} />

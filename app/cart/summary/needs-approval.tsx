@@ -1,9 +1,10 @@
 import type { Cart } from '#contracts/cart.ts';
+import { whyText } from '#domain/approvals/approval-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
 /** Why somebody has to approve a cart once it is ordered; undefined: it is placed at once. */
 export function approvalReasonsOf({ cartAccountInfo }: Pick<Cart, 'cartAccountInfo'>): readonly string[] | undefined {
-  return cartAccountInfo?.approval?.reasons.map(({ text }) => text);
+  return cartAccountInfo?.approval?.reasons.map(whyText);
 }
 
 /** Told before anything is typed: in the cart and at the head of checkout. */

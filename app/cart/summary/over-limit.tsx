@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { CartBudgets } from '#contracts/budgets.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { overBudgetTexts } from '#domain/accounts/budgets/budget-words.ts';
@@ -29,7 +30,7 @@ export function overLimitView({
   const { limit, approver } = orderLimit;
   return {
     ...overLimitTexts(orderLimit, approver?.name),
-    atButton: `Over your ${formatDollars(limit)} limit`,
+    atButton: isShownAmount(limit) ? `Over your ${formatDollars(limit)} limit` : 'Over your limit',
     approver: approver === null ? undefined : { name: approver.name, mailTo: mailTo(approver.email, { limit, ordTotal }) },
   };
 }
@@ -61,7 +62,9 @@ function mailToKeeper(email: string, title: string): string {
 
 function mailTo(email: string, { limit, ordTotal }: { readonly limit: number; readonly ordTotal: number }): string {
   const subject = 'Could you place an order for me?';
-  const body = `My cart comes to ${formatDollars(ordTotal)}, which is over my order limit of ${formatDollars(limit)}. Could you order it?`;
+  const body = !isShownAmount(limit)
+    ? 'My cart is over my order limit. Could you order it?'
+    : `My cart comes to ${formatDollars(ordTotal)}, which is over my order limit of ${formatDollars(limit)}. Could you order it?`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 

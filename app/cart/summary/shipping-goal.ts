@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { Cart } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { areaSurcharge } from './summary-lines.ts';
@@ -41,7 +42,7 @@ export function countsDeliveredOnly({
 export function shippingGoal(cart: Sums): ShippingGoal | undefined {
   const { freeShippingThreshold: from, remainingAmountGetFreeShipping: missing, shippingGoal: goal } = cart.cartAttributes;
   // A cart that the browser has kept may be older than this field.
-  if (goal == null) return undefined;
+  if (goal == null || !isShownAmount(missing)) return undefined;
   const { ahead, reached, meterLabel } = WORDS[goal];
   const isReached = missing <= 0;
   const more = `${formatDollars(missing)} more`;

@@ -1,8 +1,10 @@
+import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
+import { PRICE_NOT_AVAILABLE_TEXT } from '#domain/catalog/price-text.ts';
 import type { SumLine } from './summary-lines.ts';
 
 /**
  * The sums, each with its reason. While a change is under way those of before are shown in grey, and listeners hear the new
- * total when it is there: no total is ever worked out here.
+ * total when it is there: no total is ever worked out here. Who is not shown prices reads that, once.
  */
 export function SumList({
   sums,
@@ -13,6 +15,7 @@ export function SumList({
   total: string;
   isUpdating?: boolean | undefined;
 }) {
+  if (total === PRICE_NOT_AVAILABLE_TEXT) return <p className="text-sm text-ink-soft">{PRICES_HIDDEN_TEXT}</p>;
   return (
     <div className="sums" data-state={isUpdating ? 'updating' : undefined}>
       <dl>

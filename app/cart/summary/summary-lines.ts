@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { DEFAULT_ZIP } from '#domain/delivery/places/default-places.ts';
@@ -17,7 +18,7 @@ const AREA_RULES: readonly string[] = ['REMOTE_AREA', 'EXTENDED_AREA'];
 
 /** 'Carrier surcharge for Hawaii: $19.95', where the carrier asks one for the place; whatever else is free, this is not. */
 export function areaSurcharge({ explanation }: Pick<CartSummary, 'explanation'>): string | undefined {
-  const step = explanation.find(({ rule }) => AREA_RULES.includes(rule));
+  const step = explanation.find(({ rule, amount }) => AREA_RULES.includes(rule) && isShownAmount(amount));
   return step && `${step.label}: ${formatDollars(step.amount)}`;
 }
 

@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { CartSummary } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { isShareOfOrder } from '#domain/pricing/row-price.ts';
@@ -9,7 +10,7 @@ export type TakenOff = { readonly label: string; readonly amount: string };
 export function takenOffOrder({ explanation }: Pick<CartSummary, 'explanation'>): TakenOff | undefined {
   const steps = explanation.filter(isShareOfOrder);
   const dollars = steps.reduce((sum, { amount }) => sum + amount, 0);
-  if (dollars === 0) return undefined;
+  if (dollars === 0 || !isShownAmount(dollars)) return undefined;
   const rewards = steps.filter(({ rule }) => rule === 'REWARDS_REDEMPTION').length;
   const label = rewards === 0 ? 'Coupons' : rewards === steps.length ? 'Rewards' : 'Coupons and rewards';
   return { label, amount: formatDollars(dollars) };

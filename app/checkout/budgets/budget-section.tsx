@@ -120,7 +120,11 @@ function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: Budge
       // Nothing is chosen where one has to be.
       defaultValue={chosen === '' && !hasNone ? undefined : chosen}
       options={[
-        ...choices.map(({ value, name, left, after }) => ({ value, label: name, more: `${left} · ${after ?? ''}` })),
+        ...choices.map(({ value, name, left, after }) => ({
+          value,
+          label: name,
+          more: left === undefined ? undefined : `${left} · ${after ?? ''}`,
+        })),
         ...(hasNone ? [NONE] : []),
       ]}
     />
@@ -172,7 +176,7 @@ function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetV
 }
 
 function optionText({ name, left }: BudgetChoice): string {
-  return `${name} (${left})`;
+  return left === undefined ? name : `${name} (${left})`;
 }
 
 function OtherPages({ pages }: { pages: number }) {

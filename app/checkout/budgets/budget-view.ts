@@ -1,3 +1,4 @@
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { BudgetInfo } from '#contracts/budgets.ts';
 import type { Cart, CartResponse } from '#contracts/cart.ts';
 import { NO_BUDGET_CENTER } from '#domain/accounts/budgets/budget-charges.ts';
@@ -8,7 +9,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 export type BudgetChoice = {
   readonly value: string;
   readonly name: string;
-  /** '$1,000.00 left' */ readonly left: string;
+  /** '$1,000.00 left'; undefined where amounts are not shown. */ readonly left: string | undefined;
   readonly after: string | undefined;
 };
 
@@ -53,11 +54,11 @@ const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 /** What a cart takes out of which budget center; of none where its account has no budgets. */
 export function budgetCharges({ cartAccountInfo }: Pick<Cart, 'cartAccountInfo'>): BudgetChargeView[] {
   return (cartAccountInfo?.budgets?.charges ?? [])
-    .filter(({ charged }) => charged > 0)
+    .filter(({ charged }) => charged !== 0)
     .map(({ description, charged, balanceAfter, over }) => ({
       name: description,
-      charged: formatDollars(charged),
-      after: afterText(balanceAfter),
+      charged: isShownAmount(charged) ? formatDollars(charged) : '',
+      after: isShownAmount(charged) ? afterText(balanceAfter) : over === null ? '' : 'Over this budget with this order',
       isOver: over !== null,
     }));
 }
@@ -75,8 +76,8 @@ export function budgetView(cart: Cart, invoiceInfo: CartResponse['invoiceInfo'])
   const choices = [...shown.values(), ...values].map(({ value, description, availableBalance }) => ({
     value,
     name: description,
-    left: leftText(availableBalance),
-    after: level === 'ORDER' ? afterText(inCents(availableBalance - cartSummary.ordTotal)) : undefined,
+    left: isShownAmount(availableBalance) ? leftText(availableBalance) : undefined,
+    after: level === 'ORDER' && isShownAmount(availableBalance) ? afterText(inCents(availableBalance - cartSummary.ordTotal)) : undefined,
   }));
   return {
     level,
@@ -89,7 +90,7 @@ export function budgetView(cart: Cart, invoiceInfo: CartResponse['invoiceInfo'])
         : items
             .filter(
               ({ status, parentRelationCartItemId, priceInfo }) =>
-                status === 'ACTIVE' && parentRelationCartItemId === null && priceInfo.finalPrice > 0,
+                status === 'ACTIVE' && parentRelationCartItemId === null && priceInfo.finalPrice !== 0,
             )
             .map(({ cartItemId, product, priceInfo, itemAccountInfo }) => ({
               lineId: cartItemId,

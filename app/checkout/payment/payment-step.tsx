@@ -60,11 +60,13 @@ export function PaymentStep(props: StepProps) {
           </Notice>
         )}
         <PaymentChanges {...props} />
-        <GiftCards {...props} />
+        {checkout.showsPrices && <GiftCards {...props} />}
         {checkout.approval !== undefined && <ApproveMore {...checkout.approval} />}
         {needsCard && isToBeKept && checkout.approval === undefined && failure?.step !== 'payment' && <KeepPayment payments={main} />}
         {needsCard && checkout.invoice !== undefined && <PayByInvoice invoice={checkout.invoice} />}
-        {needsCard ? (
+        {!checkout.showsPrices ? (
+          checkout.invoice === undefined && <OnlyByInvoice />
+        ) : needsCard ? (
           <PayWithCard
             {...props}
             onRefused={() => {
@@ -136,6 +138,16 @@ function PaymentLine({ payment: { name, expiry, plan, amount, isInvoice }, isSha
       </span>
       {isShared && <span className="figures ml-auto">{amount}</span>}
     </li>
+  );
+}
+
+/** Who is not shown prices pays nothing of their own, and their organization can’t be invoiced. */
+function OnlyByInvoice() {
+  return (
+    <Notice tone="warning" title="You can’t pay for this order">
+      You don’t see prices, so your orders go on your organization’s account, and it isn’t set up for invoices. Ask your administrator to
+      order this.
+    </Notice>
   );
 }
 

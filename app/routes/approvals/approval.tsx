@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { leftText } from '#domain/accounts/budgets/budget-words.ts';
+import { whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
@@ -98,8 +99,8 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
           <section className="card" aria-labelledby="why-title">
             <h2 id="why-title">{isWaiting ? 'Why it needs approval' : 'Why it needed approval'}</h2>
             <ul className="approvals-why">
-              {reasons.map(({ text }) => (
-                <li key={text}>{text}</li>
+              {reasons.map(whyText).map((why) => (
+                <li key={why}>{why}</li>
               ))}
             </ul>
             {budgets.length > 0 && isWaiting && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { APPROVAL_VIEWS, getApprovalOrdersData, type ApprovalOrder } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -150,8 +151,8 @@ function Row({ order, mayChoose }: { order: Listed; mayChoose: boolean }) {
           {budgetCenterName !== null && ` · ${budgetCenterName}`}
         </p>
         <ul className="approvals-why">
-          {reasons.map(({ text }) => (
-            <li key={text}>{text}</li>
+          {reasons.map(whyText).map((why) => (
+            <li key={why}>{why}</li>
           ))}
         </ul>
         <p className="mt-2 text-sm text-ink-soft">

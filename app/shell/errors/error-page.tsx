@@ -14,7 +14,8 @@ export function ErrorPage({ error }: { error: unknown }) {
     if (error instanceof Error) reportError(error.message, error);
   }, [error]);
   if (status === 404) return <NotFoundPage />;
-  if (status === 401 || status === 403) return <NotAllowedPage needsSignIn={status === 401} />;
+  if (status === 401 || status === 403)
+    return <NotAllowedPage needsSignIn={status === 401} said={isRouteErrorResponse(error) && error.data?.said} />;
   // A page that could not be fetched is a TypeError. On the server nobody is offline.
   const isOffline = error instanceof TypeError && typeof window !== 'undefined' && !navigator.onLine;
   return isOffline ? <OfflinePage /> : <FailurePage />;
@@ -39,17 +40,19 @@ function NotFoundPage() {
   );
 }
 
-function NotAllowedPage({ needsSignIn }: { needsSignIn: boolean }) {
+/** @param said by the server, where it knows more. */
+function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: string | false | undefined }) {
   return (
     <div className="page page-narrow py-12">
       <title>No access</title>
       <h1>{needsSignIn ? 'Please sign in to continue' : 'You don’t have access to this page'}</h1>
       <p className="mt-3 text-ink-soft">
-        {needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in to that account, or keep shopping.'}
+        {said ||
+          (needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in to that account, or keep shopping.')}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
-        <LinkButton to={PATHS.home} look="secondary">
+        {!said && <LinkButton to={PATHS.signIn}>Sign in</LinkButton>}
+        <LinkButton to={PATHS.home} look={said ? 'primary' : 'secondary'}>
           Go to the home page
         </LinkButton>
       </p>

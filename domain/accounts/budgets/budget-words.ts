@@ -1,3 +1,4 @@
+import { isShownAmount } from '../hidden-prices.ts';
 import { formatDollars } from '../../catalog/price-text.ts';
 
 /** What is said of a budget center, in dollars. */
@@ -32,11 +33,16 @@ export function overBudgetTexts(
   keeper: string | undefined,
 ): { readonly title: string; readonly text: string } {
   const [first] = over;
-  const title =
-    over.length === 1 && first !== undefined
+  const hasFigures = over.every(({ after }) => isShownAmount(after));
+  const names = over.map(({ description }) => description).join(', ');
+  const title = !hasFigures
+    ? over.length === 1
+      ? `Over the ${names} budget`
+      : `Over ${over.length} budgets: ${names}`
+    : over.length === 1 && first !== undefined
       ? `Over the ${first.description} budget by ${formatDollars(-first.after)}`
       : `Over ${over.length} budgets: ${over.map(({ description, after }) => `${description} by ${formatDollars(-after)}`).join(', ')}`;
-  const left = over.map(({ description, available }) =>
+  const left = (hasFigures ? over : []).map(({ description, available }) =>
     available > 0 ? `${description} has ${formatDollars(available)} left.` : `${description} has nothing left.`,
   );
   const ask = `Charge a different budget center, take something out of your cart, or ask ${keeper ?? 'whoever keeps your budgets'} for more.`;

@@ -1,3 +1,4 @@
+import { isShownAmount } from '../hidden-prices.ts';
 import { formatDollars } from '../../catalog/price-text.ts';
 import { CLOSED_AFTER_DAYS } from './invoice-credit.ts';
 
@@ -11,8 +12,9 @@ export function termsText(termsDays: number): string {
   return `Net ${termsDays}: each invoice is due ${termsDays} days after its date`;
 }
 
-/** What the choice of an invoice says below its name. Dollars. */
-export function creditText({ available, after }: { readonly available: number; readonly after: number }): string {
+/** What the choice of an invoice says below its name; nothing to who is not shown amounts. Dollars. */
+export function creditText({ available, after }: { readonly available: number; readonly after: number }): string | undefined {
+  if (!isShownAmount(after)) return undefined;
   return after < 0
     ? `${formatDollars(available)} credit left. This order puts you ${formatDollars(-after)} over your limit`
     : `${formatDollars(available)} credit left, ${formatDollars(after)} after this order`;
@@ -27,6 +29,11 @@ export function overCreditTexts(
   { available, after }: { readonly available: number; readonly after: number },
   keeper: string | undefined,
 ): { readonly title: string; readonly text: string } {
+  if (!isShownAmount(after))
+    return {
+      title: 'Over your organization’s credit',
+      text: `Take something out of your cart, or ask ${keeper ?? 'whoever pays your invoices'}.`,
+    };
   return {
     title: `Over your credit limit by ${formatDollars(-after)}`,
     text: `Your organization has ${available > 0 ? `${formatDollars(available)} credit` : 'no credit'} left. Pay another way, take something out of your cart, or ask ${keeper ?? 'whoever pays your invoices'}.`,

@@ -1,3 +1,4 @@
+import { isShownAmount } from '../../accounts/hidden-prices.ts';
 import { formatDollars } from '../../catalog/price-text.ts';
 import { ownPrice, regularPrice } from '../../pricing/row-price.ts';
 import { savingReasons } from './kept-savings.ts';
@@ -40,7 +41,10 @@ export function rowPriceOf({ qty, priceInfo }: Pick<PricedRow, 'qty' | 'priceInf
 
 /** '3 × $12.00', or '3 × $10.00, less $0.50'. */
 export function rowPriceText(row: Pick<PricedRow, 'qty' | 'priceInfo'>): string {
-  return `${row.qty.toLocaleString('en-US')} × ${eachText(rowPriceOf(row))}`;
+  const price = rowPriceOf(row);
+  return isShownAmount(price.each)
+    ? `${row.qty.toLocaleString('en-US')} × ${eachText(price)}`
+    : `Quantity ${row.qty.toLocaleString('en-US')}`;
 }
 
 /** '$11.49 each', or '$10.00 each, less $0.50'. */
@@ -61,7 +65,7 @@ export interface SavedRow extends Pick<PricedRow, 'qty' | 'priceInfo'> {
 /** 'You saved $1.53 (3+ price)'; undefined for what cost its regular price. */
 export function rowSavedText(row: SavedRow): string | undefined {
   const { saved } = rowPriceOf(row);
-  if (saved === 0) return undefined;
+  if (saved === 0 || !isShownAmount(saved)) return undefined;
   const reasons = savingReasons(row.savings ?? []);
   return `You saved ${formatDollars(saved)}${reasons === '' ? '' : ` (${reasons})`}`;
 }
@@ -70,7 +74,9 @@ export function rowSavedText(row: SavedRow): string | undefined {
 export function regularEachText(row: SavedRow): string | undefined {
   const { saved, off } = rowPriceOf(row);
   const { wasPricePerUnit: was, basePricePerUnit } = row.priceInfo;
-  return saved === 0 || (off > 0 && was === undefined) ? undefined : `Regular price ${formatDollars(was ?? basePricePerUnit)} each`;
+  return saved === 0 || !isShownAmount(saved) || (off > 0 && was === undefined)
+    ? undefined
+    : `Regular price ${formatDollars(was ?? basePricePerUnit)} each`;
 }
 
 /** What all rows come to by themselves, in dollars. */

@@ -9,7 +9,7 @@ interface PaidOrder {
 
 /** Whether something of an order goes on account. */
 export function isOnAccount({ orderPayment }: PaidOrder): boolean {
-  return orderPayment.some(({ paymentType, amountApplied }) => paymentType === 'INVOICE' && amountApplied > 0);
+  return orderPayment.some(({ paymentType, amountApplied }) => paymentType === 'INVOICE' && amountApplied !== 0);
 }
 
 /** Whether nothing else pays for it. */

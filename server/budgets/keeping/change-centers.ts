@@ -15,7 +15,7 @@ import type { Shop } from '../../shop.ts';
 import { rollOverBudgets } from '../roll-over.ts';
 import { findCenter, lockAccount, noteChanges, updateAccountSettings, updateOwnDefault } from './centers.repository.ts';
 import { addWithin, changeWithin, type Changing } from './change-center.ts';
-import { actedFor, changingKeeperOf, memberOf } from './keeper.ts';
+import { actedFor, changingKeeperOf, memberOf, refuseBudgets } from './keeper.ts';
 import type { Wanted } from './plan-center.ts';
 import { viewCenter } from './read-centers.ts';
 
@@ -89,7 +89,7 @@ const NO_START = 'Enter a month and a day up to the 28th, like 07-01.';
 /** What is charged where nobody chooses: to somebody themselves, or to all of the organization; and when its years begin. */
 export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }: Input<typeof defaultsCall>): Answer<typeof defaultsCall> {
   const member = memberOf(looking);
-  if (member === undefined) return refuse('NOT_FOUND');
+  if (member === undefined) return refuseBudgets(looking);
   if (member.isActedFor) return actedFor();
   const { account, person } = member;
   const isOfAccount = body.accountDefault !== undefined || body.fiscalStart !== undefined;

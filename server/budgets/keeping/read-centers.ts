@@ -23,7 +23,7 @@ import {
   type GrantedRow,
   type EntryRow,
 } from './centers.repository.ts';
-import { keeperOf, memberOf } from './keeper.ts';
+import { keeperOf, memberOf, refuseBudgets } from './keeper.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
 
@@ -51,7 +51,7 @@ export function viewCenter(row: GrantedRow): BudgetCenterView {
 /** The budget centers of somebody's organization. */
 export async function listBudgetCenters(shop: Shop, looking: Looking, { query }: Input<typeof listCall>): Answer<typeof listCall> {
   const member = memberOf(looking);
-  if (member === undefined) return refuse('NOT_FOUND');
+  if (member === undefined) return refuseBudgets(looking);
   const { person, account, isKeeper, isActedFor } = member;
   await rollOverBudgets(shop, { accountNumber: account.number });
   const rows = await listCenters(shop.database, [account.number, isKeeper, query.q.trim().toLowerCase(), ...pageOf(query.page)]);
@@ -69,7 +69,7 @@ export async function listBudgetCenters(shop: Shop, looking: Looking, { query }:
 /** What was given to a center and taken out of it. One of another organization is answered like one that does not exist. */
 export async function getBudgetBook(shop: Shop, looking: Looking, { params, query }: Input<typeof bookCall>): Answer<typeof bookCall> {
   const member = memberOf(looking);
-  if (member === undefined) return refuse('NOT_FOUND');
+  if (member === undefined) return refuseBudgets(looking);
   const { person, account, isKeeper, isActedFor } = member;
   await rollOverBudgets(shop, { accountNumber: account.number });
   const which = [account.number, params.value];

@@ -51,6 +51,7 @@ export function viewCredit({ credit, shopper, now }: OpenCart, { priced }: Asses
     termsDays: credit.termsDays,
     charged: toDollars(chargedCents),
     availableAfter: toDollars(afterCents),
+    isOver: afterCents < 0,
     daysPastDue: daysPastDue(credit, today),
     isOpen: isCreditOpen(credit, today),
     keeper: shopper.person?.approver ?? null,

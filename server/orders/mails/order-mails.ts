@@ -24,9 +24,11 @@ import type { Shop } from '../../shop.ts';
 import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { EXPIRED_TEXT } from '#domain/approvals/approval-words.ts';
 import { findOrder } from '../order.repository.ts';
+import { seesPricesById } from '../../shoppers/index.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { lookOver } from '../screening/look-over.ts';
 import { composeMail, labelLinkOf, receiptLinkOf, type OrderMail } from './mail-parts.ts';
+import { mailWithoutPrices } from './without-prices.ts';
 import { roomInMailbox } from './mailbox-room.ts';
 import {
   billBlocks,
@@ -109,15 +111,18 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
   const order = await viewOrder(shop, row);
   const shipments = about.shipmentId === undefined ? [] : await findShipments(shop.database, [about.orderNumber]);
   const shipment = shipments.find((one) => one.shipment_id === about.shipmentId);
-  const mail = write({
+  const receiptLink = receiptLinkOf(shop, row);
+  const plain = write({
     ...about,
     order,
     brandName: shop.settings.brandName,
     stores: await shop.stores.all(),
     labelLink: (returnId) => labelLinkOf(shop, row, returnId),
-    receiptLink: receiptLinkOf(shop, row),
+    receiptLink,
     shipmentDollars: shipment && toDollars(shipment.goods_cents + shipment.fees_cents),
   });
+  const mail =
+    plain === undefined || (await seesPricesById(shop.database, row.user_id)) ? plain : mailWithoutPrices(plain, { receiptLink });
   return { row, mail: mail && composeMail(shop, { messageId, order, row }, mail) };
 }
 

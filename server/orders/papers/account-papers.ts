@@ -2,7 +2,7 @@ import { originOf } from '../../config/origins.ts';
 import { MONTH } from '#domain/shared/calendar.ts';
 import { findInvoice, invoicedAccountOf, statementOf, statementPaper } from '../../credit/index.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
-import type { Looking } from '../../shoppers/index.ts';
+import { seesPrices, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines } from '../order.repository.ts';
@@ -18,7 +18,7 @@ const INVOICE_NUMBER = /^[\w-]{1,40}$/;
 /** An invoice of the organization of who looks. Undefined for what is not theirs, or not there: nobody learns which. */
 export async function invoicePaper(shop: Shop, { shopper }: Looking, invoiceNumber: string): Promise<FoundPaper | undefined> {
   const account = shopper.tenant === 'SBA' ? shopper.account?.number : undefined;
-  if (account === undefined || !INVOICE_NUMBER.test(invoiceNumber)) return undefined;
+  if (account === undefined || !seesPrices(shopper.person) || !INVOICE_NUMBER.test(invoiceNumber)) return undefined;
   const [invoice] = await findInvoice(shop.database, [invoiceNumber]);
   if (invoice === undefined || invoice.account_number !== account) return undefined;
   const number = [invoice.order_number];

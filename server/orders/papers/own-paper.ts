@@ -2,7 +2,7 @@ import type { Order } from '#contracts/orders.ts';
 import type { OwnPaper } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
-import { ownerColumns, type Looking } from '../../shoppers/index.ts';
+import { ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { opensReceipt } from '../order-link.ts';
 import { findOrder, findOrderOfOwner, isOfGuest, type OrderRow } from '../order.repository.ts';
@@ -29,6 +29,8 @@ export async function ownPaper(
   { kind, orderNumber, returnId, key }: OwnPaper & { readonly key: string },
 ): Promise<{ readonly paper: Paper; readonly fileName: string } | undefined> {
   if (!ORDER_NUMBER.test(orderNumber)) return undefined;
+  // A label says where things go back to, and nothing of what they cost.
+  if (kind !== 'RETURN_LABEL' && !seesPrices(looking.shopper.person)) return undefined;
   const { tenant } = looking.shopper;
   const isKeyGood = kind === 'RECEIPT' && key !== '' && opensReceipt(shop, { tenant, orderNumber }, key);
   const row = isKeyGood ? await guestOrder(shop, tenant, orderNumber) : await ownOrder(shop, looking, orderNumber);

@@ -11,7 +11,7 @@ import { personalizationAgain } from '#domain/personalization/personalization.ts
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
-import { ownerColumns, type Looking } from '../../shoppers/index.ts';
+import { ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
@@ -51,7 +51,9 @@ async function findOrder(
   if (order === undefined) return refuse('ORDER_NOT_FOUND');
   if (isJustPlaced(order, shop.now())) await lookOver(shop, orderNumber);
   const key = email === undefined || !isOfGuest(order) ? undefined : receiptKey(shop, { tenant: order.tenant, orderNumber });
-  return answer({ ...(await viewOrder(shop, order)), ...(key !== undefined && { receiptKey: key }) });
+  // A paper is nothing without its amounts.
+  const papers = seesPrices(shopper.person) ? {} : { hasReceipt: false, invoice: null };
+  return answer({ ...(await viewOrder(shop, order)), ...papers, ...(key !== undefined && { receiptKey: key }) });
 }
 
 /** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */
@@ -91,7 +93,9 @@ export async function listOrders(
       ),
     isOnHold: row.shipments.some(({ state }) => state === 'ON_HOLD'),
     mayReturn: returnableOf(row.rows, row.shipments, row.returned).length > 0,
-    hasReceipt: hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
+    hasReceipt:
+      seesPrices(looking.shopper.person) &&
+      hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
   }));
   return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });

@@ -13,7 +13,14 @@ const credit = {
   keeper: { name: 'Ann Approver', email: 'ann@example.com' },
 };
 const cartOf = (more: Partial<typeof credit> = {}, invoice = true) => ({
-  cartAccountInfo: { poNumber: null, poRelease: null, budgetCenter: null, invoice, orderLimit: null, credit: { ...credit, ...more } },
+  cartAccountInfo: {
+    poNumber: null,
+    poRelease: null,
+    budgetCenter: null,
+    invoice,
+    orderLimit: null,
+    credit: { ...credit, isOver: (more.availableAfter ?? 0) < 0, ...more },
+  },
 });
 
 describe('an order that can go on invoice', () => {

@@ -7,7 +7,7 @@ import type { PaymentView } from '#app/payment/payment-words.ts';
 export type InvoiceView = {
   /** 'Invoice, net 30' */ readonly name: string;
   readonly terms: string;
-  /** '$1,000.00 credit left, $250.00 after this order' */ readonly credit: string;
+  /** '$1,000.00 credit left, $250.00 after this order'; undefined where amounts are not shown */ readonly credit: string | undefined;
   readonly isChosen: boolean;
   /** Why the order cannot go on invoice. */
   readonly stopped: { readonly title: string; readonly text: string } | undefined;
@@ -19,8 +19,7 @@ export type InvoiceView = {
 export function invoiceView({ cartAccountInfo }: Pick<Cart, 'cartAccountInfo'>): InvoiceView | undefined {
   const { credit, invoice } = cartAccountInfo ?? {};
   if (credit === undefined) return undefined;
-  const { name, termsDays, available, availableAfter: after, isOpen, daysPastDue, keeper } = credit;
-  const isOver = after < 0;
+  const { name, termsDays, available, availableAfter: after, isOpen, isOver, daysPastDue, keeper } = credit;
   return {
     name,
     terms: termsText(termsDays),
@@ -46,7 +45,7 @@ export function invoicePayment({ cartAccountInfo }: Pick<Cart, 'cartAccountInfo'
       expiry: undefined,
       plan: creditText({ available: credit.available, after: credit.availableAfter }),
       amount: formatDollars(credit.charged),
-      isNeeded: credit.charged > 0,
+      isNeeded: credit.charged !== 0,
       hasBalance: false,
       isCard: false,
       isInvoice: true,

@@ -17,7 +17,7 @@ export function PayByInvoice({ invoice: { terms, credit, isChosen, stopped, past
           Pay by invoice
         </h3>
         <p className="text-sm text-ink-soft">{terms}</p>
-        <p className="figures text-sm">{credit}</p>
+        {credit !== undefined && <p className="figures text-sm">{credit}</p>}
       </div>
       {stopped !== undefined && (
         <Notice tone="warning" title={stopped.title}>
