@@ -56,6 +56,8 @@ export const listBudgetCenters = call({
     accountDefault: z.string().nullable(),
     ownDefault: z.string().nullable(),
     fiscalStart: z.string().meta({ description: 'The day on which years begin: mm-dd' }),
+    isCenterRequired: z.boolean().meta({ description: 'All that is ordered is charged to a budget center' }),
+    isAccountingMandatory: z.boolean().meta({ description: 'So is the account set up: it cannot be left open' }),
   }),
 });
 
@@ -152,7 +154,7 @@ export const saveBudgetDefaults = call({
   tag: 'budgets',
   openTo: 'signed-in',
   summary:
-    'The budget center that is preselected: one’s own; for those who keep them the organization’s, too, and the day on which its years begin',
+    'The budget center that is preselected: one’s own; for those who keep them the organization’s, too, whether one has to be chosen, and the day on which its years begin',
   params: Nothing,
   query: Nothing,
   body: z.object({
@@ -163,8 +165,14 @@ export const saveBudgetDefaults = call({
       .max(5)
       .optional()
       .meta({ description: 'mm-dd, up to the 28th; periods that have begun end as they would have' }),
+    isCenterRequired: z.boolean().optional().meta({ description: 'All that is ordered is charged to a budget center' }),
   }),
-  answer: z.object({ ownDefault: z.string().nullable(), accountDefault: z.string().nullable(), fiscalStart: z.string() }),
+  answer: z.object({
+    ownDefault: z.string().nullable(),
+    accountDefault: z.string().nullable(),
+    fiscalStart: z.string(),
+    isCenterRequired: z.boolean(),
+  }),
   ignoresKey: true,
 });
 
@@ -185,7 +193,7 @@ export const listBudgetChanges = call({
         at: Moment,
         by: z.string().nullable(),
         center: z.string().nullable(),
-        what: z.enum(['ADDED', 'CHANGED', 'CLOSED', 'REOPENED', 'DEFAULT', 'FISCAL_YEAR']),
+        what: z.enum(['ADDED', 'CHANGED', 'CLOSED', 'REOPENED', 'DEFAULT', 'FISCAL_YEAR', 'REQUIRED']),
         before: z.record(z.string(), z.string().nullable()),
         after: z.record(z.string(), z.string().nullable()),
         note: z.string().nullable(),

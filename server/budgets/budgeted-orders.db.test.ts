@@ -119,14 +119,13 @@ describe('an order that is charged to one budget center', () => {
   it('is refused without a center where there must be one', async () => {
     const bea = await filled(BEA, { itemId: '100001', qty: 1 });
     await site.database.query("update users set settings = settings - 'defaultBudgetCenter' where email = $1", [BEA]);
-    await site.database.query(`update accounts set settings = settings || '{"isAccountingMandatory": true}' where account_number = $1`, [
-      HARBOR,
-    ]);
     await signIn(bea, BEA);
-    expect(await pay(bea)).toMatchObject({ status: 400, body: { code: 'BUDGET_CENTER_REQUIRED' } });
-    await site.database.query(`update accounts set settings = settings || '{"isAccountingMandatory": false}' where account_number = $1`, [
-      HARBOR,
-    ]);
+    await account(bea, { accountingInfo: { budgetCenter: '' } });
+    expect(await pay(bea)).toMatchObject({
+      status: 400,
+      body: { code: 'BUDGET_CENTER_REQUIRED', message: 'Please choose a budget center.' },
+    });
+    expect(await booksOf(HARBOR)).toEqual(before);
     await site.database.query(`update users set settings = settings || '{"defaultBudgetCenter": "FRONT-DESK"}' where email = $1`, [BEA]);
   });
 });

@@ -20,15 +20,17 @@ const WHAT = {
   REOPENED: 'Reopened',
   DEFAULT: 'Default for everyone',
   FISCAL_YEAR: 'Fiscal year',
+  REQUIRED: 'Settings for everyone',
 } as const;
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   amount: 'Amount',
-  period: 'Begins anew',
-  carry: 'Carries over',
-  carryCap: 'At most',
+  period: 'Resets',
+  carry: 'Rolls over',
+  carryCap: 'Up to',
   center: 'Budget center',
   fiscalStart: 'First day',
+  required: 'Budget center required',
 };
 
 /** Who has changed what. For those who keep budgets. */

@@ -57,7 +57,12 @@ export const lockCenters = statement<GrantedRow>(
 
 /** What all budgets of an organization have in common; `centers`: how many there are, closed ones among them. */
 export type AccountRow = {
-  readonly settings: { readonly fiscalStart?: string; readonly defaultBudgetCenter?: string };
+  readonly settings: {
+    readonly fiscalStart?: string;
+    readonly defaultBudgetCenter?: string;
+    readonly isAccountingMandatory?: boolean;
+    readonly isCenterOptional?: boolean;
+  };
   readonly centers: number;
 };
 const ACCOUNT =
@@ -105,7 +110,7 @@ export const listChanges = statement<{
   at: Date;
   by: string | null;
   center: string | null;
-  what: 'ADDED' | 'CHANGED' | 'CLOSED' | 'REOPENED' | 'DEFAULT' | 'FISCAL_YEAR';
+  what: 'ADDED' | 'CHANGED' | 'CLOSED' | 'REOPENED' | 'DEFAULT' | 'FISCAL_YEAR' | 'REQUIRED';
   before: Record<string, string | null>;
   after: Record<string, string | null>;
   note: string | null;

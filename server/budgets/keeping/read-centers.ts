@@ -7,6 +7,7 @@ import type {
 } from '#contracts/account/budget-centers.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isCenterRequired } from '#domain/accounts/budgets/budget-charges.ts';
 import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { USUAL_FISCAL_START } from '#domain/accounts/budgets/periods.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -63,6 +64,8 @@ export async function listBudgetCenters(shop: Shop, looking: Looking, { query }:
     accountDefault: account.settings.defaultBudgetCenter ?? null,
     ownDefault: person.settings.defaultBudgetCenter ?? null,
     fiscalStart: account.settings.fiscalStart ?? USUAL_FISCAL_START,
+    isCenterRequired: isCenterRequired(account.settings),
+    isAccountingMandatory: account.settings.isAccountingMandatory === true,
   });
 }
 
