@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/orders.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, placeOrder, tokenFor } from '#tests/support/buyer.ts';
-import { signedIn, signIn } from '#tests/support/shop-changes.ts';
+import { plainBudgets, signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
 const site = useShop();
+beforeAll(() => plainBudgets(site));
 
 const HARBOR = '4410001';
 const BEA = 'bea.buyer@harbordental.example';

@@ -3,7 +3,7 @@ import type { BudgetCenterView } from '#contracts/account/budget-centers.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
-import { signedIn, signIn } from '#tests/support/shop-changes.ts';
+import { plainBudgets, signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -16,6 +16,7 @@ let bea: Visitor;
 let axel: Visitor;
 
 beforeAll(async () => {
+  await plainBudgets(site);
   abe = await signedIn(site, 'abe.admin@harbordental.example');
   bea = await signedIn(site, 'bea.buyer@harbordental.example');
   axel = await signedIn(site, 'axel.approver@cedarlegal.example');

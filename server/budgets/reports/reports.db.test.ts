@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, placeOrder, tokenFor } from '#tests/support/buyer.ts';
-import { signedIn } from '#tests/support/shop-changes.ts';
+import { plainBudgets, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -27,11 +27,10 @@ let ann: Visitor;
 let bea: Visitor;
 
 beforeAll(async () => {
+  await plainBudgets(site);
   ann = await signedIn(site, 'ann.approver@harbordental.example');
   bea = await signedIn(site, 'bea.buyer@harbordental.example');
 });
-/** What was ordered before the shop, too, would stand beside what is looked at here. */
-beforeEach(() => site.database.query('delete from budget_spend where entry_id is null').then(() => undefined));
 afterEach(async () => expect(await checkInvariants(site.database, site.shop.now())).toEqual([]));
 
 const spend = async (query = '') => (await ann.get<Spend>(`/cc/api/budget-spend${query}`)).body;
