@@ -22,6 +22,9 @@ export function Book({ entries }: { entries: readonly Entry[] }) {
           <th scope="col" className="budget-number">
             Amount
           </th>
+          <th scope="col" className="budget-number">
+            Balance
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -41,6 +44,9 @@ export function Book({ entries }: { entries: readonly Entry[] }) {
             <td data-label="Who">{entry.person}</td>
             <td className="budget-number" data-label="Amount">
               {entryAmount(entry)}
+            </td>
+            <td className="budget-number" data-label="Balance">
+              {signedDollars(entry.balance)}
             </td>
           </tr>
         ))}
@@ -65,9 +71,7 @@ function OrderNumber({ orderNumber, isOwn }: { orderNumber: string; isOwn: boole
 }
 
 function entryAmount({ kind, amount }: Entry): string {
-  const sign = ENTRY_SIGNS[kind];
-  if (sign === 0) return formatDollars(amount);
-  const signed = sign * amount;
+  const signed = ENTRY_SIGNS[kind] * amount;
   return signed > 0 ? `+${formatDollars(signed)}` : signedDollars(signed);
 }
 

@@ -56,17 +56,25 @@ export function ChangeCenter({ center, acted }: ChangeProps) {
           </Button>
         </Form>
       </Disclosure>
-      <Form method="post">
-        <Button look="secondary" name="intent" value={isClosed ? 'reopen' : 'close'}>
-          {isClosed ? 'Reopen' : 'Close'}
-          <span className="hearable"> {description}</span>
-        </Button>
-        <p className="mt-2 text-sm text-ink-soft">
-          {isClosed
-            ? 'Nobody can charge it now.'
-            : 'A closed budget can’t be charged. What it has spent stays, and it can be opened again.'}
-        </p>
-      </Form>
+      {isClosed ? (
+        <Form method="post">
+          <Button look="secondary" name="intent" value="reopen">
+            Reopen<span className="hearable"> {description}</span>
+          </Button>
+          <p className="mt-2 text-sm text-ink-soft">Nobody can charge it now.</p>
+        </Form>
+      ) : (
+        <Disclosure summary="Close this budget">
+          <Form method="post">
+            <p className="mb-3 text-sm">
+              Orders can no longer be charged to {description}. What it has spent stays in the reports, and you can reopen it at any time.
+            </p>
+            <Button look="secondary" name="intent" value="close">
+              Close {description}
+            </Button>
+          </Form>
+        </Disclosure>
+      )}
     </aside>
   );
 }

@@ -54,7 +54,7 @@ export function SplitFields({ row: { lineId, title, chosen, shares }, options, f
               form={formId}
               name={splitCenterField(nth)}
               defaultValue={known[nth]?.value ?? ''}
-              emptyLabel={nth < 2 ? 'Choose' : 'Nobody else'}
+              emptyLabel={nth < 2 ? 'Choose' : 'None'}
               options={options}
             />
             <TextField

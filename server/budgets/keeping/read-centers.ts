@@ -100,13 +100,17 @@ export async function getBudgetBook(shop: Shop, looking: Looking, { params, quer
 }
 
 /** A line of a book. Whose it is, of which order and why is told to keepers, and to whose it is. */
-function viewEntry(entry: EntryRow, { isKeeper, userId, periodNo }: { isKeeper: boolean; userId: string; periodNo: number }) {
+function viewEntry(
+  entry: EntryRow & { readonly balance_cents: number },
+  { isKeeper, userId, periodNo }: { isKeeper: boolean; userId: string; periodNo: number },
+) {
   const isOwn = entry.by_user === userId;
   const isTold = isKeeper || isOwn;
   return {
     at: entry.at.toISOString(),
     kind: entry.kind,
     amount: toDollars(entry.amount_cents),
+    balance: toDollars(entry.balance_cents),
     orderNumber: isTold ? entry.order_number : null,
     isOwnOrder: entry.order_number !== null && isOwn,
     person: isTold ? entry.person : null,

@@ -5,6 +5,7 @@ import { useShop } from '#tests/support/test-shop.ts';
 
 const site = useShop();
 const cents = (dollars: number) => Math.round(dollars * 100);
+type Entry = { kind: string; amount: number; balance: number; period: number; orderNumber: string | null };
 type Sums = { key: string; amount: number }[];
 type Spend = { total: number; centers: Sums; categories: Sums; people: Sums; months: Sums };
 
@@ -23,7 +24,15 @@ it('has spent of each budget what its organization’s orders say', async () => 
     expect(spent).toBeGreaterThan(0);
     const behind = (await keeper.get<{ total: number }>(`/cc/api/budget-orders?from=${from}&center=${value}`)).body;
     expect(behind.total, value).toBe(spent);
-    // Its book tells the same, line by line: nothing was spent without an order.
+    // Its book tells the same: a line for each order, signs and balances that add up to what is left.
+    const { entries } = (await keeper.get<{ entries: Entry[] }>(`/cc/api/budgets/${value}/book`)).body;
+    expect(entries[0]?.balance).toBe(left);
+    const ofPeriod = entries.filter(({ period }) => period === 0);
+    for (const [at, { kind, amount, balance }] of ofPeriod.entries())
+      expect(cents(balance) - cents(ofPeriod[at + 1]?.balance ?? 0)).toBe(kind === 'BOOKED' ? -cents(amount) : cents(amount));
+    const placed = entries.flatMap(({ kind, orderNumber }) => (kind === 'CREDITED' || orderNumber === null ? [] : [orderNumber]));
+    expect(new Set(placed).size).toBe(placed.length);
+    // Nothing was spent without an order.
     const { rows } = await site.database.query(
       "select 1 from budget_entries where account_number = '4410001' and budget_center = $1 and kind = 'BROUGHT'",
       [value],
