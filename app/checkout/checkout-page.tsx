@@ -66,7 +66,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {checkout.overLimit !== undefined && <OverLimit overLimit={checkout.overLimit} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
-          <BudgetSection checkout={checkout} problem={told?.isOfBudget === true ? told.text : undefined} />
+          <BudgetSection
+            checkout={checkout}
+            problem={told?.isOfBudget === true && told.split === undefined ? told.text : undefined}
+            split={told?.split}
+          />
           <PaymentStep {...step} />
           <ReviewStep {...step} />
         </div>
