@@ -1,9 +1,13 @@
 import type { RowCharge } from '#domain/accounts/budgets/budget-charges.ts';
 import { percentText, splitCents } from '#domain/accounts/budgets/split.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import { NO_CENTER, NO_GOODS, uncharged, type BudgetAmount } from '../../budgets/index.ts';
 import type { AssessedCart, OpenCart } from '../../cart/index.ts';
 import { amountsOf, type Part } from '../budget-credits.ts';
+
+const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 type Priced = Pick<AssessedCart, 'budgets' | 'lines' | 'pricedLines' | 'priced'>;
 
@@ -56,6 +60,9 @@ export function budgetDetails(
   const budgetCenterName = budgets.charges.map(({ description }) => description).join(', ');
   return {
     ...(budgets.charges.length > 0 && { budgetCenterName }),
+    ...(budgets.charges.length > 1 && {
+      budgetCharges: budgets.charges.map(({ description, chargedCents }) => `${description} ${dollars(chargedCents)}`),
+    }),
     ...(budgets.ofOrder !== undefined && { budgetCenter: budgets.ofOrder }),
     uncharged: uncharged(wanted.accountNumber, wanted.budgets),
   };
@@ -69,6 +76,6 @@ export function rowBudget(charges: readonly RowCharge[], nameOf: (value: string)
   return {
     bcName: first.value,
     bcShares: charges,
-    budgetCenterName: charges.map(({ value, parts }) => `${nameOf(value)} ${percentText(parts)}`).join(', '),
+    budgetCenterName: charges.map(({ value, parts, cents }) => `${nameOf(value)} ${percentText(parts)} (${dollars(cents)})`).join(', '),
   };
 }

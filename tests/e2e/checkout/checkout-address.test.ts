@@ -441,7 +441,10 @@ describe.each(SCRIPTS)('a teacher whose school is exempt from tax and charges ro
     await page.waitForURL(/orderconfirmation\/\d+/);
     const number = /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
     await page.goto(`/account/orders/${number}`);
-    await page.getByText('Art room 33.33%, School office 66.67%').first().waitFor();
+    await page
+      .getByText(/^Budget Center: Art room 33\.33% \(\$[\d.]+\), School office 66\.67% \(\$[\d.]+\)$/)
+      .first()
+      .waitFor();
     await page.goto('/account/budgets');
     await page.getByRole('link', { name: 'School office' }).click();
     await page.getByRole('heading', { level: 1, name: 'School office' }).waitFor();
