@@ -1,6 +1,8 @@
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { CAME_TO_NOTHING, type OrderState } from '#domain/orders/order-states.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, type Tx } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 
 /** So much out of a budget center of the account, above 0, or what none bears. A center stands in a list of them once. */
 export type BudgetAmount = {
@@ -9,6 +11,9 @@ export type BudgetAmount = {
   /** What it is for, by category of goods; '' is what is no goods. Together they are `cents`. */
   readonly parts: ReadonlyMap<string, Cents>;
 };
+
+/** What was given up meanwhile is charged to nobody. */
+const NEVER_PLACED: readonly OrderState[] = ['ABANDONED', ...CAME_TO_NOTHING];
 
 /** The category of what is no goods: tax, delivery and fees. */
 export const NO_GOODS = '';
@@ -69,7 +74,7 @@ const keep = command(
     budget_uncharged as (insert into ${OF_NO_CENTER}
       select o.details #>> '{uncharged,accountNumber}', ${MONTH_OF('$2')}, '${NO_CENTER}', p.key, o.user_id, p.value::int, o.order_number, 'PLACED'
       from orders o cross join lateral jsonb_each_text(o.details #> '{uncharged,parts}') p
-      where o.order_number = $1 and o.state not in ('ABANDONED', 'DECLINED', 'CANCELLED') on conflict do nothing),
+      where o.order_number = $1 and o.state not in (${sqlList(NEVER_PLACED)}) on conflict do nothing),
     budget_locked as materialized (select b.account_number, b.value, k.period_no, k.amount_cents as cents
       from budget_booked k join budget_centers b on b.account_number = k.account_number and b.value = k.budget_center order by b.value for update of b)
   update budget_centers b set held_cents = b.held_cents - l.cents, spent_cents = b.spent_cents + l.cents from budget_locked l
