@@ -111,6 +111,8 @@ export const Order = z
     poRelease: z.string().nullable(),
     /** The budget centers that it was charged to, by their names; null: to none. An addition. */
     budgetCenterName: z.string().nullable(),
+    /** Where several were, each with what it bears: 'Art room $12.50'. An addition */
+    budgetCharges: z.array(z.string()).optional(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
     taxCertificates: z.array(
       z.object({ state: z.string(), end: z.string().meta({ description: 'The end of its number' }), validUntil: IsoDate.nullable() }),

@@ -51,24 +51,24 @@ export function periodText({ startsOn, endsOn }: { readonly startsOn: string | n
 
 /** What a line of a book says. */
 export const ENTRY_WORDS = {
-  BROUGHT: 'Spent before',
+  BROUGHT: 'Prior spending',
   GRANTED: 'Budget',
-  CARRIED: 'Carried over',
+  CARRIED: 'Rolled over',
   ADJUSTED: 'Budget changed',
   HELD: 'Order on hold',
   BOOKED: 'Order placed',
   RELEASED: 'Hold released',
-  CREDITED: 'Given back',
+  CREDITED: 'Refund',
 } as const;
 
-/** Whether a line of a book makes what is left more or less; of what was held already, being booked changes nothing. */
+/** Whether a line of a book makes what is left more or less. What was held stands there no more once it is booked. */
 export const ENTRY_SIGNS = {
   BROUGHT: -1,
   GRANTED: 1,
   CARRIED: 1,
   ADJUSTED: 1,
   HELD: -1,
-  BOOKED: 0,
+  BOOKED: -1,
   RELEASED: 1,
   CREDITED: 1,
-} as const satisfies Record<keyof typeof ENTRY_WORDS, -1 | 0 | 1>;
+} as const satisfies Record<keyof typeof ENTRY_WORDS, -1 | 1>;

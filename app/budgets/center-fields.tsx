@@ -56,7 +56,7 @@ export function CenterFields({ typed, errors }: { typed: TypedCenter; errors: re
           placeholder="1,500.00"
         />
         <SelectField
-          label="Begins anew"
+          label="Resets"
           name="period"
           defaultValue={typed.period}
           error={errorAt(errors, 'period')}
@@ -65,14 +65,14 @@ export function CenterFields({ typed, errors }: { typed: TypedCenter; errors: re
       </div>
       <div className="budget-pair">
         <SelectField
-          label="Carries over"
+          label="Rolls over"
           name="carry"
           defaultValue={typed.carry}
           error={errorAt(errors, 'carry')}
           options={CARRIES.map((value) => ({ value, label: value === 'CAPPED' ? 'Up to an amount' : CARRY_WORDS[value] }))}
         />
         <TextField
-          label="At most"
+          label="Up to"
           name="carryCap"
           isOptional
           inputMode="decimal"

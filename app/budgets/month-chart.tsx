@@ -29,8 +29,8 @@ export function MonthChart({ months }: { months: readonly MonthSum[] }) {
                 <rect x={x} y={HEIGHT + 14 - height} width={BAR} height={height} rx="3" />
               </Link>
             )}
-            {amount === most && most > 0 && (
-              <text x={x + BAR / 2} y={HEIGHT + 8 - height} aria-hidden="true">
+            {amount > 0 && (every === 1 || amount === most) && (
+              <text className={amount === most ? undefined : 'spend-label'} x={x + BAR / 2} y={HEIGHT + 8 - height} aria-hidden="true">
                 {formatDollars(Math.round(amount)).replace(/\.00$/, '')}
               </text>
             )}

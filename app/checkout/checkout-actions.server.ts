@@ -27,7 +27,7 @@ import { completed } from './address/completed.server.ts';
 import { enteredValues, unreachedCheckout, type CheckoutFailure, type CheckoutIntent, type CheckoutOutcome } from './checkout-outcome.ts';
 import { EMAIL_AS_TYPED, FORM_MARKS } from './form-marks.ts';
 import { saidOfEmpty } from './said-of-empty.ts';
-import { ORDER_CENTER_FIELD, rowCentersIn, splitIn, UNSPLIT_FIELD } from './budgets/budget-fields.ts';
+import { ORDER_CENTER_FIELD, rowCentersIn, splitIn, UNSPLIT_FIELD, wrongSplitFields } from './budgets/budget-fields.ts';
 import { captchaIn, captchaOf } from './payment/captcha-form.server.ts';
 import type { StepName } from './checkout-view.ts';
 import { isAtVendor } from './at-vendor.ts';
@@ -188,13 +188,19 @@ const NO_PERCENT = 'Enter a percentage for each budget center, like 50 or 33.5.'
 
 /** Which centers share a row, or that one bears all of it again: the first of them. */
 async function splitRow({ door }: PageServices, form: FormData): Promise<Done> {
-  const { cartItemId, shares } = splitIn(form);
+  const { cartItemId, typed, shares } = splitIn(form);
   const bcShares = shares.flatMap(({ bcName, percent }) => (percent === undefined ? [] : [{ bcName, percent }]));
   const isUnsplit = form.has(UNSPLIT_FIELD);
-  if (!isUnsplit && bcShares.length < shares.length) return { kind: 'TOLD', isOfBudget: true, text: NO_PERCENT };
+  const refused = (text: string): Done => ({
+    kind: 'TOLD',
+    isOfBudget: true,
+    text,
+    split: { lineId: cartItemId, text, typed, wrong: wrongSplitFields(typed) },
+  });
+  if (!isUnsplit && bcShares.length < shares.length) return refused(NO_PERCENT);
   const row = isUnsplit ? { cartItemId, bcName: shares[0]?.bcName ?? '' } : { cartItemId, bcShares };
   const reply = await door(updateCart, { query: { actionType: 'UPDATE_ACCOUNTING' }, body: { items: [row] } });
-  return reply.ok ? undefined : { kind: 'TOLD', isOfBudget: true, text: reply.message ?? ERRORS[reply.code].message };
+  return reply.ok ? undefined : refused(reply.message ?? ERRORS[reply.code].message);
 }
 
 async function savePickupPerson({ door }: PageServices, form: FormData): Promise<Done> {

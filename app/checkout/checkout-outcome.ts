@@ -1,3 +1,4 @@
+import type { RefusedSplit } from './budgets/budget-fields.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import type { RefusedBy } from '#app/api/refused-with.ts';
@@ -51,6 +52,7 @@ export type CheckoutOutcome =
       readonly text: string;
       /** The step that stays open. */ readonly step?: StepName;
       /** Of the budget centers: it is said there, since they are no step. */ readonly isOfBudget?: true;
+      /** Of a row that cannot be parted so: it is said at the row. */ readonly split?: RefusedSplit;
       /** It is what was wanted; false: it is neither that nor anything that went wrong. */ readonly isGood?: boolean;
     }
   /** What is left on a gift card. */

@@ -68,7 +68,11 @@ export function CheckoutPage(props: CheckoutPageProps) {
           {checkout.approvalReasons !== undefined && <NeedsApproval reasons={checkout.approvalReasons} />}
           {checkout.steps.includes('address') && <AddressStep {...step} />}
           {checkout.steps.includes('pickup') && <PickupStep {...step} />}
-          <BudgetSection checkout={checkout} problem={told?.isOfBudget === true ? told.text : undefined} />
+          <BudgetSection
+            checkout={checkout}
+            problem={told?.isOfBudget === true && told.split === undefined ? told.text : undefined}
+            split={told?.split}
+          />
           <PaymentStep {...step} />
           <ReviewStep {...step} />
         </div>

@@ -56,6 +56,8 @@ export const listBudgetCenters = call({
     accountDefault: z.string().nullable(),
     ownDefault: z.string().nullable(),
     fiscalStart: z.string().meta({ description: 'The day on which years begin: mm-dd' }),
+    isCenterRequired: z.boolean().meta({ description: 'All that is ordered is charged to a budget center' }),
+    isAccountingMandatory: z.boolean().meta({ description: 'So is the account set up: it cannot be left open' }),
   }),
 });
 
@@ -66,7 +68,7 @@ export const getBudgetBook = call({
   path: '/cc/api/budgets/:value/book',
   tag: 'budgets',
   openTo: 'signed-in',
-  summary: `What was given to a budget center and taken out of it, the latest first, ${ROWS_A_PAGE} a page, and its periods that have ended`,
+  summary: `What was given to a budget center and taken out of it, a line for each order, the latest first, ${ROWS_A_PAGE} a page, and its periods that have ended`,
   params: z.object({ value: CenterId }),
   query: z.object({ page }),
   body: NoBody,
@@ -79,6 +81,7 @@ export const getBudgetBook = call({
         at: Moment,
         kind: z.enum(['BROUGHT', 'GRANTED', 'CARRIED', 'ADJUSTED', 'HELD', 'BOOKED', 'RELEASED', 'CREDITED']),
         amount: Money,
+        balance: Money.meta({ description: 'What was left of its period after it' }),
         orderNumber: z.string().nullable().meta({ description: 'Like person and note of one’s own lines alone, for who keeps no budgets' }),
         isOwnOrder: z.boolean(),
         person: z.string().nullable().meta({ description: 'Who ordered, or who changed the amount' }),
@@ -152,7 +155,7 @@ export const saveBudgetDefaults = call({
   tag: 'budgets',
   openTo: 'signed-in',
   summary:
-    'The budget center that is preselected: one’s own; for those who keep them the organization’s, too, and the day on which its years begin',
+    'The budget center that is preselected: one’s own; for those who keep them the organization’s, too, whether one has to be chosen, and the day on which its years begin',
   params: Nothing,
   query: Nothing,
   body: z.object({
@@ -163,8 +166,14 @@ export const saveBudgetDefaults = call({
       .max(5)
       .optional()
       .meta({ description: 'mm-dd, up to the 28th; periods that have begun end as they would have' }),
+    isCenterRequired: z.boolean().optional().meta({ description: 'All that is ordered is charged to a budget center' }),
   }),
-  answer: z.object({ ownDefault: z.string().nullable(), accountDefault: z.string().nullable(), fiscalStart: z.string() }),
+  answer: z.object({
+    ownDefault: z.string().nullable(),
+    accountDefault: z.string().nullable(),
+    fiscalStart: z.string(),
+    isCenterRequired: z.boolean(),
+  }),
   ignoresKey: true,
 });
 
@@ -185,7 +194,7 @@ export const listBudgetChanges = call({
         at: Moment,
         by: z.string().nullable(),
         center: z.string().nullable(),
-        what: z.enum(['ADDED', 'CHANGED', 'CLOSED', 'REOPENED', 'DEFAULT', 'FISCAL_YEAR']),
+        what: z.enum(['ADDED', 'CHANGED', 'CLOSED', 'REOPENED', 'DEFAULT', 'FISCAL_YEAR', 'REQUIRED']),
         before: z.record(z.string(), z.string().nullable()),
         after: z.record(z.string(), z.string().nullable()),
         note: z.string().nullable(),

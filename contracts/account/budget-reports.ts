@@ -8,8 +8,8 @@ const Month = z.string().regex(MONTH).meta({ description: 'yyyy-mm' });
 const about = {
   from: Month.optional().meta({ description: 'The first month, yyyy-mm; without it a year before the last' }),
   to: Month.optional().meta({ description: 'The last month, yyyy-mm; without it the one that is now; three years at most' }),
-  center: z.string().max(60).optional(),
-  category: z.string().max(100).optional().meta({ description: 'An empty text: what is no goods' }),
+  center: z.string().max(60).optional().meta({ description: 'An empty text: what is charged to none' }),
+  category: z.string().max(100).optional().meta({ description: 'An empty text: tax, shipping and fees' }),
   person: z.uuid().optional(),
 };
 const Sums = z.array(z.object({ key: z.string(), name: z.string(), amount: Money }));
@@ -24,7 +24,8 @@ export const getBudgetSpend = call({
   path: '/cc/api/budget-spend',
   tag: 'budgets',
   openTo: 'signed-in',
-  summary: 'What was spent and not given back, by budget center, category, person and month, the most first (months in their order)',
+  summary:
+    'What the orders of an organization were charged and not given back, with tax and shipping, by budget center (what none bears, too), category, person and month, the most first (months in their order)',
   params: Nothing,
   query: z.object({ ...about, most: z.coerce.number().int().min(1).max(10_000).default(100).meta({ description: 'Of people' }) }),
   body: NoBody,
@@ -46,7 +47,7 @@ export const listBudgetOrders = call({
   path: '/cc/api/budget-orders',
   tag: 'budgets',
   openTo: 'signed-in',
-  summary: 'The orders that were charged to budgets, the latest first, 25 at a time, each with what of it the question is about',
+  summary: 'The orders of an organization, the latest first, 25 at a time, each with what of it the question is about',
   params: Nothing,
   query: z.object({ ...about, before: z.string().max(40).optional().meta({ description: 'Only orders before this one' }) }),
   body: NoBody,

@@ -1,6 +1,6 @@
 -- I9: what of a budget is granted, held and spent in the period that is now is what its book says, and never above its limit but by what somebody was asked about; an order that came to nothing holds and
 -- spends nothing, one that was placed holds nothing, none gives back what it did not take, each is booked or let go in the period that it was held in,
--- periods follow each other, and what reports call spent is what was booked and not given back.
+-- periods follow each other, what reports call spent is what was booked and not given back, and what an order has in reports when it is placed is what it is charged.
 -- Its lists of states are its own: a second opinion on those of domain/.
 with said as (
   select account_number, budget_center as value, period_no,
@@ -63,3 +63,10 @@ union all
 select o.order_number, 'spends a budget and is ' || o.state
 from of_orders e join orders o using (order_number)
 where e.booked > e.credited and o.state in ('ABANDONED', 'DECLINED', 'CANCELLED')
+union all
+select o.order_number, 'is charged another amount than its centers bear and no center bears'
+from (select p.order_number, sum(p.cents) as cents from (
+    select order_number, amount_cents as cents from budget_entries where kind = 'BOOKED'
+    union all select order_number, cents from budget_spend where cause = 'PLACED') p group by p.order_number) s
+  join orders o using (order_number)
+where o.details ? 'uncharged' and o.total_cents <> s.cents

@@ -1,4 +1,4 @@
-import { presetCenter, type BudgetCenter, type BudgetLevel } from '#domain/accounts/budgets/budget-charges.ts';
+import { isCenterRequired, presetCenter, type BudgetCenter, type BudgetLevel } from '#domain/accounts/budgets/budget-charges.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import { rulesOf, type Shopper } from '../shoppers/index.ts';
 
@@ -65,7 +65,7 @@ export function budgetsFrom(shopper: Shopper, { total, centers: tuples }: Budget
   const centers = new Map(known.map(({ center }) => [center.value, center]));
   return {
     level: displaySettings(rulesOf(shopper.person)).hasOrderBudgetCenter ? 'ORDER' : 'LINE',
-    isMandatory: shopper.account?.settings.isAccountingMandatory === true && (total ?? 0) > 0,
+    isMandatory: isCenterRequired(shopper.account?.settings ?? {}) && (total ?? 0) > 0,
     preset: presetCenter(wantedPresets(shopper), {
       only: total === 1 ? known[0]?.center.value : undefined,
       isKnown: (value) => centers.has(value),

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { aClaimedOrder, claimedOrders } from '#tests/support/claimed-orders.ts';
+import { plainBudgets } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { shortageOf, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { budgetHolds, type BudgetAmount } from './index.ts';
 
 const site = useShop();
+beforeAll(() => plainBudgets(site));
 const HARBOR = '4410001';
 
 const run = (work: (tx: Tx) => Promise<void>) => transaction(site.database, work);

@@ -1,8 +1,10 @@
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
+import { CAME_TO_NOTHING, type OrderState } from '#domain/orders/order-states.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, type Tx } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 
-/** So much out of a budget center of the account, above 0. A center stands in a list of them once. */
+/** So much out of a budget center of the account, above 0, or what none bears. A center stands in a list of them once. */
 export type BudgetAmount = {
   readonly budgetCenter: string;
   readonly cents: Cents;
@@ -10,8 +12,20 @@ export type BudgetAmount = {
   readonly parts: ReadonlyMap<string, Cents>;
 };
 
+/** What was given up meanwhile is charged to nobody. */
+const NEVER_PLACED: readonly OrderState[] = ['ABANDONED', ...CAME_TO_NOTHING];
+
 /** The category of what is no goods: tax, delivery and fees. */
 export const NO_GOODS = '';
+
+/** In place of a budget center: what none bears. It has no book, and is spent all the same. */
+export const NO_CENTER = '';
+
+/** What of an order no center bears, as the order keeps it until it is placed: of which organization, and for what. */
+export function uncharged(accountNumber: string | undefined, amounts: readonly BudgetAmount[]) {
+  const parts = amounts.find(({ budgetCenter }) => budgetCenter === NO_CENTER)?.parts ?? new Map<string, Cents>();
+  return { accountNumber, parts: Object.fromEntries(parts) };
+}
 
 function partsText({ parts }: BudgetAmount): string {
   return JSON.stringify(Object.fromEntries(parts));
@@ -38,10 +52,13 @@ const hold = command(
   select require_all((select count(*) from budget_held), cardinality($3::text[]), 'budgets')`,
 );
 
+const MONTH_OF = (now: string) => `date_trunc('month', ${now}::timestamptz at time zone '${SHOP_ZONE}')::date`;
+const OF_NO_CENTER = 'budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number, cause)';
+
 /** What is booked or given back is spend of a month, by what it is for. @param lines what has been written into the book. */
 const spendOf = (lines: string, { now, sign }: { now: string; sign: '' | '-' }) => `
     insert into budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number, entry_id)
-      select k.account_number, date_trunc('month', ${now}::timestamptz at time zone '${SHOP_ZONE}')::date, k.budget_center, p.key, k.by_user, ${sign}p.value::int, k.order_number, k.entry_id
+      select k.account_number, ${MONTH_OF(now)}, k.budget_center, p.key, k.by_user, ${sign}p.value::int, k.order_number, k.entry_id
       from ${lines} k cross join lateral jsonb_each_text(coalesce(k.parts, jsonb_build_object('', k.amount_cents))) p where p.value::int <> 0`;
 
 /** $1 order, $2 now. What was released before is booked no more. What was held in a period that has ended since is booked in that one. */
@@ -54,6 +71,10 @@ const keep = command(
         and not exists (select from budget_entries r where r.order_number = $1 and r.budget_center = e.budget_center and r.kind = 'RELEASED')
       on conflict do nothing returning account_number, budget_center, order_number, amount_cents, period_no, parts, by_user, entry_id),
     budget_spent as (${spendOf('budget_booked', { now: '$2', sign: '' })}),
+    budget_uncharged as (insert into ${OF_NO_CENTER}
+      select o.details #>> '{uncharged,accountNumber}', ${MONTH_OF('$2')}, '${NO_CENTER}', p.key, o.user_id, p.value::int, o.order_number, 'PLACED'
+      from orders o cross join lateral jsonb_each_text(o.details #> '{uncharged,parts}') p
+      where o.order_number = $1 and o.state not in (${sqlList(NEVER_PLACED)}) on conflict do nothing),
     budget_locked as materialized (select b.account_number, b.value, k.period_no, k.amount_cents as cents
       from budget_booked k join budget_centers b on b.account_number = k.account_number and b.value = k.budget_center order by b.value for update of b)
   update budget_centers b set held_cents = b.held_cents - l.cents, spent_cents = b.spent_cents + l.cents from budget_locked l
@@ -93,7 +114,11 @@ const release = command(
         case when l.is_booked then ${NOT_GIVEN_BACK} end, l.by_user
       from budget_locked l
       on conflict do nothing returning ${BACK}),
-    budget_unspent as (${spendOf("(select * from budget_back where kind = 'CREDITED')", { now: '$2', sign: '-' })})
+    budget_unspent as (${spendOf("(select * from budget_back where kind = 'CREDITED')", { now: '$2', sign: '-' })}),
+    budget_uncharged as (insert into ${OF_NO_CENTER}
+      select account_number, ${MONTH_OF('$2')}, budget_center, category_id, user_id, -sum(cents), order_number, '${WHOLE_ORDER}' from budget_spend
+      where order_number = $1 and budget_center = '${NO_CENTER}' group by account_number, budget_center, category_id, user_id, order_number having sum(cents) <> 0
+      on conflict do nothing)
   ${TAKEN_OUT_OF_SUMS}`,
 );
 
@@ -112,7 +137,16 @@ const credit = command(
         case when l.cents <= l.rest then l.parts::jsonb else ${NOT_GIVEN_BACK} end, l.by_user
       from budget_locked l
       on conflict do nothing returning ${BACK}),
-    budget_unspent as (${spendOf('budget_back', { now: '$5', sign: '-' })})
+    budget_unspent as (${spendOf('budget_back', { now: '$5', sign: '-' })}),
+    budget_uncharged as (insert into ${OF_NO_CENTER}
+      select r.account_number, ${MONTH_OF('$5')}, '${NO_CENTER}', p.key, r.user_id, -p.value::int, $1, $4
+      from unnest($2::text[], $3::int[], $6::text[]) w(value, cents, parts)
+        join (select account_number, user_id, sum(cents) as cents from budget_spend where order_number = $1 and budget_center = '${NO_CENTER}' group by 1, 2) r
+          on w.value = '${NO_CENTER}'
+        cross join lateral jsonb_each_text(case when w.cents <= r.cents then w.parts::jsonb
+          else (select jsonb_object_agg(s.category_id, s.cents) from (select category_id, sum(cents) as cents from budget_spend
+            where order_number = $1 and budget_center = '${NO_CENTER}' group by category_id) s) end) p
+      where p.value::int <> 0 on conflict do nothing)
   ${TAKEN_OUT_OF_SUMS}`,
 );
 
@@ -133,10 +167,11 @@ type Wanted = {
 export const budgetHolds = {
   /** @throws a shortage of 'budgets' when one of the centers has less left, and may not be exceeded, is closed, or there no more, or its period has just ended: nothing is held then. */
   async hold(tx: Tx, orderNumber: string, { accountNumber, userId, amounts, mayExceed, now }: Wanted): Promise<void> {
-    if (amounts.length === 0) return;
-    const centers = amounts.map(({ budgetCenter }) => budgetCenter);
-    const cents = amounts.map((amount) => amount.cents);
-    await hold(tx, [orderNumber, accountNumber, centers, cents, now, amounts.map(partsText), userId, mayExceed]);
+    const borne = amounts.filter(({ budgetCenter }) => budgetCenter !== NO_CENTER);
+    if (borne.length === 0) return;
+    const centers = borne.map(({ budgetCenter }) => budgetCenter);
+    const cents = borne.map((amount) => amount.cents);
+    await hold(tx, [orderNumber, accountNumber, centers, cents, now, borne.map(partsText), userId, mayExceed]);
   },
   async keep(tx: Tx, orderNumber: string, now: Date): Promise<void> {
     await keep(tx, [orderNumber, now]);

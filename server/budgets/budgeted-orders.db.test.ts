@@ -1,14 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/orders.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
+import { paperPath } from '#domain/orders/papers.ts';
+import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, placeOrder, tokenFor } from '#tests/support/buyer.ts';
-import { signedIn, signIn } from '#tests/support/shop-changes.ts';
+import { plainBudgets, signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
 const site = useShop();
+beforeAll(() => plainBudgets(site));
 
 const HARBOR = '4410001';
 const BEA = 'bea.buyer@harbordental.example';
@@ -126,14 +129,13 @@ describe('an order that is charged to one budget center', () => {
   it('is refused without a center where there must be one', async () => {
     const bea = await filled(BEA, { itemId: '100001', qty: 1 });
     await site.database.query("update users set settings = settings - 'defaultBudgetCenter' where email = $1", [BEA]);
-    await site.database.query(`update accounts set settings = settings || '{"isAccountingMandatory": true}' where account_number = $1`, [
-      HARBOR,
-    ]);
     await signIn(bea, BEA);
-    expect(await pay(bea)).toMatchObject({ status: 400, body: { code: 'BUDGET_CENTER_REQUIRED' } });
-    await site.database.query(`update accounts set settings = settings || '{"isAccountingMandatory": false}' where account_number = $1`, [
-      HARBOR,
-    ]);
+    await account(bea, { accountingInfo: { budgetCenter: '' } });
+    expect(await pay(bea)).toMatchObject({
+      status: 400,
+      body: { code: 'BUDGET_CENTER_REQUIRED', message: 'Please choose a budget center.' },
+    });
+    expect(await booksOf(HARBOR)).toEqual(before);
     await site.database.query(`update users set settings = settings || '{"defaultBudgetCenter": "FRONT-DESK"}' where email = $1`, [BEA]);
   });
 });
@@ -249,9 +251,20 @@ describe('an order whose row several budget centers share', () => {
     });
     const { orderNumber = '' } = (await pay(tess)).body;
     const order = await orderOf(tess, orderNumber);
-    expect(order.items.map(({ budgetCenterName }) => budgetCenterName)).toEqual([
-      'Art room 33.33%, School office 33.33%, Classroom supplies 33.34%',
-    ]);
+    // Bookkeepers need dollars beside percentages: on the row, of the order, and on its receipt.
+    const [told] = order.items;
+    const names = /^Art room 33\.33% \(\$([\d.]+)\), School office 33\.33% \(\$([\d.]+)\), Classroom supplies 33\.34% \(\$([\d.]+)\)$/;
+    const dollars = names.exec(told?.budgetCenterName ?? '')?.slice(1) ?? [];
+    expect(dollars.reduce((sum, amount) => sum + cents(Number(amount)), 0)).toBe(cents(told?.priceInfo.finalPrice ?? 0));
+    expect(order.budgetCharges).toEqual(['Art room', 'School office', 'Classroom supplies'].map((name, at) => `${name} $${dollars[at]}`));
+    const cookie = [...tess.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const url = paperPath('RECEIPT', orderNumber);
+    const receipt = await site.app.inject({ url, headers: { host: 'business.localhost', cookie } });
+    const read = readPdf(receipt.rawPayload)
+      .pages.flatMap((page) => page.read)
+      .join(' ');
+    expect(read).toContain(`Budget Center: Art room 33.33% ($${dollars[0]})`);
+    expect(read).toContain(`School office $${dollars[1]}`);
     const spent = async () => {
       const books = await booksOf('4410002');
       return ['ART', 'OFFICE', 'CLASSROOM'].map((value) => (books[value]?.[0] ?? 0) - (before[value]?.[0] ?? 0));

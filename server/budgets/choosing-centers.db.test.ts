@@ -40,7 +40,7 @@ describe('an organization that charges each order to one budget center', () => {
       totPages: 1,
       showBCLink: false,
       isConfigured: true,
-      showNone: true,
+      showNone: false,
       defaultVal: 'FRONT-DESK',
       defaultDesc: 'Front desk',
       budgetingEnabled: true,
@@ -60,12 +60,18 @@ describe('an organization that charges each order to one budget center', () => {
     ]);
   });
 
-  it('chooses another one for its order, or none where that is left open [C1-47 C7-14]', async () => {
+  it('chooses another one for its order, or none where that is left open [C1-47 C3-93 C7-14]', async () => {
     const { status, body } = await choose(bea, 'LAB');
     expect(status).toBe(200);
     expect(body.bcDetails).toEqual({ budgetCenter: 'LAB', availableBalance: 50 });
     expect((await read(bea)).cartInfo.cartAccountInfo?.budgetCenter).toBe('LAB');
+    expect(await choose(bea, '')).toMatchObject({ status: 400, body: { errors: [{ message: 'Please choose a budget center.' }] } });
+    await settingsOfAccount(HARBOR, { isCenterOptional: true });
+    bea = await signedIn(site, BEA);
+    expect((await read(bea)).invoiceInfo?.bc?.showNone).toBe(true);
     expect((await choose(bea, '')).body.cartInfo.cartAccountInfo).toMatchObject({ budgetCenter: null, budgets: { charges: [] } });
+    await settingsOfAccount(HARBOR, { isCenterOptional: false });
+    bea = await signedIn(site, BEA);
     // The purchase order leaves the center as it is.
     await choose(bea, 'LAB');
     const { cartAccountInfo } = (await account(bea, { accountingInfo: { poNumber: 'PO-1' } })).body.cartInfo;
@@ -99,9 +105,11 @@ describe('an organization that charges each order to one budget center', () => {
   it('hears that a center is missing only where it must have one, and then may not leave it open', async () => {
     await site.database.query("update users set settings = settings - 'defaultBudgetCenter' where email = $1", [BEA]);
     bea = await signedIn(site, BEA);
+    await settingsOfAccount(HARBOR, { isCenterOptional: true });
+    bea = await signedIn(site, BEA);
     await choose(bea, '');
     expect((await read(bea)).cartInfo.stillMissing).not.toContain('BUDGET_CENTER_REQUIRED');
-    await settingsOfAccount(HARBOR, { isAccountingMandatory: true });
+    await settingsOfAccount(HARBOR, { isCenterOptional: false, isAccountingMandatory: true });
     bea = await signedIn(site, BEA);
     const { cartInfo, invoiceInfo } = await read(bea);
     expect(cartInfo.stillMissing).toContain('BUDGET_CENTER_REQUIRED');

@@ -351,11 +351,7 @@ const SPOILT: readonly Spoilt[] = [
   ['i09-budgets', 'not what the book says', `update budget_centers set spent_cents = spent_cents + 1 where value = 'LAB'`],
   ['i09-budgets', 'above the limit', `update budget_centers set limit_cents = spent_cents - 1 where value = 'LAB'`],
   ['i09-budgets', 'another limit than its book grants', `update budget_centers set limit_cents = limit_cents + 1 where value = 'LAB'`],
-  [
-    'i09-budgets',
-    'not followed by the next one',
-    `insert into budget_periods (account_number, budget_center, period_no, starts_on, ends_on, limit_cents) values ('4410001', 'LAB', 0, '2026-10-01', '2026-11-01', 100)`,
-  ],
+  ['i09-budgets', 'not followed by the next one', `update budget_periods set ends_on = ends_on - 1 where budget_center = 'LAB'`],
   [
     'i09-budgets',
     'reported to have spent another amount',
@@ -366,7 +362,7 @@ const SPOILT: readonly Spoilt[] = [
     'i09-budgets',
     'or in another period',
     `${budgetEntries(':placed', { HELD: 100, BOOKED: 100 })};
-     update budget_entries set period_no = 1 where order_number = :placed and kind = 'BOOKED'`,
+     update budget_entries set period_no = 2 where order_number = :placed and kind = 'BOOKED'`,
   ],
   ['i09-budgets', 'another amount than it held', budgetEntries(':placed', { HELD: 100, BOOKED: 90 })],
   ['i09-budgets', 'another amount than it held, or both', budgetEntries(':placed', { HELD: 100, BOOKED: 100, RELEASED: 100 })],

@@ -177,6 +177,7 @@ describe('cards with a logo', () => {
     expect(await kept()).toContain(logoId);
     await site.database.query('delete from logos where logo_id = $1', [logoId]);
     await goToCheckout(ann, GAIL);
+    await ann.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { budgetCenter: 'FRONT-DESK' } });
     await ann.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, PAID_BY.approved) });
     expect(await placeOrder(ann)).toMatchObject({ status: 409, body: { code: 'CART_STATUS_ERROR' } });
   });

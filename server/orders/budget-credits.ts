@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenBack } from '#domain/accounts/budgets/split.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { NO_GOODS, type BudgetAmount } from '../budgets/index.ts';
+import { NO_CENTER, NO_GOODS, type BudgetAmount } from '../budgets/index.ts';
 import type { OrderLineRow, OrderRow } from './order.repository.ts';
 
 const OfOrder = z.object({ budgetCenter: z.string().nullish() });
@@ -19,29 +19,34 @@ export type GivenBack = {
   readonly beforeCents: Cents;
 };
 
-type Part = { readonly center: string; readonly categoryId: string; readonly cents: Cents };
+/** So much of an order that a center bears, or none, for what. */
+export type Part = { readonly center: string; readonly categoryId: string; readonly cents: Cents };
 
 /**
  * What budget centers get back of an order: the order's own all that its buyer does, each row's what the row cost, as they were charged; of those that share a row
- * each its part. (A-133)
+ * each its part. What no center bore comes back to none. Nothing of the site whose people have no organizations. (A-133)
  *
  * @param feesCents fees that are given back along with it.
  */
-export function budgetCredits({ details }: Pick<OrderRow, 'details'>, rows: readonly GivenBack[], feesCents: Cents = 0): BudgetAmount[] {
+export function budgetCredits(
+  { tenant, details }: Pick<OrderRow, 'tenant' | 'details'>,
+  rows: readonly GivenBack[],
+  feesCents: Cents = 0,
+): BudgetAmount[] {
+  if (tenant !== 'SBA') return [];
   const { budgetCenter } = OfOrder.parse(details);
-  if (budgetCenter == null) return amountsOf(rows.flatMap(partsOfRow));
-  const fees = { center: budgetCenter, categoryId: NO_GOODS, cents: feesCents };
-  const ofRows = rows.map(({ line, withTaxCents }) => ({
-    center: budgetCenter,
-    categoryId: OfLine.parse(line.details).categoryId,
-    cents: withTaxCents,
-  }));
-  return amountsOf([...ofRows, fees]);
+  const center = budgetCenter ?? NO_CENTER;
+  return amountsOf([
+    ...rows.flatMap((row) => partsOfRow(row, center)),
+    ...rows.map(({ withTaxCents, priceCents }) => ({ center, categoryId: NO_GOODS, cents: withTaxCents - priceCents })),
+    { center, categoryId: NO_GOODS, cents: feesCents },
+  ]);
 }
 
-function partsOfRow({ line, priceCents, beforeCents }: GivenBack): Part[] {
+function partsOfRow({ line, priceCents, beforeCents }: GivenBack, centerOfOrder: string): Part[] {
   const { bcName, bcShares, categoryId } = OfLine.parse(line.details);
-  const given = bcShares ?? (bcName == null ? [] : [{ value: bcName, cents: line.final_cents }]);
+  if (centerOfOrder !== NO_CENTER || bcName == null) return [{ center: centerOfOrder, categoryId, cents: priceCents }];
+  const given = bcShares ?? [{ value: bcName, cents: line.final_cents }];
   const back = givenBack(
     given.map(({ cents }) => cents),
     beforeCents,

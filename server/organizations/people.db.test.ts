@@ -4,7 +4,7 @@ import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights }
 import { transaction } from '#server/db/transaction.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { lockAccount } from '#server/shoppers/index.ts';
-import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -283,7 +283,7 @@ describe('an invitation', () => {
   it('gives what was promised, also where the organization’s own rule says otherwise [T40]', async () => {
     const write = (table: string, settings: string, where: string) =>
       site.database.query(`update ${table} set settings = ${settings} where ${where}`);
-    await write('accounts', `jsonb_set(settings, '{displayRules}', '{"SHOW_PRICE": false}')`, "account_number = '4410001'");
+    await write('accounts', "jsonb_set(settings, '{displayRules,SHOW_PRICE}', 'false')", "account_number = '4410001'");
     await write('users', `jsonb_set(settings, '{displayRules}', '{"SHOW_PRICE": true}')`, `email = '${ABE}'`);
     const seeing = await joined({ seesPrices: true });
     const unseeing = await joined({ seesPrices: false });
@@ -294,7 +294,7 @@ describe('an invitation', () => {
     expect((await personOf(admin, seeing.email)).rights.seesPrices).toBe(true);
     const invitedOnes = (await log(admin)).filter(({ kind, subject }) => kind === 'Invited' && subject === seeing.email);
     expect(invitedOnes[0]?.differences).toContainEqual({ what: 'Sees prices', before: '', after: 'Yes' });
-    await write('accounts', "settings - 'displayRules'", "account_number = '4410001'");
+    await write('accounts', "settings #- '{displayRules,SHOW_PRICE}'", "account_number = '4410001'");
     await write('users', "settings - 'displayRules'", `email = '${ABE}'`);
   });
 
@@ -416,7 +416,11 @@ describe('who leaves', () => {
     const { email, visitor } = await joined({ orderLimit: null });
     await visitor.add({ itemId: '100001', qty: 1 });
     await readyToOrder(site, visitor, CARDS.approved, email);
-    const { orderNumber } = (await placeOrder(visitor)).body;
+    const chosen = await visitor.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { budgetCenter: 'FRONT-DESK' } });
+    expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
+    const placed = (await placeOrder(visitor)).body;
+    expect(placed.status, JSON.stringify(placed)).toBe('PLACED');
+    const { orderNumber } = placed;
     await visitor.add({ itemId: '100002', qty: 2 });
     await visitor.put('/cc/api/checkout/default?actionType=PROCEED_CHECKOUT', { proceedCheckout: true });
     const admin = await abe();

@@ -17,6 +17,8 @@ export type AccountSettings = OrganizationFacts & {
   readonly displayRules?: Readonly<Record<string, boolean>>;
   /** PO number, budget center and the like must be filled in before something is ordered. */
   readonly isAccountingMandatory?: boolean;
+  /** Orders may be charged to no budget center. */
+  readonly isCenterOptional?: boolean;
   /** The budget center that orders are charged to unless somebody chooses another one. */
   readonly defaultBudgetCenter?: string;
   /** The day on which its years begin: 'mm-dd'. */

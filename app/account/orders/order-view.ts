@@ -157,7 +157,7 @@ export function orderView(order: Order): OrderView {
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
-    budgetCenter: order.budgetCenterName ?? undefined,
+    budgetCenter: order.budgetCharges?.join(', ') ?? order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
     invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({
       number,

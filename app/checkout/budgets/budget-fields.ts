@@ -36,16 +36,44 @@ export const splitPercentField = (nth: number) => `splitPercent-${nth}`;
 /** By which button the row goes back to one center. */
 export const UNSPLIT_FIELD = 'unsplit';
 
-/** What a form parts a row by; a share without a center is none. `percent` is undefined where what was typed is no percentage. */
+/** A center with its percentage, as they were typed. */
+export type TypedShare = { readonly bcName: string; readonly percent: string };
+
+/** What a form parts a row by: as it was typed, and as it is read. A share without a center is none. `percent` is undefined where what was typed is no percentage. */
 export function splitIn(form: FormData): {
   readonly cartItemId: string;
+  readonly typed: readonly TypedShare[];
   readonly shares: { readonly bcName: string; readonly percent: number | undefined }[];
 } {
-  const shares = Array.from({ length: MOST_SHARES }, (_, nth) => {
-    const parts = typedPercent(textIn(form, splitPercentField(nth)).slice(0, 20));
-    return { bcName: textIn(form, splitCenterField(nth)).slice(0, 60), percent: parts === undefined ? undefined : parts / 100 };
+  const typed = Array.from({ length: MOST_SHARES }, (_, nth): TypedShare => {
+    const percent = textIn(form, splitPercentField(nth)).slice(0, 20);
+    return { bcName: textIn(form, splitCenterField(nth)).slice(0, 60), percent };
   });
-  return { cartItemId: textIn(form, SPLIT_ROW_FIELD).slice(0, 60), shares: shares.filter(({ bcName }) => bcName !== '') };
+  const shares = typed
+    .filter(({ bcName }) => bcName !== '')
+    .map(({ bcName, percent }) => {
+      const parts = typedPercent(percent);
+      return { bcName, percent: parts === undefined ? undefined : parts / 100 };
+    });
+  return { cartItemId: textIn(form, SPLIT_ROW_FIELD).slice(0, 60), typed, shares };
+}
+
+/** How a row was to be parted, and why it cannot be. `wrong`: the names of the fields. */
+export type RefusedSplit = {
+  readonly lineId: string;
+  readonly text: string;
+  readonly typed: readonly TypedShare[];
+  readonly wrong: readonly string[];
+};
+
+/** Which fields of a refused split are wrong: the centers, where too few were chosen or one twice; else the percentages of those that were, or those that are none. */
+export function wrongSplitFields(typed: readonly TypedShare[]): string[] {
+  const chosen = typed.flatMap(({ bcName, percent }, nth) => (bcName === '' ? [] : [{ bcName, percent, nth }]));
+  const twice = chosen.filter(({ bcName }, at) => chosen.findIndex((one) => one.bcName === bcName) !== at);
+  if (chosen.length < 2) return typed.flatMap(({ bcName }, nth) => (bcName === '' && nth < 2 ? [splitCenterField(nth)] : []));
+  if (twice.length > 0) return twice.map(({ nth }) => splitCenterField(nth));
+  const unread = chosen.filter(({ percent }) => typedPercent(percent) === undefined);
+  return (unread.length > 0 ? unread : chosen).map(({ nth }) => splitPercentField(nth));
 }
 
 /** By which query another page of the budget centers is asked for. */

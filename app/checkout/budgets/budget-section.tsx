@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { Button } from '#app/ui/button.tsx';
@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
 import { BudgetCharges } from './budget-charges.tsx';
-import { ALL_ROWS_FIELD, CENTERS_PAGE, ORDER_CENTER_FIELD, rowCenterField, sharedRowField } from './budget-fields.ts';
+import { ALL_ROWS_FIELD, CENTERS_PAGE, ORDER_CENTER_FIELD, rowCenterField, sharedRowField, type RefusedSplit } from './budget-fields.ts';
 import { SplitFields, SplitForms, splitFormId } from './split-row.tsx';
 import type { CheckoutView } from '../checkout-view.ts';
 import type { BudgetChoice, BudgetRowView, BudgetView } from './budget-view.ts';
@@ -24,12 +24,15 @@ const NONE = { value: '', label: 'None' } as const;
 export function BudgetSection({
   checkout: { budget, budgetCharges: charges },
   problem,
+  split,
 }: {
   checkout: Pick<CheckoutView, 'budget' | 'budgetCharges'>;
   /** Why what was chosen last does not count. */ problem: string | undefined;
+  /** How a row cannot be parted. */ split: RefusedSplit | undefined;
 }) {
   const { pathname } = useLocation();
   const form = useUnsentChoice();
+  useWhatCounts(form, budget);
   const isBusy = useNavigation().formData?.get('intent') === 'budget';
   if (budget === undefined) return null;
   const isOver = charges.some((charge) => charge.isOver);
@@ -48,10 +51,10 @@ export function BudgetSection({
           </Notice>
         )}
         {budget.isMissing && <Notice tone="warning">Please choose a budget center.</Notice>}
-        {/* Shown anew with what counts now, whoever has changed it. */}
+        {/* Shown anew where rows are parted anew: else who chooses by keyboard stays where they are. */}
         <Form
           ref={form}
-          key={`${budget.chosen} ${budget.rows.map(keyOfRow).join(' ')}`}
+          key={budget.rows.map(keyOfRow).join(' ')}
           method="post"
           action={pathname}
           preventScrollReset
@@ -65,7 +68,7 @@ export function BudgetSection({
         >
           <SignedInMark />
           <input type="hidden" name="intent" value="budget" />
-          {budget.level === 'ORDER' ? <CenterOfOrder budget={budget} /> : <CentersOfRows budget={budget} />}
+          {budget.level === 'ORDER' ? <CenterOfOrder budget={budget} /> : <CentersOfRows budget={budget} split={split} />}
           <div className="without-scripts">
             <Button look="secondary">Save budget {budget.level === 'ORDER' ? 'center' : 'centers'}</Button>
           </div>
@@ -85,8 +88,8 @@ export function BudgetSection({
   );
 }
 
-function keyOfRow({ chosen, shares }: BudgetRowView): string {
-  return [chosen, ...shares.map(({ value, percent }) => `${value} ${percent}`)].join(' ');
+function keyOfRow({ lineId, shares }: BudgetRowView): string {
+  return [lineId, ...shares.map(({ value, percent }) => `${value} ${percent}`)].join(' ');
 }
 
 /** What somebody has chosen before the scripts were there counts, too. */
@@ -100,6 +103,25 @@ function useUnsentChoice() {
     if (fields.some(isOther)) form.current?.requestSubmit();
   }, []);
   return form;
+}
+
+/** The fields show what counts now, whoever has changed it. What was chosen before the scripts were there is sent first. */
+function useWhatCounts(form: RefObject<HTMLFormElement | null>, budget: BudgetView | undefined) {
+  const known: [name: string, value: string][] = [
+    [ORDER_CENTER_FIELD, budget?.chosen ?? ''],
+    ...(budget?.rows ?? []).map((row): [string, string] => [rowCenterField(row.lineId), row.chosen]),
+  ];
+  const counts = known.flat().join('\n');
+  const shown = useRef(counts);
+  useEffect(() => {
+    if (shown.current === counts) return;
+    shown.current = counts;
+    for (const [name, value] of [[ALL_ROWS_FIELD, ''] as const, ...known]) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof RadioNodeList || field instanceof HTMLSelectElement) field.value = value;
+      else if (field instanceof HTMLInputElement && field.type === 'radio') field.checked = field.value === value;
+    }
+  });
 }
 
 function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: BudgetView }) {
@@ -131,7 +153,7 @@ function CenterOfOrder({ budget: { choices, chosen, hasNone } }: { budget: Budge
   );
 }
 
-function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetView }) {
+function CentersOfRows({ budget: { choices, rows, hasNone }, split }: { budget: BudgetView; split: RefusedSplit | undefined }) {
   const all = choices.map((choice) => ({ value: choice.value, label: optionText(choice) }));
   // A row has no room for balances: those of the chosen ones stand below.
   const options = choices.map(({ value, name }) => ({ value, label: name }));
@@ -167,7 +189,14 @@ function CentersOfRows({ budget: { choices, rows, hasNone } }: { budget: BudgetV
                 options={options}
               />
             )}
-            {options.length > 1 && <SplitFields row={row} options={options} formId={splitFormId(row.lineId)} />}
+            {options.length > 1 && (
+              <SplitFields
+                row={row}
+                options={options}
+                formId={splitFormId(row.lineId)}
+                refused={split?.lineId === row.lineId ? split : undefined}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { BudgetInfo, CartBudgets } from '#contracts/budgets.ts';
 import { aCart, aRow } from '#app/cart/a-cart.test-builder.ts';
 import { budgetLines } from '#app/cart/summary/budget-lines.tsx';
 import { overLimitView } from '#app/cart/summary/over-limit.tsx';
-import { rowCentersIn } from './budget-fields.ts';
+import { rowCentersIn, wrongSplitFields } from './budget-fields.ts';
 import { budgetCharges, budgetView } from './budget-view.ts';
 
 const DESK = { value: 'FRONT-DESK', description: 'Front desk', availableBalance: 1000 };
@@ -104,5 +104,36 @@ describe('the form of rows', () => {
     ]);
     form.set('budgetCenter-of-all', 'OFFICE');
     expect(rowCentersIn(form).map(({ bcName }) => bcName)).toEqual(['OFFICE', 'OFFICE']);
+  });
+});
+
+describe('a row that cannot be parted as it was typed', () => {
+  it.each([
+    [[['LAB', '100']], ['splitCenter-1']],
+    [
+      [
+        ['LAB', '50'],
+        ['LAB', '50'],
+      ],
+      ['splitCenter-1'],
+    ],
+    [
+      [
+        ['LAB', 'half'],
+        ['DESK', '50'],
+      ],
+      ['splitPercent-0'],
+    ],
+    [
+      [
+        ['LAB', '60'],
+        ['', ''],
+        ['DESK', '30'],
+      ],
+      ['splitPercent-0', 'splitPercent-2'],
+    ],
+  ])('%j has the wrong fields named: %j', (typed, wrong) => {
+    const rows = Array.from({ length: 3 }, (_, nth) => ({ bcName: typed[nth]?.[0] ?? '', percent: typed[nth]?.[1] ?? '' }));
+    expect(wrongSplitFields(rows)).toEqual(wrong);
   });
 });

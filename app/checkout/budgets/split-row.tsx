@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { Form, useLocation } from 'react-router';
 import { MOST_SHARES } from '#domain/accounts/budgets/split.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/fields/field-parts.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
-import { SPLIT_ROW_FIELD, splitCenterField, splitPercentField, UNSPLIT_FIELD } from './budget-fields.ts';
+import { SPLIT_ROW_FIELD, splitCenterField, splitPercentField, UNSPLIT_FIELD, type RefusedSplit } from './budget-fields.ts';
 import type { BudgetRowView } from './budget-view.ts';
 
 /** So many shares can be typed at once at least; who has filled them in is given room for another. */
@@ -31,20 +33,39 @@ export function SplitForms({ rows }: { rows: readonly BudgetRowView[] }) {
   );
 }
 
-type SplitFieldsProps = { row: BudgetRowView; options: readonly { value: string; label: string }[]; formId: string };
+type SplitFieldsProps = {
+  row: BudgetRowView;
+  options: readonly { value: string; label: string }[];
+  formId: string;
+  refused: RefusedSplit | undefined;
+};
 
 /** Which centers share a row, and how. */
-export function SplitFields({ row: { lineId, title, chosen, shares }, options, formId }: SplitFieldsProps) {
+export function SplitFields({ row: { lineId, title, chosen, shares }, options, formId, refused }: SplitFieldsProps) {
+  const [firstWrong] = refused?.wrong ?? [];
+  const errorId = `split-${lineId}-error`;
+  // Whoever is refused stands in the first field that is wrong.
+  useEffect(() => {
+    if (refused !== undefined && firstWrong !== undefined) document.getElementById(`${firstWrong}-${lineId}`)?.focus();
+  }, [refused, firstWrong, lineId]);
   const isSplit = shares.length > 0;
-  const known = isSplit ? shares : [{ value: chosen, percent: '' }];
-  const count = Math.min(MOST_SHARES, options.length, Math.max(FEWEST_FIELDS, shares.length + 1));
+  const saved = isSplit ? shares : [{ value: chosen, percent: '' }];
+  const known = refused?.typed.map(({ bcName, percent }) => ({ value: bcName, percent })) ?? saved;
+  const filled = known.findLastIndex(({ value, percent }) => value !== '' || percent !== '') + 1;
+  const count = Math.min(MOST_SHARES, options.length, Math.max(FEWEST_FIELDS, filled + 1));
+  const wrong = (name: string) => refused?.wrong.includes(name) === true && { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
-    <details className="budget-split">
+    <details className="budget-split" open={refused !== undefined || undefined}>
       <summary className="link">
         {isSplit ? 'Change the split' : 'Split'}
         <span className="hearable"> of {title}</span>
       </summary>
       <div className="budget-shares">
+        {refused !== undefined && (
+          <div role="alert">
+            <FieldError id={`split-${lineId}`} error={refused.text} />
+          </div>
+        )}
         {Array.from({ length: count }, (_, nth) => (
           <div key={nth} className="budget-share">
             <SelectField
@@ -54,8 +75,9 @@ export function SplitFields({ row: { lineId, title, chosen, shares }, options, f
               form={formId}
               name={splitCenterField(nth)}
               defaultValue={known[nth]?.value ?? ''}
-              emptyLabel={nth < 2 ? 'Choose' : 'Nobody else'}
+              emptyLabel={nth < 2 ? 'Choose' : 'None'}
               options={options}
+              {...wrong(splitCenterField(nth))}
             />
             <TextField
               id={`${splitPercentField(nth)}-${lineId}`}
@@ -67,6 +89,7 @@ export function SplitFields({ row: { lineId, title, chosen, shares }, options, f
               inputMode="decimal"
               autoComplete="off"
               maxLength={7}
+              {...wrong(splitPercentField(nth))}
             />
           </div>
         ))}

@@ -17,6 +17,7 @@ import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -54,6 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ? { ownDefault: orNone(textIn(form, 'ownDefault')) }
       : {
           accountDefault: orNone(textIn(form, 'accountDefault')),
+          isCenterRequired: form.has('isCenterRequired'),
           fiscalStart: `${textIn(form, 'fiscalMonth').slice(0, 2)}-${textIn(form, 'fiscalDay').padStart(2, '0').slice(0, 2)}`,
         };
   const reply = await door(saveBudgetDefaults, { body });
@@ -62,7 +64,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       {
         intent,
         typed: undefined,
-        errors: formErrors(reply, { fiscalStart: 'fiscalDay', ownDefault: 'ownDefault', accountDefault: 'accountDefault' }),
+        errors: formErrors(reply, {
+          fiscalStart: 'fiscalDay',
+          isCenterRequired: 'isCenterRequired',
+          ownDefault: 'ownDefault',
+          accountDefault: 'accountDefault',
+        }),
       },
       refusedWith(reply),
     );
@@ -167,7 +174,10 @@ function AddCenter({ actionData }: Acted) {
   );
 }
 
-function Defaults({ loaderData: { centers, ownDefault, accountDefault, fiscalStart, mayManage }, actionData }: Shown) {
+function Defaults({
+  loaderData: { centers, ownDefault, accountDefault, fiscalStart, isCenterRequired, isAccountingMandatory, mayManage },
+  actionData,
+}: Shown) {
   const optionsWith = (chosen: string | null) => [
     ...(chosen === null || centers.some(({ value }) => value === chosen) ? [] : [{ value: chosen, label: chosen }]),
     ...centers.filter(({ isClosed }) => !isClosed).map(({ value, description }) => ({ value, label: description })),
@@ -194,6 +204,19 @@ function Defaults({ loaderData: { centers, ownDefault, accountDefault, fiscalSta
       {mayManage && (
         <Disclosure summary="Settings for everyone" isOpen={actionData?.intent === 'settings'}>
           <Form method="post" className="budget-form">
+            <Checkbox
+              label="People must choose a budget center"
+              name="isCenterRequired"
+              value="yes"
+              hint={
+                isAccountingMandatory
+                  ? 'Your account is set up so that every order needs one.'
+                  : 'If this is off, they can choose “None”, and the order counts against no budget.'
+              }
+              defaultChecked={isCenterRequired}
+              aria-disabled={isAccountingMandatory || undefined}
+              error={errorAt(errors, 'isCenterRequired')}
+            />
             <SelectField
               label="Charge orders to, unless a person has a default"
               name="accountDefault"
@@ -218,7 +241,7 @@ function Defaults({ loaderData: { centers, ownDefault, accountDefault, fiscalSta
               />
             </div>
             <p className="text-sm text-ink-soft">
-              Months, quarters and years of budgets are counted from that day. A period that has begun ends as it would have.
+              Months, quarters and years of budgets are counted from that day. The current period isn’t affected.
             </p>
             <Button look="secondary" name="intent" value="settings">
               Save settings

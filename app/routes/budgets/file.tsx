@@ -99,7 +99,7 @@ function Outcome({ result, isTrial, message }: Acted) {
     return (
       <div className="mb-4">
         <Notice tone="success" title={isTrial ? 'This file can be used as it is' : 'Done'} isLive>
-          {added} {isTrial ? 'to add' : 'added'}, {changed} {isTrial ? 'to change' : 'changed'}, {unchanged} as they were.
+          {added} {isTrial ? 'to add' : 'added'}, {changed} {isTrial ? 'to change' : 'changed'}, {unchanged} unchanged.
         </Notice>
       </div>
     );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { listBudgetChanges } from '#contracts/account/budget-centers.ts';
 import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { BUDGET_PERIODS, CARRIES } from '#domain/accounts/budgets/periods.ts';
@@ -7,6 +8,8 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { BUDGET_PATHS, withQuery } from '#app/budgets/budget-paths.ts';
 import { BudgetsPage } from '#app/budgets/budgets-page.tsx';
+import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -20,15 +23,17 @@ const WHAT = {
   REOPENED: 'Reopened',
   DEFAULT: 'Default for everyone',
   FISCAL_YEAR: 'Fiscal year',
+  REQUIRED: 'Settings for everyone',
 } as const;
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   amount: 'Amount',
-  period: 'Begins anew',
-  carry: 'Carries over',
-  carryCap: 'At most',
+  period: 'Resets',
+  carry: 'Rolls over',
+  carryCap: 'Up to',
   center: 'Budget center',
   fiscalStart: 'First day',
+  required: 'Budget center required',
 };
 
 /** Who has changed what. For those who keep budgets. */
@@ -58,8 +63,18 @@ function saidOf(name: string, value: string | null | undefined): string {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Budget changes', isUnlisted: true });
 
 export default function Log({ loaderData: { changes, page, pageCount } }: Route.ComponentProps) {
+  const isAdministrator = usePageData()?.menus.account.some(({ url }) => url === ORGANIZATION_PATHS.people) === true;
   return (
     <BudgetsPage title="Changes" mayManage>
+      {isAdministrator && (
+        <p className="mb-4 text-ink-soft">
+          Changes to people and buying rules are in the{' '}
+          <Link className="link" to={ORGANIZATION_PATHS.changes}>
+            organization’s change log
+          </Link>
+          .
+        </p>
+      )}
       {changes.length === 0 ? (
         <EmptyState title="Nothing changed yet">Whatever is changed about your budgets is listed here, with who did it.</EmptyState>
       ) : (

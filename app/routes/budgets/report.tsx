@@ -79,7 +79,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
         ))}
       </p>
       {months.every(({ amount }) => amount === 0) ? (
-        <p className="text-ink-soft">Nothing was charged to a budget in these months.</p>
+        <p className="text-ink-soft">Nothing was spent in these months.</p>
       ) : (
         <div className="budget-columns spend-columns">
           <div className="spend-column">

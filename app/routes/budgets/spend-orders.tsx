@@ -92,19 +92,23 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
                 <td data-label="Person">{who}</td>
                 <td data-label="Budget center">{centers.join(', ')}</td>
                 <td data-label="Items">
-                  <details>
-                    <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-                      {itemsText(items.reduce((sum, { qty }) => sum + qty, 0))}
-                      <span className="hearable"> of order {orderNumber}</span>
-                    </summary>
-                    <ul className="text-sm">
-                      {items.map(({ name, qty }, at) => (
-                        <li key={at}>
-                          {qty} × {name}
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
+                  {items.length === 0 ? (
+                    '–'
+                  ) : (
+                    <details>
+                      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                        {itemsText(items.reduce((sum, { qty }) => sum + qty, 0))}
+                        <span className="hearable"> of order {orderNumber}</span>
+                      </summary>
+                      <ul className="text-sm">
+                        {items.map(({ name, qty }, at) => (
+                          <li key={at}>
+                            {qty} × {name}
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
                 </td>
                 <td className="budget-number" data-label="Charged">
                   {signedDollars(amount)}

@@ -1,10 +1,12 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { listAccountChanges } from '#contracts/organization/changes.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -27,8 +29,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Change log', isUnlisted: true });
 
 export default function Changes({ loaderData: { of, page, pageCount, changes } }: Route.ComponentProps) {
+  const hasBudgets = usePageData()?.menus.account.some(({ url }) => url === BUDGET_PATHS.centers) === true;
   return (
     <OrganizationPage title="Change log" of={of}>
+      {hasBudgets && (
+        <p className="mb-4 text-ink-soft">
+          Changes to budgets are in the{' '}
+          <Link className="link" to={BUDGET_PATHS.log}>
+            budget change log
+          </Link>
+          .
+        </p>
+      )}
       {changes.length === 0 ? (
         <EmptyState title="Nothing was changed yet">What you and your fellow administrators change shows up here.</EmptyState>
       ) : (

@@ -31,8 +31,8 @@ export function SelectField({
         id={id}
         name={name}
         className={classNames('input', className)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error !== undefined || rest['aria-invalid']}
+        aria-describedby={describedBy(id, { hint, error }) ?? rest['aria-describedby']}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
         {options.map((option) => (

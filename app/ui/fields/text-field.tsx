@@ -14,8 +14,8 @@ export function TextField({ label, name, id = fieldId(name), hint, error, isOpti
         id={id}
         name={name}
         className={classNames('input', className)}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error !== undefined || rest['aria-invalid']}
+        aria-describedby={describedBy(id, { hint, error }) ?? rest['aria-describedby']}
       />
     </FieldFrame>
   );

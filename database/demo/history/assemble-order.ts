@@ -48,7 +48,12 @@ export function assembleOrder({
   });
   const totalCents = basket.cart.summary.ordTotalCents;
   const wasApproved = person.settings.orderLimitCents !== undefined && totalCents > person.settings.orderLimitCents;
-  const lines = linesOf(rows, basket, way);
+  const lines = linesOf(
+    rows,
+    basket,
+    { ...way, budgetCenter: ofRows(person.accountNumber) ? way.budgetCenter : undefined },
+    person.accountNumber,
+  );
   const payment = paymentOf({ orderNumber, pays: habit.pays, totalCents, goodsCents: goodsOf(lines), ending, placedAt });
   const events = eventsOf({ ending, placedAt, payment, wasApproved });
   const payments = payment === undefined ? [] : [payment];
@@ -106,7 +111,12 @@ function groupOf(
   return { key: `STANDARD-${deliveryDate}`, title: groupTitle({ kind: 'STANDARD', date: deliveryDate }), count, cartItemIds };
 }
 
-function linesOf(rows: readonly BasketRow[], basket: PricedBasket, { store, deliveryDate, budgetCenter }: Way): PastLine[] {
+function linesOf(
+  rows: readonly BasketRow[],
+  basket: PricedBasket,
+  { store, deliveryDate, budgetCenter }: Way,
+  accountNumber: string | null,
+): PastLine[] {
   return basket.cart.lines.flatMap((priced, index) => {
     const row = rows[index];
     if (row === undefined) return [];
@@ -130,10 +140,17 @@ function linesOf(rows: readonly BasketRow[], basket: PricedBasket, { store, deli
         parentLineId: null,
         picture: row.item.picture,
         productType: null,
+        categoryId: row.item.categoryId,
         bcName: budgetCenter ?? null,
+        budgetCenterName: budgetCenter === undefined || accountNumber === null ? null : centerName(accountNumber, budgetCenter),
       },
     };
   });
+}
+
+/** Whether each row of an organization's orders has a budget center of its own. */
+function ofRows(accountNumber: string | null): boolean {
+  return accountNumber !== null && accountOf(accountNumber).settings.displayRules['BC_ORDER_LEVEL'] !== true;
 }
 
 /** What the buyer's organization calls a budget center. */
@@ -149,6 +166,7 @@ function detailsOf({ person, habit, random }: Plan, { cart }: PricedBasket, { st
     coupons: applied.map(({ code }) => code),
     discounts: applied.map(({ code, description, amountCents }) => ({ code, description, amountCents })),
     pickupPerson: store === undefined ? null : { firstName, lastName, email, phone: phoneOf(person) },
+    budgetCenter: budgetCenter === undefined || ofRows(person.accountNumber) ? null : budgetCenter,
     budgetCenterName: budgetCenter === undefined || person.accountNumber === null ? null : centerName(person.accountNumber, budgetCenter),
     ...(person.accountNumber !== null && random.chance(0.5) && { accounting: { poNumber: `PO-${random.between(10_000, 99_999)}` } }),
     isInvoice,

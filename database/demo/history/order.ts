@@ -52,6 +52,8 @@ export type OrderDetails = {
   readonly coupons: readonly string[];
   readonly discounts: readonly { readonly code: string; readonly description: string; readonly amountCents: number }[];
   readonly pickupPerson: { readonly firstName: string; readonly lastName: string; readonly phone: string; readonly email: string } | null;
+  /** The center that bears all of it: null where each row has its own, or there is none. */
+  readonly budgetCenter: string | null;
   readonly budgetCenterName: string | null;
   readonly accounting?: { readonly poNumber: string };
   readonly isInvoice: boolean;
@@ -79,7 +81,10 @@ export type PastLine = {
     readonly parentLineId: null;
     readonly picture: string;
     readonly productType: null;
+    readonly categoryId: string;
+    /** The budget center of the row, and what its people call it: null where one bears the whole order, or none. */
     readonly bcName: string | null;
+    readonly budgetCenterName: string | null;
   };
 };
 

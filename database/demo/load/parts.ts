@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { categories } from '../catalog/departments.ts';
 import { labelsToRead } from '../catalog/details/details.ts';
 import type { PictureBook } from '../catalog/pictures.ts';
@@ -32,6 +31,7 @@ import {
 } from './catalog-rows.ts';
 import { DEMO_DOCUMENTS, loadDocuments } from '../documents/documents.ts';
 import { copyRows, type Row } from '../../copy.ts';
+import { loadBudgets } from './budget-rows.ts';
 import { loadCredit } from './credit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
@@ -167,15 +167,11 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
   return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
 }
 
-/** With what their rows were charged to budget centers, for the reports of their organizations. What was canceled or came back was given back. */
+/** With the books of their organizations: what they owe on account, and what their budgets have spent. */
 async function loadOrders(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
   const orders = ordersOf(plan, shelf);
   const written = (await copyTables(client, historyRows(orders), onRow)) + (await loadCredit(client, orders, plan.today));
-  await client.query(`insert into budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number)
-    select u.account_number, date_trunc('month', o.placed_at at time zone '${SHOP_ZONE}')::date, l.details ->> 'bcName', i.category_id, o.user_id, sum(l.final_cents)::int, o.order_number
-    from orders o join users u using (user_id) join order_lines l using (order_number) join items i using (item_id)
-    where l.details ->> 'bcName' is not null and o.state not in ('CANCELLED', 'RETURNED') group by 1, 2, 3, 4, 5, 7 having sum(l.final_cents) > 0`);
-  return written;
+  return written + (await loadBudgets(client, orders, plan.today));
 }
 
 function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {

@@ -168,30 +168,6 @@ export function peopleRows({
       rows: accounts.flatMap(({ accountNumber, blockedCategoryIds }) => blockedCategoryIds.map((id) => [accountNumber, id])),
     },
     certificateRows(today),
-    {
-      table: 'budget_centers',
-      columns: ['account_number', 'value', 'description', 'limit_cents', 'spent_cents', 'amount_cents'],
-      rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
-        budgetCenters.map(({ value, description, limitCents, spentCents }) => [
-          accountNumber,
-          value,
-          description,
-          limitCents,
-          spentCents,
-          limitCents,
-        ]),
-      ),
-    },
-    {
-      table: 'budget_entries',
-      columns: ['account_number', 'budget_center', 'kind', 'amount_cents', 'at'],
-      rows: accounts.flatMap(({ accountNumber, budgetCenters }) =>
-        budgetCenters.flatMap(({ value, limitCents, spentCents }) => [
-          [accountNumber, value, 'GRANTED', limitCents, addDays(today, -20)],
-          [accountNumber, value, 'BROUGHT', spentCents, addDays(today, -20)],
-        ]),
-      ),
-    },
   ];
 }
 

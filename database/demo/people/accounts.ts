@@ -11,7 +11,8 @@ type ShipTo = {
   readonly phone: string;
 };
 
-type BudgetCenter = { readonly value: string; readonly description: string; readonly limitCents: number; readonly spentCents: number };
+/** What is left of its year; what it was given says what its orders have spent. */
+type BudgetCenter = { readonly value: string; readonly description: string; readonly leftCents: number };
 
 export type Account = {
   readonly accountNumber: string;
@@ -62,8 +63,8 @@ const harborDental: Account = {
     { address1: '9 Mill Rd', city: 'Worcester', state: 'MA', zip: '01608', phone: '5085550162' },
   ]),
   budgetCenters: [
-    { value: 'FRONT-DESK', description: 'Front desk', limitCents: 250_000, spentCents: 150_000 },
-    { value: 'LAB', description: 'Laboratory', limitCents: 80_000, spentCents: 75_000 },
+    { value: 'FRONT-DESK', description: 'Front desk', leftCents: 100_000 },
+    { value: 'LAB', description: 'Laboratory', leftCents: 5000 },
   ],
   blockedCategoryIds: ['energy-drinks'],
   credit: { limitCents: 1_000_000, termsDays: 30, paysAfterDays: 28 },
@@ -84,9 +85,9 @@ const northwindSchools: Account = {
     { address1: '1 School St', city: 'Framingham', state: 'MA', zip: '01702', phone: '5085550163' },
   ]),
   budgetCenters: [
-    { value: 'CLASSROOM', description: 'Classroom supplies', limitCents: 400_000, spentCents: 168_550 },
-    { value: 'ART', description: 'Art room', limitCents: 120_000, spentCents: 41_275 },
-    { value: 'OFFICE', description: 'School office', limitCents: 200_000, spentCents: 96_040 },
+    { value: 'CLASSROOM', description: 'Classroom supplies', leftCents: 231_450 },
+    { value: 'ART', description: 'Art room', leftCents: 78_725 },
+    { value: 'OFFICE', description: 'School office', leftCents: 103_960 },
   ],
   blockedCategoryIds: [],
   credit: { limitCents: 2_500_000, termsDays: 30, paysAfterDays: 45 },

@@ -65,7 +65,7 @@ function rulesOf(accountNumber: string, nickname: string): DisplaySettings {
 describe('the organisations', () => {
   it('charges an order of Harbor Dental to one center, with 1,000.00 and 50.00 left', () => {
     expect(rulesOf('4410001', 'bea')).toMatchObject({ hasOrderBudgetCenter: true, showsInvoice: true });
-    expect(accountOf('4410001').budgetCenters.map(({ value, limitCents, spentCents }) => [value, limitCents - spentCents])).toEqual([
+    expect(accountOf('4410001').budgetCenters.map(({ value, leftCents }) => [value, leftCents])).toEqual([
       ['FRONT-DESK', 100_000],
       ['LAB', 5000],
     ]);

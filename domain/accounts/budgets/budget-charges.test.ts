@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chargeBudgets, NO_BUDGET_CENTER, overBudget, presetCenter, type BudgetQuestion, type BudgetRow } from './budget-charges.ts';
+import {
+  chargeBudgets,
+  isCenterRequired,
+  NO_BUDGET_CENTER,
+  overBudget,
+  presetCenter,
+  type BudgetQuestion,
+  type BudgetRow,
+} from './budget-charges.ts';
 
 const DESK = { value: 'FRONT-DESK', description: 'Front desk', availableCents: 100_000 };
 const LAB = { value: 'LAB', description: 'Laboratory', availableCents: 5_000 };
@@ -54,6 +62,17 @@ describe('an order that one budget center pays for', () => {
     [{ isMandatory: false }, false],
   ])('with %o misses a center: %s', (differences, isMissing) => {
     expect(charged(differences).isMissing).toBe(isMissing);
+  });
+});
+
+describe('an organization that keeps budget centers', () => {
+  it.each([
+    [{}, true],
+    [{ isCenterOptional: false }, true],
+    [{ isCenterOptional: true }, false],
+    [{ isCenterOptional: true, isAccountingMandatory: true }, true],
+  ])('with %o has all that is ordered charged to one of them: %s [C3-93]', (settings, isRequired) => {
+    expect(isCenterRequired(settings)).toBe(isRequired);
   });
 });
 

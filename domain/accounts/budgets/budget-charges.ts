@@ -65,6 +65,20 @@ export interface ChargedBudgets {
   readonly isMissing: boolean;
 }
 
+/**
+ * Whether all that an organization orders is charged to a budget center: who keeps centers has them for that, unless it leaves them open; where everything about
+ * accounting has to be filled in, it cannot. (C §3, showNone)
+ */
+export function isCenterRequired({
+  isAccountingMandatory,
+  isCenterOptional,
+}: {
+  readonly isAccountingMandatory?: boolean | undefined;
+  readonly isCenterOptional?: boolean | undefined;
+}): boolean {
+  return isAccountingMandatory === true || isCenterOptional !== true;
+}
+
 /** The choice of no budget center, where an account leaves it open. (C §3, showNone) */
 export const NO_BUDGET_CENTER = '';
 

@@ -47,11 +47,9 @@ export function centerProblems({ description, period, carry, carryCapCents }: Wa
     ...(description === '' || description.length > LONGEST_NAME
       ? [{ field: 'description', message: `Enter a name. Use ${LONGEST_NAME} characters or fewer.` }]
       : []),
-    ...(period === 'NONE' && carry !== 'NONE'
-      ? [{ field: 'carry', message: 'Only a budget that begins anew carries something over.' }]
-      : []),
+    ...(period === 'NONE' && carry !== 'NONE' ? [{ field: 'carry', message: 'Only a budget that resets can roll over.' }] : []),
     ...(carry === 'CAPPED' && carryCapCents === undefined
-      ? [{ field: 'carryCap', message: 'Enter how much is carried over at most, like 250.00.' }]
+      ? [{ field: 'carryCap', message: 'Enter how much can roll over, like 250.00.' }]
       : []),
   ];
 }

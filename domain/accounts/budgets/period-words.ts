@@ -12,5 +12,5 @@ export const PERIOD_WORDS = {
 export const CARRY_WORDS = {
   NONE: 'Nothing',
   CAPPED: 'Up to',
-  ALL: 'All that is left',
+  ALL: 'Everything left',
 } as const satisfies Record<Carry, string>;

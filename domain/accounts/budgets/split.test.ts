@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargeBudgets, type BudgetCenter } from './budget-charges.ts';
-import { ALL_PARTS, givenBack, MOST_SHARES, sharesProblem, splitCents, typedPercent, type BudgetShare } from './split.ts';
+import { ALL_PARTS, MOST_SHARES, givenBack, sharesOf, sharesProblem, splitCents, type BudgetShare, typedPercent } from './split.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
@@ -129,4 +129,23 @@ it('charges centers what rows cost, to the cent, over 10,000 random orders whose
     }),
     { numRuns: 10_000 },
   );
+});
+
+describe('parts of a whole as percentages', () => {
+  it.each([
+    [[54_300, 4_080, 3_649], 62_029, [875, 66, 59]],
+    [[1, 1, 1], 3, [334, 333, 333]],
+    [[50], 200, [250]],
+    [[0, 10], 10, [0, 1000]],
+  ])('%j of %d make 100.0 where they are all of it', (amounts, total, tenths) => {
+    expect(sharesOf(amounts, total)).toEqual(tenths);
+  });
+
+  it.each([
+    [[5, -1], 4],
+    [[0], 0],
+    [[7], 5],
+  ])('%j of %d are none', (amounts, total) => {
+    expect(sharesOf(amounts, total)).toBeUndefined();
+  });
 });

@@ -31,6 +31,17 @@ export function splitCents(cents: Cents, weights: readonly number[]): Cents[] {
 }
 
 /**
+ * What parts of a whole are, in tenths of a percent that make 100.0 where they are all of it. Undefined where something of it is below 0, or nothing is left of it.
+ *
+ * @param totalCents of which the amounts are all, or the largest.
+ */
+export function sharesOf(amounts: readonly Cents[], totalCents: Cents): number[] | undefined {
+  const restCents = totalCents - amounts.reduce((sum, cents) => sum + cents, 0);
+  if (totalCents <= 0 || restCents < 0 || amounts.some((cents) => cents < 0)) return undefined;
+  return splitCents(1000, [...amounts, restCents]).slice(0, amounts.length);
+}
+
+/**
  * What of several amounts has come back when so much of their sum has: each is rounded to the nearest cent, and what that is too much or too little is made up
  * where it shows least. Who has more back later never has less back in any of them (Sainte-Laguë's way), which the largest remainder does not promise.
  *

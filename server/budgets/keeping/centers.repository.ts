@@ -57,7 +57,12 @@ export const lockCenters = statement<GrantedRow>(
 
 /** What all budgets of an organization have in common; `centers`: how many there are, closed ones among them. */
 export type AccountRow = {
-  readonly settings: { readonly fiscalStart?: string; readonly defaultBudgetCenter?: string };
+  readonly settings: {
+    readonly fiscalStart?: string;
+    readonly defaultBudgetCenter?: string;
+    readonly isAccountingMandatory?: boolean;
+    readonly isCenterOptional?: boolean;
+  };
   readonly centers: number;
 };
 const ACCOUNT =
@@ -105,7 +110,7 @@ export const listChanges = statement<{
   at: Date;
   by: string | null;
   center: string | null;
-  what: 'ADDED' | 'CHANGED' | 'CLOSED' | 'REOPENED' | 'DEFAULT' | 'FISCAL_YEAR';
+  what: 'ADDED' | 'CHANGED' | 'CLOSED' | 'REOPENED' | 'DEFAULT' | 'FISCAL_YEAR' | 'REQUIRED';
   before: Record<string, string | null>;
   after: Record<string, string | null>;
   note: string | null;
@@ -128,18 +133,20 @@ export type EntryRow = {
   readonly note: string | null;
   readonly period_no: number;
 };
-/** $1 account, $2 center, $3 most, $4 how many are left out before */
-export const listEntries = statement<EntryRow>(
+/** A line for each order, and for what comes back of it: what was held stands there as long as it is, and what came to nothing not at all. */
+const LINES = `from budget_entries e where e.account_number = $1 and e.budget_center = $2 and e.kind <> 'RELEASED'
+     and not (e.kind = 'HELD' and exists (select from budget_entries d where d.order_number = e.order_number and d.budget_center = e.budget_center and d.kind in ('BOOKED', 'RELEASED')))`;
+const SIGNED = "case when e.kind in ('BROUGHT', 'HELD', 'BOOKED') then -e.amount_cents else e.amount_cents end";
+
+/** `balance_cents`: what was left of the line's period after it. $1 account, $2 center, $3 most, $4 how many are left out before */
+export const listEntries = statement<EntryRow & { readonly balance_cents: Cents }>(
   'budget_book',
-  `select e.at, e.kind, e.amount_cents, e.order_number, e.by_user, ${NAME} as person, e.note, e.period_no
-   from (select * from budget_entries where account_number = $1 and budget_center = $2 order by entry_id desc limit $3 offset $4) e
+  `select e.at, e.kind, e.amount_cents, e.order_number, e.by_user, ${NAME} as person, e.note, e.period_no, e.balance_cents
+   from (select e.*, (sum(${SIGNED}) over (partition by e.period_no order by e.entry_id))::int as balance_cents ${LINES} order by e.entry_id desc limit $3 offset $4) e
    left join users u on u.user_id = e.by_user order by e.entry_id desc`,
 );
 /** $1 account, $2 center */
-export const countEntries = statement<{ total: number }>(
-  'budget_book_count',
-  'select count(*)::int as total from budget_entries where account_number = $1 and budget_center = $2',
-);
+export const countEntries = statement<{ total: number }>('budget_book_count', `select count(*)::int as total ${LINES}`);
 /** The last dozen. $1 account, $2 center */
 export const listPeriods = statement<{
   starts_on: CalendarDate | null;

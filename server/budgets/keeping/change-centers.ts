@@ -6,6 +6,7 @@ import type {
 } from '#contracts/account/budget-centers.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isCenterRequired } from '#domain/accounts/budgets/budget-charges.ts';
 import { budgetCents, type CenterProblem } from '#domain/accounts/budgets/center-rules.ts';
 import { isFiscalStart, USUAL_FISCAL_START } from '#domain/accounts/budgets/periods.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -21,6 +22,8 @@ import { viewCenter } from './read-centers.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
 
+const ALWAYS_REQUIRED = 'Your account is set up so that every order needs a budget center.';
+const yesNo = (is: boolean) => (is ? 'Yes' : 'No');
 const NO_AMOUNT = 'Enter an amount like 1500.00, up to 10,000,000.00.';
 
 /** Adds a budget center to the keeper's organization. */
@@ -92,13 +95,16 @@ export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }:
   if (member === undefined) return refuseBudgets(looking);
   if (member.isActedFor) return actedFor();
   const { account, person } = member;
-  const isOfAccount = body.accountDefault !== undefined || body.fiscalStart !== undefined;
+  const isOfAccount = body.accountDefault !== undefined || body.fiscalStart !== undefined || body.isCenterRequired !== undefined;
   const who = changingKeeperOf(looking);
   if (isOfAccount && 'refusal' in who) return who.refusal;
   const problems = [
     ...(await centerProblems(shop, account.number, 'ownDefault', body.ownDefault)),
     ...(await centerProblems(shop, account.number, 'accountDefault', body.accountDefault)),
     ...(body.fiscalStart !== undefined && !isFiscalStart(body.fiscalStart) ? [{ field: 'fiscalStart', message: NO_START }] : []),
+    ...(body.isCenterRequired === false && account.settings.isAccountingMandatory === true
+      ? [{ field: 'isCenterRequired', message: ALWAYS_REQUIRED }]
+      : []),
   ];
   if (problems.length > 0) return refuseProblems(problems);
   const seats = await reserve(shop, [{ kind: 'BUDGET_CHANGE', subject: person.userId }]);
@@ -108,10 +114,12 @@ export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }:
     const known = {
       accountDefault: row?.settings.defaultBudgetCenter ?? null,
       fiscalStart: row?.settings.fiscalStart ?? USUAL_FISCAL_START,
+      isCenterRequired: isCenterRequired(row?.settings ?? {}),
     };
     const wanted = {
       accountDefault: body.accountDefault === undefined ? known.accountDefault : body.accountDefault,
       fiscalStart: body.fiscalStart ?? known.fiscalStart,
+      isCenterRequired: body.isCenterRequired ?? known.isCenterRequired,
     };
     const note = (what: string, before: object, next: object) =>
       noteChanges(tx, [
@@ -131,6 +139,10 @@ export async function saveBudgetDefaults(shop: Shop, looking: Looking, { body }:
     if (wanted.fiscalStart !== known.fiscalStart) {
       await updateAccountSettings(tx, [account.number, JSON.stringify({ fiscalStart: wanted.fiscalStart })]);
       await note('FISCAL_YEAR', { fiscalStart: known.fiscalStart }, { fiscalStart: wanted.fiscalStart });
+    }
+    if (wanted.isCenterRequired !== known.isCenterRequired) {
+      await updateAccountSettings(tx, [account.number, JSON.stringify({ isCenterOptional: wanted.isCenterRequired ? null : true })]);
+      await note('REQUIRED', { required: yesNo(known.isCenterRequired) }, { required: yesNo(wanted.isCenterRequired) });
     }
     if (body.ownDefault !== undefined) await updateOwnDefault(tx, [person.userId, body.ownDefault]);
     return wanted;

@@ -3,7 +3,7 @@ import type { BudgetCenterView } from '#contracts/account/budget-centers.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { aClaimedOrder } from '#tests/support/claimed-orders.ts';
-import { signedIn, signIn } from '#tests/support/shop-changes.ts';
+import { plainBudgets, signedIn, signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -16,6 +16,7 @@ let bea: Visitor;
 let axel: Visitor;
 
 beforeAll(async () => {
+  await plainBudgets(site);
   abe = await signedIn(site, 'abe.admin@harbordental.example');
   bea = await signedIn(site, 'bea.buyer@harbordental.example');
   axel = await signedIn(site, 'axel.approver@cedarlegal.example');
@@ -184,10 +185,25 @@ describe('the budget centers of an organization', () => {
       ownDefault: null,
       accountDefault: 'LAB',
       fiscalStart: '07-01',
+      isCenterRequired: true,
     });
     expect((await abe.get<CartResponse>('/cc/api/checkout')).body.invoiceInfo?.bc?.defaultVal).toBe('LAB');
     expect(await abe.put('/cc/api/budget-defaults', { fiscalStart: '02-30' })).toMatchObject({ status: 400 });
     expect((await changes()).slice(0, 2).map(({ what }) => what)).toEqual(['FISCAL_YEAR', 'DEFAULT']);
+    // Whether somebody has to choose one is said by those who keep them, counts from the next look at a cart on, and stands in the log.
+    const showsNone = async () => (await bea.get<CartResponse>('/cc/api/checkout')).body.invoiceInfo?.bc?.showNone;
+    expect(await showsNone()).toBe(false);
+    expect((await bea.put('/cc/api/budget-defaults', { isCenterRequired: false })).status).toBe(403);
+    expect((await abe.put('/cc/api/budget-defaults', { isCenterRequired: false })).body).toMatchObject({ isCenterRequired: false });
+    await signIn(bea, 'bea.buyer@harbordental.example');
+    expect(await showsNone()).toBe(true);
+    expect((await abe.put('/cc/api/budget-defaults', { isCenterRequired: true })).body).toMatchObject({ isCenterRequired: true });
+    await signIn(bea, 'bea.buyer@harbordental.example');
+    expect(await showsNone()).toBe(false);
+    expect((await changes()).slice(0, 2)).toMatchObject([
+      { what: 'REQUIRED', by: 'Abe Admin', before: { required: 'No' }, after: { required: 'Yes' } },
+      { what: 'REQUIRED', by: 'Abe Admin', before: { required: 'Yes' }, after: { required: 'No' } },
+    ]);
     await abe.put('/cc/api/budget-defaults', { accountDefault: null, fiscalStart: '01-01' });
   });
 });

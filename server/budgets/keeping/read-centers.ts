@@ -7,6 +7,7 @@ import type {
 } from '#contracts/account/budget-centers.ts';
 import type { Call, Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isCenterRequired } from '#domain/accounts/budgets/budget-charges.ts';
 import { ROWS_A_PAGE } from '#domain/accounts/budgets/center-rules.ts';
 import { USUAL_FISCAL_START } from '#domain/accounts/budgets/periods.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -63,6 +64,8 @@ export async function listBudgetCenters(shop: Shop, looking: Looking, { query }:
     accountDefault: account.settings.defaultBudgetCenter ?? null,
     ownDefault: person.settings.defaultBudgetCenter ?? null,
     fiscalStart: account.settings.fiscalStart ?? USUAL_FISCAL_START,
+    isCenterRequired: isCenterRequired(account.settings),
+    isAccountingMandatory: account.settings.isAccountingMandatory === true,
   });
 }
 
@@ -97,13 +100,17 @@ export async function getBudgetBook(shop: Shop, looking: Looking, { params, quer
 }
 
 /** A line of a book. Whose it is, of which order and why is told to keepers, and to whose it is. */
-function viewEntry(entry: EntryRow, { isKeeper, userId, periodNo }: { isKeeper: boolean; userId: string; periodNo: number }) {
+function viewEntry(
+  entry: EntryRow & { readonly balance_cents: number },
+  { isKeeper, userId, periodNo }: { isKeeper: boolean; userId: string; periodNo: number },
+) {
   const isOwn = entry.by_user === userId;
   const isTold = isKeeper || isOwn;
   return {
     at: entry.at.toISOString(),
     kind: entry.kind,
     amount: toDollars(entry.amount_cents),
+    balance: toDollars(entry.balance_cents),
     orderNumber: isTold ? entry.order_number : null,
     isOwnOrder: entry.order_number !== null && isOwn,
     person: isTold ? entry.person : null,

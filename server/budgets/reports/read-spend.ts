@@ -8,7 +8,7 @@ import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { NO_GOODS } from '../budget-holds.ts';
+import { NO_CENTER, NO_GOODS } from '../budget-holds.ts';
 import { keeperOf } from '../keeping/keeper.ts';
 import { listSpendOrders, nameAbout, ORDERS_AT_ONCE, sumSpend, totalSpend, type SumRow } from './spend.repository.ts';
 
@@ -16,7 +16,8 @@ type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
 type About = Pick<Input<typeof spendCall>['query'], 'from' | 'to' | 'center' | 'category' | 'person'>;
 type Months = { readonly from: string; readonly to: string; readonly thisMonth: string };
 
-const NO_GOODS_NAME = 'Tax, delivery and fees';
+const NO_GOODS_NAME = 'Tax, shipping and fees';
+const NO_CENTER_NAME = 'No budget center';
 const NOBODY = 'No longer known';
 
 function monthsOf(shop: Shop, { from, to }: About): Months {
@@ -54,7 +55,12 @@ export async function getBudgetSpend(shop: Shop, looking: Looking, { query }: In
 }
 
 function viewSum({ by, key, name, cents }: SumRow) {
-  const fallback = by === 'CATEGORY' && key === NO_GOODS ? NO_GOODS_NAME : by === 'PERSON' ? NOBODY : key;
+  const unnamed: Partial<Record<SumRow['by'], string>> = {
+    CENTER: key === NO_CENTER ? NO_CENTER_NAME : key,
+    CATEGORY: key === NO_GOODS ? NO_GOODS_NAME : key,
+    PERSON: NOBODY,
+  };
+  const fallback = unnamed[by] ?? key;
   return { key, name: name ?? fallback, amount: toDollars(cents) };
 }
 
@@ -79,14 +85,15 @@ export async function listBudgetOrders(shop: Shop, looking: Looking, { query }: 
       placedAt: row.placed_at?.toISOString() ?? null,
       status: wireOrderState(row.state) ?? null,
       person: row.person,
-      centers: [...row.centers],
+      // What of an order its centers do not bear is told where nothing else is.
+      centers: row.centers.length > 0 ? [...row.centers] : [NO_CENTER_NAME],
       amount: toDollars(row.cents),
       items: [...(row.items ?? [])],
     })),
     hasMore: rows.length > ORDERS_AT_ONCE,
     total: toDollars(sum?.cents ?? 0),
     names: {
-      center: names?.center ?? center,
+      center: center === NO_CENTER ? NO_CENTER_NAME : (names?.center ?? center),
       category: category === NO_GOODS ? NO_GOODS_NAME : (names?.category ?? category),
       person: person === null ? null : (names?.person ?? NOBODY),
     },

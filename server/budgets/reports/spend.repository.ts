@@ -53,7 +53,8 @@ export const listSpendOrders = statement<OrderSumRow>(
       group by length(s.order_number), s.order_number order by length(s.order_number) desc, s.order_number desc limit ${ORDERS_AT_ONCE + 1})
   select a.order_number, o.user_id, o.placed_at, o.state, ${PERSON} as person, a.cents,
     array(select b.description from budget_centers b where b.account_number = $1 and b.value = any(a.centers) order by b.description) as centers,
-    (select json_agg(json_build_object('name', l.name, 'qty', l.qty) order by l.position) from order_lines l where l.order_number = a.order_number) as items
+    (select json_agg(json_build_object('name', l.name, 'qty', l.qty) order by l.position) from order_lines l left join items i using (item_id)
+      where l.order_number = a.order_number and ($5::text is null or coalesce(l.details ->> 'categoryId', i.category_id) = $5)) as items
   from orders_about a join orders o using (order_number) left join users u on u.user_id = o.user_id
   order by length(a.order_number) desc, a.order_number desc`,
 );

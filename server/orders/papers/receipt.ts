@@ -117,11 +117,11 @@ export function handingFacts(order: Order, label: string): Fact[] {
 }
 
 /** Under which numbers its buyer books it, and which budgets paid for it. */
-function bookedFacts({ poNumber, poRelease, budgetCenterName, taxCertificates }: Order): Fact[] {
+function bookedFacts({ poNumber, poRelease, budgetCenterName, budgetCharges, taxCertificates }: Order): Fact[] {
   const booked = purchaseOrderText(poNumber, poRelease);
   return [
     ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [booked] }]),
-    ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [budgetCenterName] }]),
+    ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: budgetCharges ?? [budgetCenterName] }]),
     ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];
 }
@@ -160,13 +160,14 @@ function itemsOf(order: Order): PaperBlock {
       { name: 'Amount', share: 16, align: 'end' },
     ],
     rows: order.items.flatMap((item) => {
-      const { cartItemId, parentCartItemId, itemId, name, qty, personalization = [] } = item;
+      const { cartItemId, parentCartItemId, itemId, name, qty, budgetCenterName, personalization = [] } = item;
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
       const { each, off, amount } = rowPriceOf(item);
       const isPart = isIncluded(parentCartItemId, amount);
       const notes = [
         `Item ${itemId}`,
+        ...(budgetCenterName === undefined ? [] : [`Budget Center: ${budgetCenterName}`]),
         ...(shipment === undefined || order.shipments.length === 1
           ? []
           : [`${shipmentTitle(shipment, order)}: ${shipmentStatusText(shipment)}`]),

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { RowCharge } from '#domain/accounts/budgets/budget-charges.ts';
-import { percentText, splitCents } from '#domain/accounts/budgets/split.ts';
 import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
@@ -18,12 +16,11 @@ import { insertTenders, invoiceTender, type NewTender, type TenderRow } from '..
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import { keepOrderedLogos, logosIn } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
-import { NO_GOODS, type BudgetAmount } from '../../budgets/index.ts';
 import type { PlannedApproval } from '../approving/planned-approval.ts';
-import { amountsOf } from '../budget-credits.ts';
 import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
 import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
 import { unitsOf } from '../stock-units.ts';
+import { budgetAmounts, budgetDetails, rowBudget } from './order-budgets.ts';
 import { storeAddresses } from './store-addresses.ts';
 
 /** An order that was just claimed, as it was written: nothing of it has to be read again. */
@@ -69,7 +66,7 @@ export async function writeClaim(
     units: unitsOf(lines),
     coupons: usedCoupons(open, assessed),
     rewardsCents: assessed.priced.easyRewardsAppliedCents,
-    budgets: budgetAmounts(open, assessed).filter(({ cents }) => cents > 0),
+    budgets: budgetAmounts(open, assessed),
     mayExceedBudgets: approval !== undefined,
     creditCents: assessed.credit?.chargedCents ?? 0,
     accountNumber: shopper.account?.number,
@@ -101,7 +98,7 @@ export async function writeClaim(
         taxCertificates: certificates.map(({ state, number, validUntil }) => ({ state, number, validUntil })),
       }),
       ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
-      ...budgetDetails(assessed),
+      ...budgetDetails(assessed, wanted),
       ...(approval !== undefined && { approval }),
     },
     held_until: heldUntil,
@@ -174,54 +171,6 @@ function tendersOf({ cart, credit }: OpenCart, { tenders }: AssessedCart): NewTe
       },
     ];
   });
-}
-
-/** What the order takes out of budget centers, and for what: rows with their tax and all else out of the order's own, or each row out of its own. (A-133) */
-function budgetAmounts({ items }: OpenCart, { budgets, lines, pricedLines, priced }: AssessedCart): BudgetAmount[] {
-  if (budgets === undefined) return [];
-  const categoryOf = ({ itemId }: CartLine) => items.get(itemId)?.categoryId ?? NO_GOODS;
-  const { ofOrder: center, ofRows } = budgets;
-  if (center === undefined)
-    return amountsOf(
-      lines.flatMap((line) =>
-        (ofRows.get(line.lineId) ?? []).map(({ value, cents }) => ({ center: value, categoryId: categoryOf(line), cents })),
-      ),
-    );
-  const { ordTotalCents } = priced.summary;
-  const rows = lines.map((line) => {
-    const { finalPriceCents = 0, taxCents = 0 } = pricedLines.get(line.lineId) ?? {};
-    return { categoryId: categoryOf(line), cents: finalPriceCents + taxCents };
-  });
-  const rest = { categoryId: NO_GOODS, cents: Math.max(0, ordTotalCents - rows.reduce((sum, { cents }) => sum + cents, 0)) };
-  // What was taken off the order as a whole is taken off each in proportion.
-  const weights = [...rows, rest];
-  const parts =
-    ordTotalCents === 0
-      ? []
-      : splitCents(
-          ordTotalCents,
-          weights.map(({ cents }) => cents),
-        );
-  return amountsOf(parts.map((cents, at) => ({ center, categoryId: weights[at]?.categoryId ?? NO_GOODS, cents })));
-}
-
-/** What of an order's budget centers its pages, its mails and its papers tell, and where what comes back goes. */
-function budgetDetails({ budgets }: AssessedCart): Record<string, string> {
-  if (budgets === undefined || budgets.charges.length === 0) return {};
-  const budgetCenterName = budgets.charges.map(({ description }) => description).join(', ');
-  return { budgetCenterName, ...(budgets.ofOrder !== undefined && { budgetCenter: budgets.ofOrder }) };
-}
-
-/** The budget center of a row, or those that share it, what each bears of it, and how they are told. */
-function rowBudget(charges: readonly RowCharge[], nameOf: (value: string) => string): Record<string, unknown> {
-  const [first] = charges;
-  if (first === undefined) return {};
-  if (charges.length === 1) return { bcName: first.value, budgetCenterName: nameOf(first.value) };
-  return {
-    bcName: first.value,
-    bcShares: charges,
-    budgetCenterName: charges.map(({ value, parts }) => `${nameOf(value)} ${percentText(parts)}`).join(', '),
-  };
 }
 
 /** The entered codes that take something off this order. */

@@ -45,6 +45,7 @@ const OrderDetails = z.object({
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
   budgetCenterName: z.string().nullish(),
+  budgetCharges: z.array(z.string()).nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: z.string().nullable().default(null) })).nullish(),
   /** As the checkout told it; orders of before it was kept are told by their certificates. */
   isTaxExempt: z.boolean().nullish(),
@@ -146,6 +147,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     poNumber: details.accounting?.poNumber ?? null,
     poRelease: details.accounting?.poRelease ?? null,
     budgetCenterName: details.budgetCenterName ?? null,
+    ...(details.budgetCharges != null && { budgetCharges: details.budgetCharges }),
     taxCertificates: (details.taxCertificates ?? []).map(({ state, number, validUntil }) => ({
       state,
       end: certificateEnd(number),
