@@ -55,8 +55,7 @@ export type OrderDetails = {
   readonly budgetCenterName: string | null;
   readonly accounting?: { readonly poNumber: string };
   readonly isInvoice: boolean;
-  /** What went on account instead of a payment. */
-  readonly invoicedCents: number;
+  readonly isTaxExempt: boolean;
 };
 
 export type PastLine = {
@@ -85,7 +84,7 @@ export type PastLine = {
 
 export type PastPayment = {
   readonly paymentId: string;
-  readonly paymentType: 'CREDIT_CARD' | 'PAYPAL';
+  readonly paymentType: 'CREDIT_CARD' | 'PAYPAL' | 'INVOICE';
   readonly token: string;
   readonly brand: string;
   readonly lastFour: string;

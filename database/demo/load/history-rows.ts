@@ -121,8 +121,8 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
           payment.refundedCents,
           payment.state,
           `import-${orderNumber}-${index + 1}`,
-          // The vendor's sandbox knows by such an id what was charged.
-          `auth_past_${orderNumber}_${payment.amountCents}`,
+          // The vendor's sandbox knows by such an id what was charged; of an invoice the vendor is the shop's own book.
+          payment.paymentType === 'INVOICE' ? `credit_${orderNumber}` : `auth_past_${orderNumber}_${payment.amountCents}`,
           placedAt,
         ]),
       ),
