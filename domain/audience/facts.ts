@@ -47,6 +47,7 @@ export type VisitorFacts = {
   readonly isSpanishMode: boolean;
   /** Whether the display rules let them have their goods sent elsewhere, and later. */
   readonly mayChangeShippingLocation: boolean;
+  readonly showsPrices: boolean;
   readonly deliveryWindowDays: number;
   /** Whether the display rules show the cards of their profile. */
   readonly showsProfileCards: boolean;

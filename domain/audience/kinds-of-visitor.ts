@@ -10,6 +10,7 @@ const guest: VisitorFacts = {
   isMobileApp: false,
   isSpanishMode: false,
   mayChangeShippingLocation: true,
+  showsPrices: true,
   deliveryWindowDays: 90,
   showsProfileCards: true,
   toggles: [],

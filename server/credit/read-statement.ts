@@ -7,7 +7,7 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement, type Db } from '../db/database.ts';
-import type { Looking } from '../shoppers/index.ts';
+import { mayOpenOrder, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
 import { invoicedAccountOf } from './who-reads.ts';
@@ -34,6 +34,7 @@ type EntryRow = {
   readonly cause: string;
   readonly due_on: string | null;
   readonly po_number: string | null;
+  readonly user_id: string | null;
 };
 
 /** $1 account, $2 first day, $3 the day after the last */
@@ -41,7 +42,7 @@ const findEntries = statement<EntryRow>(
   'statement_entries',
   `
   select e.kind, (e.at at time zone '${SHOP_ZONE}')::date::text as day, e.amount_cents as cents, e.invoice_number, e.order_number, e.cause,
-    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number
+    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number, o.user_id
   from credit_entries e left join account_invoices i using (invoice_number) left join orders o on o.order_number = e.order_number
   where e.account_number = $1 and ${CHANGES_OWED} and e.at >= ${startOf('$2')} and e.at < ${startOf('$3')}
   order by e.at, e.entry_id`,
@@ -61,8 +62,16 @@ const KINDS = { BOOKED: 'INVOICE', CREDITED: 'CREDIT', PAID: 'PAYMENT', REVERSED
 
 /**
  * The statement of a month of an account, of the current one up to today. Undefined for a month that has none: before its first invoice, or one that has not begun.
+ *
+ * @param shopper who looks; undefined: nobody whose orders matter.
  */
-export async function statementOf(db: Db, accountNumber: string, month: Month, now: Date): Promise<AccountStatement | undefined> {
+export async function statementOf(
+  db: Db,
+  accountNumber: string,
+  month: Month,
+  now: Date,
+  shopper?: Looking['shopper'],
+): Promise<AccountStatement | undefined> {
   const today = shopDay(now);
   const [from, next] = [firstDayOf(month), firstDayOf(monthAfter(month))];
   if (from > today) return undefined;
@@ -105,6 +114,7 @@ export async function statementOf(db: Db, accountNumber: string, month: Month, n
       dueOn: entries[index]?.due_on ?? null,
       orderNumber: entries[index]?.order_number ?? null,
       poNumber: entries[index]?.po_number ?? null,
+      mayOpen: shopper !== undefined && entries[index]?.order_number != null && mayOpenOrder(shopper, entries[index]?.user_id ?? null),
       amount: toDollars(cents),
       balance: toDollars(balanceCents),
     })),
@@ -121,6 +131,6 @@ export async function getStatement(
 ): Promise<Reply<AccountStatement>> {
   const account = invoicedAccountOf(shopper);
   if (account === undefined) return refuse('FORBIDDEN');
-  const found = await statementOf(shop.database, account, month, shop.now());
+  const found = await statementOf(shop.database, account, month, shop.now(), shopper);
   return found === undefined ? refuse('NOT_FOUND') : answer(found);
 }

@@ -10,7 +10,7 @@ const invoice = {
   open: 20,
   status: 'DUE' as const,
   buyer: 'Tess Teacher',
-  isOwn: true,
+  mayOpen: true,
   poNumber: 'PO-7',
   poRelease: '2',
   budgetCenterName: 'Art room',
@@ -36,6 +36,7 @@ const statement = {
       dueOn: '2026-12-01',
       orderNumber: '100',
       poNumber: '=1+1',
+      mayOpen: true,
       amount: 80,
       balance: 180,
     },
@@ -46,6 +47,7 @@ const statement = {
       dueOn: null,
       orderNumber: null,
       poNumber: null,
+      mayOpen: false,
       amount: 150,
       balance: 30,
     },
@@ -86,6 +88,7 @@ describe('a statement', () => {
       ['Invoice INV-100-1', '$80.00', '$180.00'],
       ['Payment WIRE 9', '-$150.00', '$30.00'],
     ]);
+    expect(view.lines.map(({ order }) => order)).toEqual(['100', undefined]);
     expect(statementView({ ...statement, isToDate: true }).sums.at(-1)?.label).toBe('Balance today');
   });
 

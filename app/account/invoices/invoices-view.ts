@@ -33,7 +33,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
     open,
     status,
     buyer,
-    isOwn,
+    mayOpen,
     poNumber,
     poRelease,
     budgetCenterName,
@@ -42,7 +42,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
   return {
     number,
     orderNumber,
-    isOwn,
+    mayOpen,
     paper: invoicePaperPath(number),
     issued: invoiceDay(issuedOn),
     due: invoiceDay(dueOn),
@@ -90,6 +90,7 @@ export function statementView(made: AccountStatement) {
       key: `${line.kind} ${line.reference} ${line.day} ${line.balance}`,
       day: invoiceDay(line.day),
       what: statementLineText(line),
+      order: line.mayOpen && line.orderNumber !== null ? line.orderNumber : undefined,
       paper: line.kind === 'INVOICE' ? invoicePaperPath(line.reference) : undefined,
       note: [
         ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),

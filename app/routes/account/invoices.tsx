@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import '#app/ui/tabs/page-tabs.css';
 import { listInvoices } from '#contracts/account/invoices.ts';
 import { INVOICE_GROUPS, type InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
@@ -11,6 +11,8 @@ import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/invoices.ts';
 import '../../account/styles/invoices.css';
@@ -21,15 +23,17 @@ const PAGE_SIZE = 20;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const group = INVOICE_GROUPS.find((one) => one === url.searchParams.get('group')) ?? 'ALL';
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
   const { today, credit, invoices, totalItems, months } = requireAnswer(
-    await door(listInvoices, { query: { group, page, size: PAGE_SIZE } }),
+    await door(listInvoices, { query: { group, q, page, size: PAGE_SIZE } }),
     url,
   );
   const pageCount = Math.max(1, Math.ceil(totalItems / PAGE_SIZE));
-  if (page > pageCount) throw redirect(pagePath(group, pageCount));
+  if (page > pageCount) throw redirect(invoicesPath({ group, q, page: pageCount }));
   return {
     group,
+    q,
     page,
     pageCount,
     of: user?.accountName,
@@ -41,17 +45,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Invoices', isUnlisted: true });
 
-function pagePath(group: InvoiceGroup, page: number): string {
-  return `${groupPath(group)}${group === 'ALL' ? '?' : '&'}page=${page}`;
-}
-
-function groupPath(group: InvoiceGroup): string {
-  return group === 'ALL' ? INVOICE_PATHS.all : `${INVOICE_PATHS.all}?group=${group}`;
+/** The list with what is looked for in its address. */
+function invoicesPath({ group, q, page = 1 }: { group: InvoiceGroup; q: string; page?: number }): string {
+  const query = new URLSearchParams({ ...(group !== 'ALL' && { group }), ...(q !== '' && { q }), ...(page > 1 && { page: String(page) }) });
+  return query.size === 0 ? INVOICE_PATHS.all : `${INVOICE_PATHS.all}?${query.toString()}`;
 }
 
 const TABS: readonly InvoiceGroup[] = ['ALL', 'UNPAID', 'PAST_DUE', 'PAID'];
 
-export default function Invoices({ loaderData: { group, page, pageCount, of, figures, invoices, months } }: Route.ComponentProps) {
+export default function Invoices({ loaderData: { group, q, page, pageCount, of, figures, invoices, months } }: Route.ComponentProps) {
   return (
     <div className="page pb-8">
       <AccountTrail here="Invoices" />
@@ -70,16 +72,23 @@ export default function Invoices({ loaderData: { group, page, pageCount, of, fig
       </dl>
       <div className="invoices-columns">
         <section aria-label="Invoices">
+          <SearchInvoices group={group} q={q} />
           <nav aria-label="Invoices by status" className="page-tabs">
             {TABS.map((one) => (
-              <Link key={one} to={groupPath(one)} aria-current={one === group ? 'page' : undefined}>
+              <Link key={one} to={invoicesPath({ group: one, q })} aria-current={one === group ? 'page' : undefined}>
                 {GROUP_TEXTS[one]}
               </Link>
             ))}
           </nav>
-          {invoices.length === 0 ? <p className="py-6 text-ink-soft">{NONE_TEXTS[group]}</p> : <InvoiceTable invoices={invoices} />}
+          {invoices.length === 0 ? (
+            <p className="py-6 text-ink-soft">
+              {q === '' ? NONE_TEXTS[group] : `No invoice matches “${q}”${group === 'ALL' ? '' : ' here'}.`}
+            </p>
+          ) : (
+            <InvoiceTable invoices={invoices} />
+          )}
           <div className="mt-4">
-            <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath(group, to)} />
+            <Pagination page={page} pageCount={pageCount} hrefOf={(to) => invoicesPath({ group, q, page: to })} />
           </div>
         </section>
         {months.length > 0 && (
@@ -101,6 +110,31 @@ export default function Invoices({ loaderData: { group, page, pageCount, of, fig
   );
 }
 
+/** A form that leads to the same page with what is looked for in its address. */
+function SearchInvoices({ group, q }: { group: InvoiceGroup; q: string }) {
+  return (
+    <Form action={INVOICE_PATHS.all} role="search" aria-label="Invoices" className="invoices-search">
+      {group !== 'ALL' && <input type="hidden" name="group" value={group} />}
+      <TextField
+        key={q}
+        label="Search invoices"
+        name="q"
+        type="search"
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Invoice, order or PO number"
+        defaultValue={q}
+      />
+      <Button look="secondary">Search</Button>
+      {q !== '' && (
+        <Link className="link" to={invoicesPath({ group, q: '' })}>
+          Show all
+        </Link>
+      )}
+    </Form>
+  );
+}
+
 function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
   return (
     <table className="invoice-table figures">
@@ -119,7 +153,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, paper, issued, orderNumber, isOwn, notes, status, tone, amount, open }) => (
+        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open }) => (
           <tr key={number}>
             <th scope="row">
               <a className="link" href={paper} type="application/pdf">
@@ -130,7 +164,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
             </th>
             <td data-name="Date">{issued}</td>
             <td data-name="Order">
-              {isOwn ? (
+              {mayOpen ? (
                 <Link className="link" to={orderPath(orderNumber)}>
                   {orderNumber}
                 </Link>

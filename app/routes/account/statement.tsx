@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { getStatement } from '#contracts/account/invoices.ts';
@@ -6,7 +6,7 @@ import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-pa
 import { statementView } from '#app/account/invoices/invoices-view.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
+import { ACCOUNT_PATHS, orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -78,7 +78,7 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
                   {opening}
                 </td>
               </tr>
-              {lines.map(({ key, day, what, paper, note, amount, balance }) => (
+              {lines.map(({ key, day, what, order, paper, note, amount, balance }) => (
                 <tr key={key}>
                   <th scope="row">
                     {paper === undefined ? (
@@ -89,7 +89,17 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
                         <span className="hearable"> (PDF)</span>
                       </a>
                     )}
-                    {note !== '' && <small>{note}</small>}
+                    {(note !== '' || order !== undefined) && (
+                      <small>
+                        {order !== undefined && (
+                          <Link className="link" to={orderPath(order)}>
+                            Order {order}
+                          </Link>
+                        )}
+                        {order !== undefined && note !== '' && ' · '}
+                        {note}
+                      </small>
+                    )}
                   </th>
                   <td data-name="Date">{day}</td>
                   <td data-name="Amount" className="amount">

@@ -60,6 +60,7 @@ export function assembleOrder({
     cartId: idOf(`cart ${orderNumber}`),
     tenant: person.accountNumber === null ? 'dotcom' : 'SBA',
     userId: person.userId,
+    accountNumber: person.accountNumber,
     email: person.email,
     status: ending,
     totalCents,

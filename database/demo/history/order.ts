@@ -6,6 +6,7 @@ export type PastOrder = {
   readonly cartId: string;
   readonly tenant: 'dotcom' | 'SBA';
   readonly userId: string;
+  readonly accountNumber: string | null;
   readonly email: string;
   readonly status: 'DELIVERED' | 'PICKED_UP' | 'CANCELLED' | 'RETURNED';
   readonly totalCents: number;
