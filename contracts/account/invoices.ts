@@ -25,6 +25,13 @@ const AccountInvoice = z
   .meta({ id: 'AccountInvoice' });
 export type AccountInvoice = z.output<typeof AccountInvoice>;
 
+/** Where what is owed is sent. */
+const WhereToPay = z.object({
+  payee: z.string().meta({ description: 'To whom a check is made out' }),
+  remitTo: z.array(z.string()).meta({ description: 'The address for checks, a line each' }),
+  ach: z.array(z.string()).meta({ description: 'The bank account for ACH and wires, a line each; empty: none' }),
+});
+
 const CreditStands = z.object({
   limit: Money,
   termsDays: z.int(),
@@ -49,6 +56,7 @@ export const listInvoices = call({
   answer: z.object({
     today: IsoDate.meta({ description: 'Where the shop is: invoices are due by its calendar' }),
     credit: CreditStands,
+    payTo: WhereToPay,
     invoices: z.array(AccountInvoice),
     totalItems: z.int(),
     months: z.array(Month).meta({ description: 'The latest first; the current one is up to date' }),
@@ -84,7 +92,7 @@ export const AccountStatement = z
     ),
     aging: z
       .array(z.object({ days: z.string(), amount: Money }))
-      .meta({ description: 'What is open of invoices by the days since their date' }),
+      .meta({ description: 'What is open of invoices by the days since they were due; Current: not yet' }),
     unapplied: Money.meta({ description: 'Paid or credited ahead of any invoice' }),
   })
   .meta({ id: 'AccountStatement' });
@@ -101,5 +109,5 @@ export const getStatement = call({
   params: z.object({ month: Month }),
   query: Nothing,
   body: NoBody,
-  answer: AccountStatement,
+  answer: AccountStatement.extend({ payTo: WhereToPay }).meta({ id: 'OwnStatement' }),
 });

@@ -35,6 +35,7 @@ export async function listInvoices(
   const credit = { limitCents: stand.limit_cents, heldCents: stand.held_cents, owedCents: stand.owed_cents };
   return answer({
     today,
+    payTo: viewPayTo(shop),
     credit: {
       limit: toDollars(stand.limit_cents),
       termsDays: stand.terms_days,
@@ -65,4 +66,10 @@ export function viewInvoice(row: InvoiceRow, today: CalendarDate, shopper?: Look
     poRelease: row.po_release,
     budgetCenterName: row.budget_center_name,
   };
+}
+
+/** Where organizations send what they owe. */
+export function viewPayTo({ settings }: Pick<Shop, 'settings'>): z.input<(typeof listCall)['answer']>['payTo'] {
+  const { payee, remitTo, ach } = settings.merchant.payTo;
+  return { payee, remitTo: [...remitTo], ach: [...ach] };
 }

@@ -1,4 +1,5 @@
 import type { AccountStatement, getStatement as getCall } from '#contracts/account/invoices.ts';
+import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { AGES, firstDayOf, makeStatement, monthAfter, monthOf, type Month } from '#domain/accounts/credit/statement.ts';
@@ -10,6 +11,7 @@ import { statement, type Db } from '../db/database.ts';
 import { mayOpenOrder, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
+import { viewPayTo } from './read-invoices.ts';
 import { invoicedAccountOf } from './who-reads.ts';
 
 /** The first moment of a day of the shop. @param day SQL of it */
@@ -49,10 +51,10 @@ const findEntries = statement<EntryRow>(
 );
 
 /** What of invoices was open before a day began. $1 account, $2 that day */
-const findOpenBefore = statement<{ issued_on: string; open_cents: number }>(
+const findOpenBefore = statement<{ due_on: string; open_cents: number }>(
   'statement_open',
   `
-  select (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, (i.amount_cents - coalesce(s.cents, 0))::int as open_cents
+  select i.due_on::text, (i.amount_cents - coalesce(s.cents, 0))::int as open_cents
   from account_invoices i
     left join lateral (select sum(n.amount_cents) as cents from invoice_settlements n where n.invoice_number = i.invoice_number and n.at < ${startOf('$2')}) s on true
   where i.account_number = $1 and i.issued_at < ${startOf('$2')} and i.amount_cents > coalesce(s.cents, 0)`,
@@ -91,7 +93,7 @@ export async function statementOf(
       cents,
       reference: invoice ?? order ?? cause,
     })),
-    open.map(({ issued_on: issuedOn, open_cents: openCents }) => ({ issuedOn, openCents })),
+    open.map(({ due_on: dueOn, open_cents: openCents }) => ({ dueOn, openCents })),
     to,
   );
   return {
@@ -128,9 +130,9 @@ export async function getStatement(
   shop: Shop,
   { shopper }: Looking,
   { params: { month } }: Input<typeof getCall>,
-): Promise<Reply<AccountStatement>> {
+): Promise<Reply<z.input<(typeof getCall)['answer']>>> {
   const account = invoicedAccountOf(shopper);
   if (account === undefined) return refuse('FORBIDDEN');
   const found = await statementOf(shop.database, account, month, shop.now(), shopper);
-  return found === undefined ? refuse('NOT_FOUND') : answer(found);
+  return found === undefined ? refuse('NOT_FOUND') : answer({ ...found, payTo: viewPayTo(shop) });
 }

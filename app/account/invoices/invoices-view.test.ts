@@ -52,7 +52,7 @@ const statement = {
       balance: 30,
     },
   ],
-  aging: [{ days: '0–30', amount: 30 }],
+  aging: [{ days: 'Current', amount: 30 }],
   unapplied: 0,
 };
 
@@ -96,6 +96,7 @@ describe('a statement', () => {
     const rows = statementRows(statement);
     const amounts = rows.slice(2, 4).map((row) => Number(row[6]));
     expect(Number(rows[1]?.[7]) + amounts.reduce((sum, one) => sum + one, 0)).toBe(30);
-    expect(rows[4]?.[7]).toBe(30);
+    expect(rows[4]?.[7]).toBe('30.00');
+    expect(rows[2]?.[6]).toBe('80.00');
   });
 });

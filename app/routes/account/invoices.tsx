@@ -5,6 +5,7 @@ import { INVOICE_GROUPS, type InvoiceGroup } from '#domain/accounts/credit/invoi
 import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { monthText } from '#domain/accounts/credit/statement-words.ts';
 import { creditFigures, GROUP_TEXTS, invoiceRow, NONE_TEXTS, type InvoiceRowView } from '#app/account/invoices/invoices-view.ts';
+import { HowToPay } from '#app/account/invoices/how-to-pay.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const group = INVOICE_GROUPS.find((one) => one === url.searchParams.get('group')) ?? 'ALL';
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
-  const { today, credit, invoices, totalItems, months } = requireAnswer(
+  const { today, credit, payTo, invoices, totalItems, months } = requireAnswer(
     await door(listInvoices, { query: { group, q, page, size: PAGE_SIZE } }),
     url,
   );
@@ -37,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     pageCount,
     of: user?.accountName,
+    payTo,
     figures: creditFigures(credit),
     invoices: invoices.map((invoice) => invoiceRow(invoice, today)),
     months: months.map((month, index) => ({ month, text: `${monthText(month)}${index === 0 ? ' to date' : ''}` })),
@@ -53,7 +55,9 @@ function invoicesPath({ group, q, page = 1 }: { group: InvoiceGroup; q: string; 
 
 const TABS: readonly InvoiceGroup[] = ['ALL', 'UNPAID', 'PAST_DUE', 'PAID'];
 
-export default function Invoices({ loaderData: { group, q, page, pageCount, of, figures, invoices, months } }: Route.ComponentProps) {
+export default function Invoices({
+  loaderData: { group, q, page, pageCount, of, payTo, figures, invoices, months },
+}: Route.ComponentProps) {
   return (
     <div className="page pb-8">
       <AccountTrail here="Invoices" />
@@ -91,20 +95,23 @@ export default function Invoices({ loaderData: { group, q, page, pageCount, of, 
             <Pagination page={page} pageCount={pageCount} hrefOf={(to) => invoicesPath({ group, q, page: to })} />
           </div>
         </section>
-        {months.length > 0 && (
-          <section className="card statements" aria-labelledby="statements">
-            <h2 id="statements">Statements</h2>
-            <ul>
-              {months.map(({ month, text }) => (
-                <li key={month}>
-                  <Link className="link" to={statementPath(month)}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <div className="flex flex-col gap-4">
+          <HowToPay payTo={payTo} />
+          {months.length > 0 && (
+            <section className="card statements" aria-labelledby="statements">
+              <h2 id="statements">Statements</h2>
+              <ul>
+                {months.map(({ month, text }) => (
+                  <li key={month}>
+                    <Link className="link" to={statementPath(month)}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       </div>
     </div>
   );

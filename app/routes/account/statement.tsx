@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { getStatement } from '#contracts/account/invoices.ts';
 import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { statementView } from '#app/account/invoices/invoices-view.ts';
+import { HowToPay } from '#app/account/invoices/how-to-pay.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ACCOUNT_PATHS, orderPath } from '#app/shell/account-paths.ts';
@@ -16,7 +17,8 @@ import '../../account/styles/invoices.css';
 /** The statement of a month of the organization of who is signed in; for everybody else there is none. */
 export async function loader({ url, params: { month }, context }: Route.LoaderArgs) {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 });
-  return statementView(requireAnswer(await servicesOf(context).door(getStatement, { params: { month } }), url));
+  const made = requireAnswer(await servicesOf(context).door(getStatement, { params: { month } }), url);
+  return { ...statementView(made), payTo: made.payTo };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,7 +30,7 @@ const TRAIL = [
 ];
 
 export default function Statement({ loaderData: statement }: Route.ComponentProps) {
-  const { month, title, account, period, sums, openingOn, opening, lines, aging, unapplied } = statement;
+  const { month, title, account, period, sums, openingOn, opening, lines, aging, unapplied, payTo } = statement;
   return (
     <div className="page pb-8">
       <Breadcrumbs trail={TRAIL} here={title} />
@@ -127,7 +129,7 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
             </dl>
           </section>
           <section className="card" aria-labelledby="aging">
-            <h2 id="aging">Open invoices by age</h2>
+            <h2 id="aging">Open invoices by due date</h2>
             <dl className="statement-sums figures">
               {aging.map(({ days, amount }) => (
                 <div key={days}>
@@ -143,6 +145,7 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
               )}
             </dl>
           </section>
+          <HowToPay payTo={payTo} />
         </div>
       </div>
     </div>
