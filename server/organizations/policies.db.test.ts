@@ -84,3 +84,30 @@ it('what there is not is not blocked, what is blocked is blocked once, and other
   expect((await bea.get(PATH)).status).toBe(403);
   expect((await block(bea, 'ITEM', '100001')).status).toBe(403);
 });
+
+it('an order that is bought again says of each item whether it was added, and of one that is blocked whom to ask [C6-30 C8-68 C8-114]', async () => {
+  const [admin, bea] = [await signedIn(site, ABE), await signedIn(site, BEA)];
+  const names = await site.database.query<{ item_id: string; name: string }>(
+    "select item_id, name from items where item_id in ('100001', '100002')",
+  );
+  const nameOf = (itemId: string) => names.rows.find((row) => row.item_id === itemId)?.name ?? '';
+  for (const { cartItemId } of (await bea.cart()).items) await bea.delete(`/cc/api/checkout/default/item/${cartItemId}`);
+  expect((await block(admin, 'ITEM', '100002')).status).toBe(200);
+  const cookie = [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const payload = 'intent=add&itemId=100001&qty=1&personalization=&itemId=100002&qty=1&personalization=';
+  const answered = await site.app.inject({
+    method: 'POST',
+    url: '/cart.data',
+    payload,
+    headers: {
+      host: 'business.localhost',
+      origin: 'http://business.localhost',
+      cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+    },
+  });
+  expect(answered.body).toContain(`Your SKU has been added to the cart. Added: ${nameOf('100001')}.`);
+  expect(answered.body).toContain(`${nameOf('100002')}: ${MESSAGE}. To get it allowed, ask Abe Admin (${ABE}).`);
+  expect(await unblock(admin, '100002')).toBe(200);
+});

@@ -17,7 +17,7 @@ export function creditFigures({ limit, termsDays, owed, onOrder, available, past
     {
       label: 'Past due',
       amount: formatDollars(pastDue),
-      note: pastDue > 0 ? 'Please pay now. See how to pay below' : 'Nothing is late',
+      note: pastDue > 0 ? 'Please pay now' : 'Nothing is late',
       isLate: pastDue > 0,
     },
     { label: 'Not invoiced yet', amount: formatDollars(onOrder), note: 'Not shipped yet', isLate: false },

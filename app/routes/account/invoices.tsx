@@ -62,7 +62,12 @@ export default function Invoices({
     <div className="page pb-8">
       <AccountTrail here="Invoices" />
       <h1>Invoices</h1>
-      {of !== undefined && <p className="text-ink-soft">{of}</p>}
+      <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
+        {of}
+        <a className="link not-printed inline-flex min-h-11 items-center" href="#how-to-pay">
+          How to pay
+        </a>
+      </p>
       <dl className="credit-figures figures">
         {figures.map(({ label, amount, note, isLate }) => (
           <div key={label} data-late={isLate || undefined}>
@@ -122,16 +127,18 @@ function SearchInvoices({ group, q }: { group: InvoiceGroup; q: string }) {
   return (
     <Form action={INVOICE_PATHS.all} role="search" aria-label="Invoices" className="invoices-search">
       {group !== 'ALL' && <input type="hidden" name="group" value={group} />}
-      <TextField
-        key={q}
-        label="Search invoices"
-        name="q"
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        placeholder="Invoice, order or PO number"
-        defaultValue={q}
-      />
+      <div className="invoices-search-text">
+        <TextField
+          key={q}
+          label="Search invoices"
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Invoice, order or PO number"
+          defaultValue={q}
+        />
+      </div>
       <Button look="secondary">Search</Button>
       {q !== '' && (
         <Link className="link" to={invoicesPath({ group, q: '' })}>
