@@ -86,7 +86,7 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
-    title: loaderData?.wanted.isEveryones === true ? EVERYONES_ORDERS.name : 'Your orders',
+    title: loaderData?.wanted.isEveryones ? EVERYONES_ORDERS.name : 'Your orders',
     isUnlisted: true,
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Policy } from '#contracts/organization/policies.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
-import { cartPath } from '#app/shell/site-paths.ts';
+import { CART_PATHS } from '#domain/shared/purchase-paths.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -99,7 +99,7 @@ it('an order that is bought again says of each item whether it was added, and of
   const headers = { host: 'business.localhost', origin: 'http://business.localhost', accept: 'text/html' };
   const posted = await site.app.inject({
     method: 'POST',
-    url: cartPath('SBA'),
+    url: CART_PATHS.SBA,
     payload,
     headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
   });
