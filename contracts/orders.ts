@@ -159,7 +159,11 @@ export const Order = z
     ),
     /** Whether there is a receipt of it. An addition. */
     hasReceipt: z.boolean(),
-    /** What its owner may do with it now. */
+    orderedBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whose it is, where who looks is not who ordered it, and may only look. An addition' }),
+    /** What who looks may do with it now. */
     abilities: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })
   .meta({ id: 'Order' });
@@ -179,6 +183,8 @@ export const OrderSummary = z
     /** What it takes to order all of it once more. */
     rows: z.array(z.object({ itemId: z.string(), qty: z.int(), personalization: z.record(z.string(), z.string()).optional() })),
     budgetCenterName: z.string().nullable(),
+    poNumber: z.string().nullable().meta({ description: 'An addition' }),
+    orderedBy: z.string().nullable().meta({ description: 'Whose it is, where who looks did not order it. An addition' }),
     isOnHold: z.boolean().meta({ description: 'Whether a person looks it over before it goes on. An addition' }),
     mayReturn: z.boolean().meta({ description: 'Whether anything of it can be returned now. An addition' }),
     hasReceipt: z
@@ -195,16 +201,22 @@ export const listOrders = call({
   tag: 'orders',
   openTo: 'signed-in',
   summary:
-    'The orders of the person who is signed in, newest first; with q those of that number or with an item of that number or name, its words in any order; with group or year those that are there, or were placed then. `years`: those in which the person has ordered anything',
+    'The orders of the person who is signed in, newest first; with q those of that number or purchase order or with an item of that number or name, its words in any order; with whose=ORGANIZATION those of all people of the organization, for who may look at them: then q is a number, a purchase order or a person; with group or year those that are there, or were placed then. `years`: those in which the person has ordered anything',
   params: Nothing,
   query: z.object({
     ...paging(20, 100),
     q: text(100).trim().optional(),
+    whose: z.enum(['OWN', 'ORGANIZATION']).default('OWN'),
     group: z.enum(ORDER_GROUP_NAMES).optional(),
     year: z.coerce.number().int().min(1970).max(9999).optional(),
   }),
   body: NoBody,
-  answer: z.object({ orders: z.array(OrderSummary), totalItems: z.int(), years: z.array(z.int()) }),
+  answer: z.object({
+    orders: z.array(OrderSummary),
+    totalItems: z.int(),
+    years: z.array(z.int()),
+    maySeeAll: z.boolean().meta({ description: 'Whether who looks may list those of their organization. An addition' }),
+  }),
 });
 export const getOrder = call({
   name: 'getOrder',
@@ -212,7 +224,8 @@ export const getOrder = call({
   path: '/cc/api/orders/:orderNumber',
   tag: 'orders',
   openTo: 'shopper',
-  summary: 'One order, for its owner',
+  summary:
+    'One order, for its owner; on the business site for those of its organization, too, who may look at all of its orders: they change none',
   params: z.object({ orderNumber: text(40) }),
   query: z.object({ email: text(300).optional() }),
   body: NoBody,

@@ -35,7 +35,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const order = orderView(wire);
     if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined, stores: [] };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
-    if (order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved)) throw redirect(orderPath(order.orderNumber));
+    if (order.orderedBy !== undefined || order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved))
+      throw redirect(orderPath(order.orderNumber));
     const stores = await pickupStores(
       { door },
       wire.addresses.flatMap(({ type, storeNumber }) => (type === 'ST' ? (storeNumber ?? []) : [])),

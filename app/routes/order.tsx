@@ -84,7 +84,17 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
     const refusal = actionData !== undefined && 'refusal' in actionData ? actionData.refusal : undefined;
     const review = refusal?.about === 'review-return' ? lastReview : newReview;
     const now = review === undefined ? (refusal?.about ?? asked) : 'review-return';
-    return <OrderPage order={order} isSignedIn={isSignedIn} asked={now} flash={flash} refusal={refusal} review={review} isOwn />;
+    return (
+      <OrderPage
+        order={order}
+        isSignedIn={isSignedIn}
+        asked={now}
+        flash={flash}
+        refusal={refusal}
+        review={review}
+        isOwn={order.orderedBy === undefined}
+      />
+    );
   }
   if (actionData !== undefined && 'found' in actionData) return <OrderPage order={actionData.found} lookUp={actionData.lookUp} />;
   const { errors, email } = actionData !== undefined && 'errors' in actionData ? actionData : {};

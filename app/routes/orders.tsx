@@ -8,6 +8,7 @@ import { loginRedirect } from '#domain/identity/return-address.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { EVERYONES_ORDERS } from '#app/account/orders/everyones-orders.ts';
 import { OrderCard, type OrderCardView } from '#app/account/orders/order-card.tsx';
 import { isEndedBadly, shownStatus } from '#app/account/orders/order-words.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
@@ -35,13 +36,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const group = ORDER_GROUP_NAMES.find((name) => name === url.searchParams.get('group'));
   const year = /^\d{4}$/.test(url.searchParams.get('year') ?? '') ? Number(url.searchParams.get('year')) : undefined;
-  const wanted: Wanted = { q, group, year: year !== undefined && year >= 1970 ? year : undefined };
-  const { orders, totalItems, years } = requireAnswer(await door(listOrders, { query: { page, size: PAGE_SIZE, ...wanted } }));
+  const isEveryones = url.searchParams.get('whose') === 'everyone';
+  const wanted: Wanted = { isEveryones, q, group, year: year !== undefined && year >= 1970 ? year : undefined };
+  const { isEveryones: _, ...narrowed } = wanted;
+  const { orders, totalItems, years, maySeeAll } = requireAnswer(
+    await door(listOrders, { query: { page, size: PAGE_SIZE, whose: isEveryones ? 'ORGANIZATION' : 'OWN', ...narrowed } }),
+    url,
+  );
   const pageCount = Math.ceil(totalItems / PAGE_SIZE);
   // A page that is not there any more: the last one is nearest.
   if (page > 1 && page > pageCount) throw redirect(pagePath(wanted, Math.max(1, pageCount)));
   return {
     wanted,
+    maySeeAll,
     years,
     page,
     pageCount,
@@ -68,6 +75,8 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
     pictures: order.pictures,
     rows: order.rows,
     budgetCenter: order.budgetCenterName ?? undefined,
+    purchaseOrder: order.poNumber ?? undefined,
+    orderedBy: order.orderedBy ?? undefined,
     isUnderWay: status !== null && isUnderWay(status),
     isOnHold: order.isOnHold,
     mayReturn: order.mayReturn,
@@ -75,29 +84,46 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your orders', isUnlisted: true });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[0].loaderData, {
+    title: loaderData?.wanted.isEveryones ? EVERYONES_ORDERS.name : 'Your orders',
+    isUnlisted: true,
+  });
 
-export default function Orders({ loaderData: { wanted, years, page, pageCount, totalItems, orders } }: Route.ComponentProps) {
-  if (years.length === 0) {
+export default function Orders({ loaderData: { wanted, maySeeAll, years, page, pageCount, totalItems, orders } }: Route.ComponentProps) {
+  if (years.length === 0 && !wanted.isEveryones) {
     return (
       <div className="page py-8">
         <EmptyState
           isPageTitle
           art="no-orders"
           title="You have not ordered anything yet"
-          actions={<LinkButton to={PATHS.home}>Start shopping</LinkButton>}
+          actions={
+            <>
+              {maySeeAll && <LinkButton to={EVERYONES_ORDERS.href}>{EVERYONES_ORDERS.name}</LinkButton>}
+              <LinkButton to={PATHS.home} look={maySeeAll ? 'secondary' : 'primary'}>
+                Start shopping
+              </LinkButton>
+            </>
+          }
         >
           Your orders show up here with their status, ready to reorder.
         </EmptyState>
       </div>
     );
   }
+  const title = wanted.isEveryones ? EVERYONES_ORDERS.name : 'Your orders';
   return (
     <div className="page orders-page pb-8">
-      <AccountTrail here="Your orders" />
+      <AccountTrail here={title} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1>Your orders</h1>
+        <h1>{title}</h1>
         <p className="flex flex-wrap gap-x-5">
+          {maySeeAll && (
+            <Link className="link inline-flex min-h-11 items-center" to={wanted.isEveryones ? PATHS.orders : EVERYONES_ORDERS.href}>
+              {wanted.isEveryones ? 'Your orders' : EVERYONES_ORDERS.name}
+            </Link>
+          )}
           <Link className="link inline-flex min-h-11 items-center" to={BUY_NOW_PATHS.settings}>
             Buy now settings
           </Link>
@@ -111,7 +137,7 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
       <p className="figures flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft" role="status">
         {foundText(totalItems, wanted)}
         {isNarrowed(wanted) && (
-          <Link className="link" to={PATHS.orders}>
+          <Link className="link" to={wantedPath({ isEveryones: wanted.isEveryones, q: '', group: undefined, year: undefined })}>
             Show all
           </Link>
         )}
@@ -129,7 +155,13 @@ export default function Orders({ loaderData: { wanted, years, page, pageCount, t
 }
 
 /** Which orders are looked for. */
-type Wanted = { readonly q: string; readonly group: OrderGroup | undefined; readonly year: number | undefined };
+type Wanted = {
+  /** Of all people of the organization. */
+  readonly isEveryones: boolean;
+  readonly q: string;
+  readonly group: OrderGroup | undefined;
+  readonly year: number | undefined;
+};
 
 function isNarrowed({ q, group, year }: Wanted): boolean {
   return q !== '' || group !== undefined || year !== undefined;
@@ -145,8 +177,13 @@ function wantedPath(wanted: Wanted): string {
   return query === '' ? PATHS.orders : `${PATHS.orders}?${query}`;
 }
 
-function queryOf({ q, group, year }: Wanted): Record<string, string> {
-  return { ...(q !== '' && { q }), ...(group !== undefined && { group }), ...(year !== undefined && { year: String(year) }) };
+function queryOf({ isEveryones, q, group, year }: Wanted): Record<string, string> {
+  return {
+    ...(isEveryones && { whose: 'everyone' }),
+    ...(q !== '' && { q }),
+    ...(group !== undefined && { group }),
+    ...(year !== undefined && { year: String(year) }),
+  };
 }
 
 function foundText(totalItems: number, wanted: Wanted): string {
@@ -182,9 +219,10 @@ function OrderTabs({ wanted }: { wanted: Wanted }) {
 /** A form that leads to the same page with what is looked for in its address. */
 function SearchOrders({ wanted, years }: { wanted: Wanted; years: readonly number[] }) {
   const { state } = useNavigation();
-  const { q, group, year } = wanted;
+  const { isEveryones, q, group, year } = wanted;
   return (
     <Form action={PATHS.orders} role="search" aria-label="Your orders" className="orders-search">
+      {isEveryones && <input type="hidden" name="whose" value="everyone" />}
       {group !== undefined && <input type="hidden" name="group" value={group} />}
       <div className="orders-search-text">
         <TextField
@@ -194,7 +232,7 @@ function SearchOrders({ wanted, years }: { wanted: Wanted; years: readonly numbe
           type="search"
           maxLength={100}
           autoComplete="off"
-          placeholder="Order number or item"
+          placeholder={isEveryones ? 'Order number, PO or person' : 'Order number, item or PO'}
           defaultValue={q}
         />
       </div>

@@ -56,7 +56,7 @@ export const listBudgetOrders = call({
     orders: z.array(
       z.object({
         orderNumber: z.string(),
-        isOwn: z.boolean(),
+        mayOpen: z.boolean(),
         placedAt: z.string().nullable(),
         status: z.string().nullable(),
         person: z.string().nullable(),

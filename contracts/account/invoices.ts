@@ -17,13 +17,20 @@ const AccountInvoice = z
     open: Money.meta({ description: 'Of it neither paid nor credited' }),
     status: z.enum(INVOICE_STATUSES),
     buyer: z.string().nullable(),
-    isOwn: z.boolean().meta({ description: 'Its order is of who looks: they can open its page' }),
+    mayOpen: z.boolean().meta({ description: 'Whether who looks can open the page of its order' }),
     poNumber: z.string().nullable(),
     poRelease: z.string().nullable(),
     budgetCenterName: z.string().nullable(),
   })
   .meta({ id: 'AccountInvoice' });
 export type AccountInvoice = z.output<typeof AccountInvoice>;
+
+/** Where what is owed is sent. */
+const WhereToPay = z.object({
+  payee: z.string().meta({ description: 'To whom a check is made out' }),
+  remitTo: z.array(z.string()).meta({ description: 'The address for checks, a line each' }),
+  ach: z.array(z.string()).meta({ description: 'The bank account for ACH and wires, a line each; empty: none' }),
+});
 
 const CreditStands = z.object({
   limit: Money,
@@ -41,13 +48,15 @@ export const listInvoices = call({
   path: '/cc/api/invoices',
   tag: 'account',
   openTo: 'signed-in',
-  summary: 'The invoices of the organization, newest first, how its credit stands, and the months of which there are statements',
+  summary:
+    'The invoices of the organization, newest first, with q those whose number, order number or purchase order begins so, how its credit stands, and the months of which there are statements',
   params: Nothing,
-  query: z.object({ ...paging(20, 100), group: z.enum(INVOICE_GROUPS).default('ALL') }),
+  query: z.object({ ...paging(20, 100), group: z.enum(INVOICE_GROUPS).default('ALL'), q: z.string().max(100).trim().optional() }),
   body: NoBody,
   answer: z.object({
     today: IsoDate.meta({ description: 'Where the shop is: invoices are due by its calendar' }),
     credit: CreditStands,
+    payTo: WhereToPay,
     invoices: z.array(AccountInvoice),
     totalItems: z.int(),
     months: z.array(Month).meta({ description: 'The latest first; the current one is up to date' }),
@@ -76,13 +85,14 @@ export const AccountStatement = z
         dueOn: IsoDate.nullable(),
         orderNumber: z.string().nullable(),
         poNumber: z.string().nullable(),
+        mayOpen: z.boolean().meta({ description: 'Whether who looks can open the page of its order' }),
         amount: Money,
         balance: Money,
       }),
     ),
     aging: z
       .array(z.object({ days: z.string(), amount: Money }))
-      .meta({ description: 'What is open of invoices by the days since their date' }),
+      .meta({ description: 'What is open of invoices by the days since they were due; Current: not yet' }),
     unapplied: Money.meta({ description: 'Paid or credited ahead of any invoice' }),
   })
   .meta({ id: 'AccountStatement' });
@@ -99,5 +109,5 @@ export const getStatement = call({
   params: z.object({ month: Month }),
   query: Nothing,
   body: NoBody,
-  answer: AccountStatement,
+  answer: AccountStatement.extend({ payTo: WhereToPay }).meta({ id: 'OwnStatement' }),
 });

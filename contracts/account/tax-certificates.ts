@@ -20,7 +20,11 @@ export const TaxCertificate = z
   .meta({ id: 'TaxCertificate' });
 export type TaxCertificate = z.output<typeof TaxCertificate>;
 
-const Own = z.object({ certificates: z.array(TaxCertificate), mayAdd: z.boolean() });
+const Own = z.object({
+  certificates: z.array(TaxCertificate),
+  mayAdd: z.boolean(),
+  isExemptEverywhere: z.boolean().meta({ description: 'Their organization pays no sales tax in any state, by agreement' }),
+});
 
 export const listTaxCertificates = call({
   name: 'listTaxCertificates',

@@ -43,9 +43,9 @@ select r.entry_id::text, 'takes back something else than one payment and all tha
 from credit_entries r join credit_entries e on e.entry_id = r.takes_back left join applied a on a.entry_id = e.entry_id left join applied b on b.entry_id = r.entry_id
 where e.kind <> 'PAID' or e.account_number <> r.account_number or e.amount_cents <> r.amount_cents or coalesce(a.cents, 0) + coalesce(b.cents, 0) <> 0
 union all
-select f.order_number, 'was invoiced or released for more than it held'
-from of_orders f join orders o using (order_number)
-where o.origin = 'SHOP' and f.booked + f.released > f.held
+select order_number, 'was invoiced or released for more than it held'
+from of_orders
+where booked + released > held
 union all
 select order_number, 'was credited more than was invoiced'
 from of_orders
@@ -58,5 +58,5 @@ where f.held > f.booked + f.released and o.state in ('ABANDONED', 'DECLINED', 'C
 union all
 select p.order_number, 'was charged on account for another amount than was invoiced, or refunded another than was credited'
 from order_payments p join orders o using (order_number) left join of_orders f using (order_number)
-where p.payment_type = 'INVOICE' and o.origin = 'SHOP'
+where p.payment_type = 'INVOICE' and (o.origin = 'SHOP' or f.order_number is not null)
   and (p.captured_cents > coalesce(f.booked, 0) or p.refunded_cents > coalesce(f.credited, 0))

@@ -1,4 +1,5 @@
 import { keepsBudgets } from '#domain/accounts/budgets/keepers.ts';
+import { seesOrdersOfOrganization } from '#domain/accounts/organization-orders.ts';
 import { abilitiesOf, CONTRACT_ONLY } from '#domain/accounts/permissions.ts';
 import { hasOwnPassword } from './own-password.ts';
 import { areReportsShown, isToggleOn, ZIP_CODE_TOGGLE } from '#domain/identity/feature-toggles.ts';
@@ -58,6 +59,11 @@ export const CAPABILITIES = {
     says: 'they keep the budgets of their organization',
     by: 'on the business site, an organization with budgets and the role ACCOUNT_ADMIN or APPROVER',
     holds: (facts) => hasBudgets(facts) && facts.showsPrices && facts.person !== undefined && keepsBudgets(facts.person),
+  },
+  ORGANIZATION_ORDERS: {
+    says: 'they may look at all orders of their organization',
+    by: 'on the business site, the role ACCOUNT_ADMIN or APPROVER, unless a display rule hides prices',
+    holds: (facts) => isBusiness(facts) && seesOrdersOfOrganization({ roles: facts.person?.roles ?? [], showsPrices: facts.showsPrices }),
   },
   REPORTS: {
     says: 'they see reports of their organization',

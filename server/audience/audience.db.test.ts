@@ -191,6 +191,12 @@ const ROWS: readonly Row[] = [
     { ...buyer, roles: ['ACCOUNT_ADMIN'], account: { isBudgetingEnabled: true } },
     { ...buyer, account: { isBudgetingEnabled: true } },
   ],
+  [
+    'ORGANIZATION_ORDERS',
+    '[S6-49]',
+    { ...buyer, roles: ['APPROVER'] },
+    { ...buyer, roles: ['APPROVER'], account: { displayRules: { SHOW_PRICE: false } } },
+  ],
   ['REPORTS', '[S6-50]', { ...buyer, roles: ['ACCOUNT_ADMIN'] }, buyer],
   ['REPORTS', '[S6-50]', { ...buyer, permissions: ['REPORTS'] }, buyer],
   [

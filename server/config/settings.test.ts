@@ -34,15 +34,23 @@ describe('who sells, as invoices name them,', () => {
       name: 'Ledger',
       address: ['1 Dock', 'Lynn, MA 01901'],
       taxId: undefined,
+      payTo: { payee: 'Ledger', remitTo: ['1 Dock', 'Lynn, MA 01901'], ach: [] },
     });
   });
 
   it('is whoever is set', () => {
-    const set = { MERCHANT_NAME: 'Ledger LLC', MERCHANT_ADDRESS: '2 Main St | Lynn, MA 01901', MERCHANT_TAX_ID: 'EIN 12-3456789' };
+    const set = {
+      MERCHANT_NAME: 'Ledger LLC',
+      MERCHANT_ADDRESS: '2 Main St | Lynn, MA 01901',
+      MERCHANT_TAX_ID: 'EIN 12-3456789',
+      REMIT_TO: 'PO Box 7|Lynn, MA 01903',
+      REMIT_BANK: 'Bay Bank|Routing 1|Account 2',
+    };
     expect(readSettings({ ...REAL, ...set }).merchant).toEqual({
       name: 'Ledger LLC',
       address: ['2 Main St', 'Lynn, MA 01901'],
       taxId: 'EIN 12-3456789',
+      payTo: { payee: 'Ledger LLC', remitTo: ['PO Box 7', 'Lynn, MA 01903'], ach: ['Bay Bank', 'Routing 1', 'Account 2'] },
     });
   });
 });

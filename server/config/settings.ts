@@ -1,3 +1,4 @@
+import type { PayTo } from '#domain/accounts/credit/pay-words.ts';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -34,6 +35,8 @@ const Environment = z.object({
   MERCHANT_NAME: z.string().min(1).max(80).optional(),
   MERCHANT_ADDRESS: z.string().min(1).max(300).optional(),
   MERCHANT_TAX_ID: z.string().min(1).max(40).optional(),
+  REMIT_TO: z.string().min(1).max(300).optional(),
+  REMIT_BANK: z.string().min(1).max(300).optional(),
   RETURNS_CARRIER: z.string().min(1).max(40).default('Sandbox Parcel'),
   TENANT_HOSTS: z.string().default(''),
   PARENT_ORIGINS: z.string().default(''),
@@ -64,7 +67,12 @@ const Environment = z.object({
 });
 
 /** Who sells: the legal name, the address a line each, and the tax number where one is set. */
-export type Merchant = { readonly name: string; readonly address: readonly string[]; readonly taxId: string | undefined };
+export type Merchant = {
+  readonly name: string;
+  readonly address: readonly string[];
+  readonly taxId: string | undefined;
+  readonly payTo: PayTo;
+};
 
 /** Everything that can be set from outside, checked and with its defaults. */
 export type Settings = {
@@ -179,14 +187,34 @@ const DEMO_MERCHANT: Merchant = {
   name: 'Foolscap Office Supply, Inc.',
   address: ['100 Ledger Street', 'Framingham, MA 01702'],
   taxId: 'EIN 00-0000000 (demo)',
+  payTo: {
+    payee: 'Foolscap Office Supply, Inc.',
+    remitTo: ['PO Box 1000', 'Boston, MA 02205'],
+    ach: ['Sandbox Bank, N.A. (demo)', 'Routing number 000000000', 'Account number 0000000000'],
+  },
 };
 
 function readMerchant(
-  { MERCHANT_NAME: name, MERCHANT_ADDRESS: address, MERCHANT_TAX_ID: taxId, BRAND_NAME, RETURNS_ADDRESS }: z.output<typeof Environment>,
+  {
+    MERCHANT_NAME: givenName,
+    MERCHANT_ADDRESS: givenAddress,
+    MERCHANT_TAX_ID: taxId,
+    REMIT_TO,
+    REMIT_BANK,
+    BRAND_NAME,
+    RETURNS_ADDRESS,
+  }: z.output<typeof Environment>,
   isDemo: boolean,
 ): Merchant {
-  const usual = isDemo ? DEMO_MERCHANT : { name: BRAND_NAME, address: linesOf(RETURNS_ADDRESS), taxId: undefined };
-  return { name: name ?? usual.name, address: address === undefined ? usual.address : linesOf(address), taxId: taxId ?? usual.taxId };
+  const usual = isDemo ? DEMO_MERCHANT : { name: BRAND_NAME, address: linesOf(RETURNS_ADDRESS), taxId: undefined, payTo: undefined };
+  const name = givenName ?? usual.name;
+  const address = givenAddress === undefined ? usual.address : linesOf(givenAddress);
+  const payTo = {
+    payee: name,
+    remitTo: REMIT_TO === undefined ? (usual.payTo?.remitTo ?? address) : linesOf(REMIT_TO),
+    ach: REMIT_BANK === undefined ? (usual.payTo?.ach ?? []) : linesOf(REMIT_BANK),
+  };
+  return { name, address, taxId: taxId ?? usual.taxId, payTo };
 }
 
 /** '500 Returns Way|Framingham, MA 01702' as its lines. */

@@ -128,7 +128,7 @@ function issued(invoice: InvoiceRow, brandName: string): Omit<Written, 'why'> {
     preview: `${amount} for order ${invoice.order_number}, due ${invoiceDay(invoice.due_on)}.`,
     heading: 'Your invoice',
     blocks: [
-      { kind: 'SAID', lines: ['Some or all of your order has shipped. Here is the invoice for what left.'] },
+      { kind: 'SAID', lines: ['Here’s your invoice for the items that shipped.'] },
       { kind: 'SUMS', sums: [{ label: 'Invoice total', amount, isTotal: true }] },
     ],
   };

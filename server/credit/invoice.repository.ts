@@ -35,16 +35,22 @@ const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_
 const FROM =
   'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id left join accounts a on a.account_number = u.account_number';
 
-/** Which invoices a group has. $2 group, $3 today */
-const OF_GROUP = `($2 = 'ALL' or ($2 = 'PAID' and i.open_cents = 0) or ($2 = 'UNPAID' and i.open_cents > 0) or ($2 = 'PAST_DUE' and i.open_cents > 0 and i.due_on < $3::date))`;
+/**
+ * Which invoices a group has. $2 group, $3 today, $4 whether any are looked for, $5 how their number or that of their order begins, $6 the key with which that of their purchase
+ * order begins; null: it is none
+ */
+const OF_GROUP = `($4::boolean is not true or i.invoice_number in (
+    select n.invoice_number from account_invoices n where n.account_number = $1 and (starts_with(n.invoice_number, 'INV-' || $5::text) or starts_with(n.order_number, $5::text))
+    union select n.invoice_number from orders p join account_invoices n using (order_number)
+      where p.account_number = $1 and n.account_number = $1 and po_key(p.details) collate "C" >= $6::text and po_key(p.details) collate "C" < $6::text || chr(1114111))) and ($2 = 'ALL' or ($2 = 'PAID' and i.open_cents = 0) or ($2 = 'UNPAID' and i.open_cents > 0) or ($2 = 'PAST_DUE' and i.open_cents > 0 and i.due_on < $3::date))`;
 
-/** $1 account, $2 group, $3 today, $4 most, $5 how many before them */
+/** $1 account, $2 group, $3 today, $4 to $6 what is looked for, $7 most, $8 how many before them */
 export const findInvoices = statement<InvoiceRow>(
   'account_invoices_list',
-  `select ${COLUMNS} ${FROM} where i.account_number = $1 and ${OF_GROUP} order by i.issued_at desc, i.invoice_number desc limit $4 offset $5`,
+  `select ${COLUMNS} ${FROM} where i.account_number = $1 and ${OF_GROUP} order by i.issued_at desc, i.invoice_number desc limit $7 offset $8`,
 );
 
-/** How the credit of an account stands, and how many invoices a group of it has. $1 account, $2 group, $3 today */
+/** How the credit of an account stands, and how many invoices a group of it has. $1 account, $2 group, $3 today, $4 to $6 what is looked for */
 export const findStand = statement<{
   readonly limit_cents: number;
   readonly held_cents: number;

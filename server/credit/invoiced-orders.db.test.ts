@@ -277,3 +277,41 @@ describe('30 people who each put 100.00 on invoice at the same moment, with a cr
     expect(await books()).toEqual(plus(before, [100_000, 0]));
   });
 });
+
+describe('an order on account of before the shop was here', () => {
+  const past = async () => {
+    const { rows } = await site.database.query(
+      `select o.order_number from orders o join users u using (user_id)
+       where u.email = $1 and o.origin = 'IMPORTED' and o.state = 'DELIVERED' order by o.placed_at desc limit 1`,
+      [TESS],
+    );
+    return String(rows[0]?.order_number);
+  };
+
+  it('tells that it was invoiced, and its items go back like those of any other: what was invoiced is credited [C1-46]', async () => {
+    const tess = await signedIn(site, TESS);
+    const order = await orderOf(tess, await past());
+    const [item] = order.items;
+    expect(order).toMatchObject({
+      orderPayment: [{ paymentType: 'INVOICE', brand: 'Invoice, net 30', amountApplied: order.cartSummary.ordTotal, money: { held: 0 } }],
+      accountInvoices: [{ invoiceNumber: `INV-${order.orderNumber}-1`, amount: order.cartSummary.ordTotal }],
+      abilities: { return: true, cancel: false },
+      hasReceipt: true,
+    });
+    const returned = await tess.post<Order>(`/cc/api/orders/${order.orderNumber}/return`, {
+      items: [{ cartItemId: item?.cartItemId, qty: 1 }],
+    });
+    expect(returned.status, JSON.stringify(returned.body)).toBe(200);
+    const [{ refund } = { refund: 0 }] = returned.body.returns;
+    expect(refund).toBeGreaterThan(0);
+    await site.hearEvents();
+    expect(await books()).toEqual(plus(before, [0, -cents(refund)]));
+    expect((await orderOf(tess, order.orderNumber)).orderPayment[0]?.money.refunded).toBe(refund);
+  });
+
+  it('says no tax where its organization pays none', async () => {
+    const tess = await signedIn(site, TESS);
+    const order = await orderOf(tess, await past());
+    expect(order.cartSummary.explanation?.at(-1)).toMatchObject({ label: 'Tax exempt', amount: 0 });
+  });
+});

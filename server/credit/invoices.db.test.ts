@@ -85,7 +85,7 @@ describe('an invoice', () => {
     const found = (await list(colleague)).invoices.find(({ invoiceNumber }) => invoiceNumber === invoice?.invoiceNumber);
     expect(found).toMatchObject({
       buyer: 'Tess Teacher',
-      isOwn: false,
+      mayOpen: false,
       poNumber: 'PO-2026',
       poRelease: 'R7',
       budgetCenterName: 'Classroom supplies',

@@ -1,4 +1,5 @@
 import type { AccountStatement, getStatement as getCall } from '#contracts/account/invoices.ts';
+import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { AGES, firstDayOf, makeStatement, monthAfter, monthOf, type Month } from '#domain/accounts/credit/statement.ts';
@@ -7,9 +8,10 @@ import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement, type Db } from '../db/database.ts';
-import type { Looking } from '../shoppers/index.ts';
+import { mayOpenOrder, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { CHANGES_OWED, OWED_CENTS } from './owed.ts';
+import { viewPayTo } from './read-invoices.ts';
 import { invoicedAccountOf, refuseInvoices } from './who-reads.ts';
 
 /** The first moment of a day of the shop. @param day SQL of it */
@@ -34,6 +36,7 @@ type EntryRow = {
   readonly cause: string;
   readonly due_on: string | null;
   readonly po_number: string | null;
+  readonly user_id: string | null;
 };
 
 /** $1 account, $2 first day, $3 the day after the last */
@@ -41,17 +44,17 @@ const findEntries = statement<EntryRow>(
   'statement_entries',
   `
   select e.kind, (e.at at time zone '${SHOP_ZONE}')::date::text as day, e.amount_cents as cents, e.invoice_number, e.order_number, e.cause,
-    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number
+    i.due_on::text, o.details #>> '{accounting,poNumber}' as po_number, o.user_id
   from credit_entries e left join account_invoices i using (invoice_number) left join orders o on o.order_number = e.order_number
   where e.account_number = $1 and ${CHANGES_OWED} and e.at >= ${startOf('$2')} and e.at < ${startOf('$3')}
   order by e.at, e.entry_id`,
 );
 
 /** What of invoices was open before a day began. $1 account, $2 that day */
-const findOpenBefore = statement<{ issued_on: string; open_cents: number }>(
+const findOpenBefore = statement<{ due_on: string; open_cents: number }>(
   'statement_open',
   `
-  select (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, (i.amount_cents - coalesce(s.cents, 0))::int as open_cents
+  select i.due_on::text, (i.amount_cents - coalesce(s.cents, 0))::int as open_cents
   from account_invoices i
     left join lateral (select sum(n.amount_cents) as cents from invoice_settlements n where n.invoice_number = i.invoice_number and n.at < ${startOf('$2')}) s on true
   where i.account_number = $1 and i.issued_at < ${startOf('$2')} and i.amount_cents > coalesce(s.cents, 0)`,
@@ -61,8 +64,16 @@ const KINDS = { BOOKED: 'INVOICE', CREDITED: 'CREDIT', PAID: 'PAYMENT', REVERSED
 
 /**
  * The statement of a month of an account, of the current one up to today. Undefined for a month that has none: before its first invoice, or one that has not begun.
+ *
+ * @param shopper who looks; undefined: nobody whose orders matter.
  */
-export async function statementOf(db: Db, accountNumber: string, month: Month, now: Date): Promise<AccountStatement | undefined> {
+export async function statementOf(
+  db: Db,
+  accountNumber: string,
+  month: Month,
+  now: Date,
+  shopper?: Looking['shopper'],
+): Promise<AccountStatement | undefined> {
   const today = shopDay(now);
   const [from, next] = [firstDayOf(month), firstDayOf(monthAfter(month))];
   if (from > today) return undefined;
@@ -82,7 +93,7 @@ export async function statementOf(db: Db, accountNumber: string, month: Month, n
       cents,
       reference: invoice ?? order ?? cause,
     })),
-    open.map(({ issued_on: issuedOn, open_cents: openCents }) => ({ issuedOn, openCents })),
+    open.map(({ due_on: dueOn, open_cents: openCents }) => ({ dueOn, openCents })),
     to,
   );
   return {
@@ -105,6 +116,7 @@ export async function statementOf(db: Db, accountNumber: string, month: Month, n
       dueOn: entries[index]?.due_on ?? null,
       orderNumber: entries[index]?.order_number ?? null,
       poNumber: entries[index]?.po_number ?? null,
+      mayOpen: shopper !== undefined && entries[index]?.order_number != null && mayOpenOrder(shopper, entries[index]?.user_id ?? null),
       amount: toDollars(cents),
       balance: toDollars(balanceCents),
     })),
@@ -118,9 +130,9 @@ export async function getStatement(
   shop: Shop,
   { shopper }: Looking,
   { params: { month } }: Input<typeof getCall>,
-): Promise<Reply<AccountStatement>> {
+): Promise<Reply<z.input<(typeof getCall)['answer']>>> {
   const account = invoicedAccountOf(shopper);
   if (account === undefined) return refuseInvoices(shopper);
-  const found = await statementOf(shop.database, account, month, shop.now());
-  return found === undefined ? refuse('NOT_FOUND') : answer(found);
+  const found = await statementOf(shop.database, account, month, shop.now(), shopper);
+  return found === undefined ? refuse('NOT_FOUND') : answer({ ...found, payTo: viewPayTo(shop) });
 }

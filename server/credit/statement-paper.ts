@@ -1,5 +1,6 @@
 import type { AccountStatement } from '#contracts/account/invoices.ts';
-import { invoiceDay, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
+import { referenceText, waysToPay } from '#domain/accounts/credit/pay-words.ts';
+import { agingText, invoiceDay, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
 import { owedBy } from '#domain/accounts/credit/statement.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
@@ -70,15 +71,16 @@ export function statementPaper(
       },
       {
         kind: 'TABLE',
-        heading: 'Open invoices by age',
+        heading: 'Open invoices by due date',
         columns: [
-          { name: 'Days since the invoice', share: 60, align: 'start' },
+          { name: 'Past due', share: 60, align: 'start' },
           { name: 'Open', share: 40, align: 'end' },
         ],
-        rows: made.aging.map(({ days, amount }) => ({ cells: [`${days} days`, formatDollars(amount)] })),
+        rows: made.aging.map(({ days, amount }) => ({ cells: [agingText(days), formatDollars(amount)] })),
         ...(made.unapplied > 0 && { sums: [{ label: 'Paid ahead', amount: formatDollars(-made.unapplied) }] }),
       },
-      { kind: 'LINES', lines: [`Questions? Write to ${SHOP_EMAIL}.`] },
+      ...(made.closing > 0 ? [{ kind: 'FACTS' as const, facts: waysToPay(merchant.payTo) }] : []),
+      { kind: 'LINES', lines: [...(made.closing > 0 ? [referenceText()] : []), `Questions? Write to ${SHOP_EMAIL}.`] },
     ],
   };
 }

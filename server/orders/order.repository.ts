@@ -16,6 +16,8 @@ export type OrderRow = {
   readonly cart_id: string;
   readonly tenant: string;
   readonly user_id: string | null;
+  /** The organization that it was placed for. */
+  readonly account_number: string | null;
   readonly session_hash: Buffer | null;
   readonly email: string;
   readonly state: OrderState;
@@ -57,7 +59,7 @@ export type OrderLineRow = {
 };
 
 const ORDER =
-  'order_number, cart_id, tenant, user_id, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats, told_at, network';
+  'order_number, cart_id, tenant, user_id, account_number, session_hash, email, state, total_cents, summary, addresses, delivery_groups, details, origin, held_until, placed_at, seats, told_at, network';
 
 /** Orders that there are for a shopper: one that was given up only if its number was told. */
 const IS_KNOWN = `(state <> 'ABANDONED' or told_at is not null)`;
@@ -111,6 +113,14 @@ export const findOrderOfOwner = statement<OrderRow>(
       or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
 
+/** An order that was placed for an organization, with who ordered it. $1 number, $2 account */
+export const findOrderOfAccount = statement<OrderRow & { readonly ordered_by: string }>(
+  'order_of_account',
+  `
+  select ${ORDER}, coalesce((select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.user_id = orders.user_id), email) as ordered_by
+  from orders where order_number = $1 and account_number = $2 and placed_at is not null`,
+);
+
 /**
  * What a visit has ordered as a guest is the person's from now on whom the guest turned out to be: what they ordered with their own
  * e-mail, and what is being paid this moment. Whoever sits down next at the same machine takes nothing along. $1 session, $2 tenant, $3 user, $4 normalised e-mail
@@ -142,30 +152,55 @@ export const findOrderEvents = statement<{ to_state: OrderState; at: Date }>(
 /** The year in which an order was placed, by the shop's own calendar. */
 const YEAR = `extract(year from coalesce(o.placed_at, o.claimed_at) at time zone '${SHOP_ZONE}')::int`;
 
+/** Everything that begins with a text, by bytes. */
+export const beginsWith = (column: string, text: string) =>
+  `${column} collate "C" >= ${text} and ${column} collate "C" < ${text} || chr(1114111)`;
+
 /**
- * $1 user, $2 tenant, $3 words in lower case (null: all orders), $4 states (null: all), $5 year (null: all). Each has to be how the order's number or a word of one and the same
- * item's name begins, or that item's number.
+ * $1 user, $2 tenant, $3 words in lower case (null: all orders), $4 states (null: all), $5 year (null: all), $6 the key of a purchase order (null: none is looked for). Each word has
+ * to be how the order's number or a word of one and the same item's name begins, or that item's number; or the key how that of its purchase order begins.
  */
 const OF_USER = `o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN} and ($4::text[] is null or o.state = any($4)) and ($5::int is null or ${YEAR} = $5)
-    and ($3::text[] is null or exists (select from order_lines n where n.order_number = o.order_number and not exists (select from unnest($3::text[]) word
+    and ($3::text[] is null or o.order_number in (select p.order_number from orders p where p.user_id = $1 and ${beginsWith('po_key(p.details)', '$6::text')})
+      or exists (select from order_lines n where n.order_number = o.order_number and not exists (select from unnest($3::text[]) word
       where not starts_with(o.order_number, word) and n.item_id <> word
         and position(' ' || word in ' ' || regexp_replace(lower(n.name), '[^a-z0-9]+', ' ', 'g')) = 0)))`;
 
-/** How many orders a person has, and in which years any, the latest first. Its values are the first five of `listOrdersOfUser`. */
+/**
+ * $1 account, $2 words in lower case (null: all orders), $3 how a number begins (null: it is none), $4 states (null: all), $5 year (null: all), $6 the key of a purchase order
+ * (null: it is none). The number or the key has to be how the order's own begins, or each word how a name of who ordered it does.
+ */
+const OF_ACCOUNT = `o.account_number = $1 and o.placed_at is not null and ($4::text[] is null or o.state = any($4)) and ($5::int is null or ${YEAR} = $5)
+    and ($2::text[] is null or o.order_number in (
+      select p.order_number from orders p where p.account_number = $1 and ${beginsWith('p.order_number', '$3::text')}
+      union select p.order_number from orders p where p.account_number = $1 and ${beginsWith('po_key(p.details)', '$6::text')}
+      union select p.order_number from users u join orders p using (user_id) where p.account_number = $1
+        and not exists (select from unnest($2::text[]) word where position(' ' || word in ' ' || lower(u.first_name || ' ' || u.last_name)) = 0)))`;
+
+const countSql = (which: string, all: string) => `
+  select count(*)::int as total_items, (select coalesce(array_agg(distinct ${YEAR} order by ${YEAR} desc), '{}') from orders o where ${all}) as years
+  from orders o where ${which}`;
+
+/** How many orders a person has, and in which years any, the latest first. Its values are the first six of `listOrdersOfUser`. */
 export const countOrdersOfUser = statement<{ total_items: number; years: number[] }>(
   'orders_of_user_count',
-  `
-  select count(*)::int as total_items, (select coalesce(array_agg(distinct ${YEAR} order by ${YEAR} desc), '{}') from orders o where o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN}) as years
-  from orders o where ${OF_USER}`,
+  countSql(OF_USER, `o.user_id = $1 and o.tenant = $2 and ${IS_KNOWN}`),
 );
 
-/** The person's orders, newest first. $1 user, $2 tenant, $3 words, $4 states, $5 year, $6 limit, $7 offset */
-export const listOrdersOfUser = statement<{
+/** The same of an organization. Its values are the first six of `listOrdersOfAccount`. */
+export const countOrdersOfAccount = statement<{ total_items: number; years: number[] }>(
+  'orders_of_account_count',
+  countSql(OF_ACCOUNT, 'o.account_number = $1 and o.placed_at is not null'),
+);
+
+type ListedRow = {
   order_number: string;
   state: OrderState;
   placed_at: Date | null;
   total_cents: number;
   details: unknown;
+  user_id: string | null;
+  buyer: string | null;
   pieces: number;
   names: string[];
   pictures: string[];
@@ -184,10 +219,10 @@ export const listOrdersOfUser = statement<{
   arrived_at: Date | null;
   /** What was taken for it, whether or not it was given back since. */
   charged_cents: number;
-}>(
-  'orders_of_user',
-  `
-  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, l.*,
+};
+
+const listSql = (which: string) => `
+  select o.order_number, o.state, o.placed_at, o.total_cents, o.details, o.user_id, (select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.user_id = o.user_id) as buyer, l.*,
     (select max(e.at) from order_events e where e.order_number = o.order_number and e.kind = 'ORDER' and e.to_state in (${sqlList(ARRIVED)})) as arrived_at,
     (select coalesce(json_agg(json_build_object('kind', s.kind, 'state', s.state, 'line_ids', array(select i.line_id from shipment_lines i where i.shipment_id = s.shipment_id))), '[]')
       from shipments s where s.order_number = o.order_number) as shipments,
@@ -196,9 +231,13 @@ export const listOrdersOfUser = statement<{
   from orders o cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names,
     coalesce((array_agg(details->>'picture' order by position) filter (where details->>'picture' is not null))[1:4], '{}') as pictures,
     coalesce(json_agg(json_build_object('line_id', line_id, 'itemId', item_id, 'qty', qty, 'details', details, 'personalization', details->'personalization', 'parentLineId', parent_line_id, 'baseCents', base_cents) order by position), '[]') as rows from order_lines where order_lines.order_number = o.order_number) l
-  where ${OF_USER}
-  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $6 offset $7`,
-);
+  where ${which}
+  order by coalesce(o.placed_at, o.claimed_at) desc, o.order_number desc limit $7 offset $8`;
+
+/** The person's orders, newest first. Values as of OF_USER, $7 limit, $8 offset */
+export const listOrdersOfUser = statement<ListedRow>('orders_of_user', listSql(OF_USER));
+/** Those of an organization. Values as of OF_ACCOUNT, $7 limit, $8 offset */
+export const listOrdersOfAccount = statement<ListedRow>('orders_of_account', listSql(OF_ACCOUNT));
 
 /** An order as it is written down. */
 export type NewOrder = Pick<
@@ -206,6 +245,7 @@ export type NewOrder = Pick<
   | 'cart_id'
   | 'tenant'
   | 'user_id'
+  | 'account_number'
   | 'email'
   | 'total_cents'
   | 'summary'
@@ -226,9 +266,9 @@ export type NewOrderLine = OrderLineRow & { readonly position: number };
 const insert = command(
   'order_insert',
   `
-  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key, network)
-  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key, r.network
-  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text, network text)`,
+  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, account_number, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key, network)
+  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, r.account_number, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key, r.network
+  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, account_number text, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text, network text)`,
 );
 const insertLines = command(
   'order_lines_insert',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Policy } from '#contracts/organization/policies.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
+import { CART_PATHS } from '#domain/shared/purchase-paths.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
@@ -83,4 +84,33 @@ it('what there is not is not blocked, what is blocked is blocked once, and other
   const bea = await signedIn(site, BEA);
   expect((await bea.get(PATH)).status).toBe(403);
   expect((await block(bea, 'ITEM', '100001')).status).toBe(403);
+});
+
+it('an order that is bought again says of each item whether it was added, and of one that is blocked whom to ask [C6-30 C8-68 C8-114]', async () => {
+  const [admin, bea] = [await signedIn(site, ABE), await signedIn(site, BEA)];
+  const names = await site.database.query<{ item_id: string; name: string }>(
+    "select item_id, name from items where item_id in ('100001', '100002')",
+  );
+  const nameOf = (itemId: string) => names.rows.find((row) => row.item_id === itemId)?.name ?? '';
+  for (const { cartItemId } of (await bea.cart()).items) await bea.delete(`/cc/api/checkout/default/item/${cartItemId}`);
+  expect((await block(admin, 'ITEM', '100002')).status).toBe(200);
+  const cookie = [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const payload = 'intent=add&itemId=100001&qty=1&personalization=&itemId=100002&qty=1&personalization=';
+  const headers = { host: 'business.localhost', origin: 'http://business.localhost', accept: 'text/html' };
+  const posted = await site.app.inject({
+    method: 'POST',
+    url: CART_PATHS.SBA,
+    payload,
+    headers: { ...headers, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(posted.statusCode).toBe(303);
+  const told = posted.cookies.map(({ name, value }) => `${name}=${value}`);
+  const page = await site.app.inject({
+    url: String(posted.headers.location),
+    headers: { ...headers, cookie: [cookie, ...told].join('; ') },
+  });
+  const text = page.body.replaceAll('&quot;', '"').replaceAll('<!-- -->', '');
+  expect(text).toContain(`Your SKU has been added to the cart. Added: ${nameOf('100001')}.`);
+  expect(text).toContain(`${nameOf('100002')}: ${MESSAGE}. To get it allowed, ask Abe Admin (${ABE}).`);
+  expect(await unblock(admin, '100002')).toBe(200);
 });

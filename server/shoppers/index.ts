@@ -18,6 +18,7 @@ export {
   type UserSettings,
 } from './person.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
+export { accountOfOrders, mayOpenOrder } from './orders-of-account.ts';
 export { seesPricesById } from './sees-prices.ts';
 export { lockAccount } from './lock-account.ts';
 export { lockUser } from './lock-user.ts';

@@ -225,3 +225,10 @@ describe('a certificate of exemption', () => {
     expect((await (await olga()).get<string>('/operations/tax-certificates')).body).toContain(MA.number);
   });
 });
+
+it('a certificate is needed by nobody whose organization is exempt in all states: their page says so', async () => {
+  const tess = await signedIn('tess.teacher@northwindschools.example', 'business.localhost');
+  expect((await tess.get<Own & { isExemptEverywhere: boolean }>(OWN)).body.isExemptEverywhere).toBe(true);
+  const bea = await signedIn('bea.buyer@harbordental.example', 'business.localhost');
+  expect((await bea.get<Own & { isExemptEverywhere: boolean }>(OWN)).body.isExemptEverywhere).toBe(false);
+});

@@ -104,7 +104,11 @@ function problemsOf({ state, number, validUntil }: Wish, day: string) {
 async function view(shop: Shop, person: Person): Own {
   const rows = await findOwn(shop.database, [person.userId, person.account?.number ?? null]);
   const day = today(shop.now());
-  return answer({ certificates: rows.map((row) => viewCertificate(row, day)), mayAdd: rows.length < MOST_CERTIFICATES });
+  return answer({
+    certificates: rows.map((row) => viewCertificate(row, day)),
+    mayAdd: rows.length < MOST_CERTIFICATES,
+    isExemptEverywhere: person.account?.settings.taxExemptType === 'FULL',
+  });
 }
 
 export function viewCertificate({ certificate_id: certificateId, valid_until: validUntil, ...row }: CertificateRow, day: string) {

@@ -161,6 +161,8 @@ export const CALLS: Table = {
     ask: ({ orderNumber }) => ({ path: `/cc/api/orders/${orderNumber}` }),
     own: 200,
     foreign: 404,
+    // Those who administer an organization or keep its budgets look at all of its orders.
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
   },
   'POST /cc/api/orders/:orderNumber/open': {
     admits: 'shoppers',
@@ -208,6 +210,8 @@ export const CALLS: Table = {
     ask: ({ arrivedNumber }) => ({ path: `/account/orders/${arrivedNumber}/receipt.pdf` }),
     own: 200,
     foreign: 303,
+    // Those who administer an organization or keep its budgets look at all of its orders.
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
   },
   // There is one once something is charged.
   'GET /account/orders/:orderNumber/invoice.pdf': {
@@ -216,6 +220,7 @@ export const CALLS: Table = {
     ask: ({ arrivedNumber }) => ({ path: `/account/orders/${arrivedNumber}/invoice.pdf` }),
     own: 200,
     foreign: 303,
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
   },
   // None of them has returned anything yet.
   'GET /account/orders/:orderNumber/returns/:returnId/label.pdf': {

@@ -308,6 +308,7 @@ export const PAGES: Table = {
     // Who has not signed in is asked for the e-mail.
     foreign: 404,
     foreignExcept: { nobody: 200, guest: 200, ended: 200 },
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
     attempts: ({ orderNumber, arrivedNumber }) => [
       { path: `/account/orders/${orderNumber}` },
       { path: `/account/orders/${arrivedNumber}.data` },

@@ -10,7 +10,7 @@ const invoice = {
   open: 20,
   status: 'DUE' as const,
   buyer: 'Tess Teacher',
-  isOwn: true,
+  mayOpen: true,
   poNumber: 'PO-7',
   poRelease: '2',
   budgetCenterName: 'Art room',
@@ -36,6 +36,7 @@ const statement = {
       dueOn: '2026-12-01',
       orderNumber: '100',
       poNumber: '=1+1',
+      mayOpen: true,
       amount: 80,
       balance: 180,
     },
@@ -46,11 +47,12 @@ const statement = {
       dueOn: null,
       orderNumber: null,
       poNumber: null,
+      mayOpen: false,
       amount: 150,
       balance: 30,
     },
   ],
-  aging: [{ days: '0–30', amount: 30 }],
+  aging: [{ days: 'Current', amount: 30 }],
   unapplied: 0,
 };
 
@@ -86,6 +88,7 @@ describe('a statement', () => {
       ['Invoice INV-100-1', '$80.00', '$180.00'],
       ['Payment WIRE 9', '-$150.00', '$30.00'],
     ]);
+    expect(view.lines.map(({ order }) => order)).toEqual(['100', undefined]);
     expect(statementView({ ...statement, isToDate: true }).sums.at(-1)?.label).toBe('Balance today');
   });
 
@@ -93,6 +96,7 @@ describe('a statement', () => {
     const rows = statementRows(statement);
     const amounts = rows.slice(2, 4).map((row) => Number(row[6]));
     expect(Number(rows[1]?.[7]) + amounts.reduce((sum, one) => sum + one, 0)).toBe(30);
-    expect(rows[4]?.[7]).toBe(30);
+    expect(rows[4]?.[7]).toBe('30.00');
+    expect(rows[2]?.[6]).toBe('80.00');
   });
 });

@@ -2,7 +2,7 @@ import type { AccountInvoice, AccountStatement, listInvoices } from '#contracts/
 import type { InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
 import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { owedBy } from '#domain/accounts/credit/statement.ts';
-import { invoiceDay, invoiceStatusText, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
+import { agingText, invoiceDay, invoiceStatusText, monthText, statementLineText } from '#domain/accounts/credit/statement-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { purchaseOrderText } from '#domain/checkout/po-number.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
@@ -14,8 +14,13 @@ type Listed = z.output<(typeof listInvoices)['answer']>;
 export function creditFigures({ limit, termsDays, owed, onOrder, available, pastDue }: Listed['credit']) {
   return [
     { label: owed < 0 ? 'Paid ahead' : 'You owe', amount: formatDollars(Math.abs(owed)), note: `Net ${termsDays}`, isLate: false },
-    { label: 'Past due', amount: formatDollars(pastDue), note: pastDue > 0 ? 'Please pay now' : 'Nothing is late', isLate: pastDue > 0 },
-    { label: 'Not invoiced yet', amount: formatDollars(onOrder), note: 'Orders that have not left', isLate: false },
+    {
+      label: 'Past due',
+      amount: formatDollars(pastDue),
+      note: pastDue > 0 ? 'Please pay now' : 'Nothing is late',
+      isLate: pastDue > 0,
+    },
+    { label: 'Not invoiced yet', amount: formatDollars(onOrder), note: 'Not shipped yet', isLate: false },
     { label: 'Credit left', amount: formatDollars(available), note: `of ${formatDollars(limit)}`, isLate: false },
   ];
 }
@@ -33,7 +38,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
     open,
     status,
     buyer,
-    isOwn,
+    mayOpen,
     poNumber,
     poRelease,
     budgetCenterName,
@@ -42,7 +47,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
   return {
     number,
     orderNumber,
-    isOwn,
+    mayOpen,
     paper: invoicePaperPath(number),
     issued: invoiceDay(issuedOn),
     due: invoiceDay(dueOn),
@@ -63,7 +68,7 @@ export const GROUP_TEXTS: Record<InvoiceGroup, string> = { ALL: 'All', UNPAID: '
 
 /** Said where a group has none. */
 export const NONE_TEXTS: Record<InvoiceGroup, string> = {
-  ALL: 'Nothing has been invoiced yet. Choose “Pay by invoice” at checkout, and the invoice shows up here when your order leaves.',
+  ALL: 'Nothing has been invoiced yet. Choose “Pay by invoice” at checkout, and the invoice shows up here when your order ships.',
   UNPAID: 'Nothing is open. Everything is paid.',
   PAST_DUE: 'Nothing is past due.',
   PAID: 'No invoice is paid yet.',
@@ -90,6 +95,7 @@ export function statementView(made: AccountStatement) {
       key: `${line.kind} ${line.reference} ${line.day} ${line.balance}`,
       day: invoiceDay(line.day),
       what: statementLineText(line),
+      order: line.mayOpen && line.orderNumber !== null ? line.orderNumber : undefined,
       paper: line.kind === 'INVOICE' ? invoicePaperPath(line.reference) : undefined,
       note: [
         ...(line.poNumber === null ? [] : [`PO: ${line.poNumber}`]),
@@ -98,16 +104,17 @@ export function statementView(made: AccountStatement) {
       amount: balance(owedBy(line.kind, line.amount)),
       balance: balance(line.balance),
     })),
-    aging: made.aging.map(({ days, amount }) => ({ days: `${days} days`, amount: balance(amount) })),
+    aging: made.aging.map(({ days, amount }) => ({ days: agingText(days), amount: balance(amount) })),
     unapplied: made.unapplied > 0 ? balance(-made.unapplied) : undefined,
   };
 }
 
 /** The rows of a statement as a file: opening and closing balance stand at its ends. Amounts are in dollars; what lowers the balance is negative. */
-export function statementRows(made: AccountStatement): (string | number)[][] {
+export function statementRows(made: AccountStatement): string[][] {
+  const cents = (dollars: number) => dollars.toFixed(2);
   return [
     ['Date', 'What', 'Reference', 'Order', 'PO', 'Due', 'Amount', 'Balance'],
-    [made.from, 'Opening balance', '', '', '', '', '', made.opening],
+    [made.from, 'Opening balance', '', '', '', '', '', cents(made.opening)],
     ...made.lines.map(({ day, kind, reference, orderNumber, poNumber, dueOn, amount, balance }) => [
       day,
       { INVOICE: 'Invoice', CREDIT: 'Credit', PAYMENT: 'Payment', REVERSAL: 'Payment reversed' }[kind],
@@ -115,10 +122,10 @@ export function statementRows(made: AccountStatement): (string | number)[][] {
       orderNumber ?? '',
       poNumber ?? '',
       dueOn ?? '',
-      owedBy(kind, amount),
-      balance,
+      cents(owedBy(kind, amount)),
+      cents(balance),
     ]),
-    [made.to, made.isToDate ? 'Balance' : 'Closing balance', '', '', '', '', '', made.closing],
-    ...made.aging.map(({ days, amount }) => ['', `Open ${days} days`, '', '', '', '', amount, '']),
+    [made.to, made.isToDate ? 'Balance' : 'Closing balance', '', '', '', '', '', cents(made.closing)],
+    ...made.aging.map(({ days, amount }) => ['', `Open, ${agingText(days).toLowerCase()}`, '', '', '', '', cents(amount), '']),
   ];
 }

@@ -50,8 +50,11 @@ export function CancelOrder({ order: { orderNumber, cancellation, payments } }: 
       </h2>
       <UnitList units={items} />
       <p>
-        You are not charged for {left === 0 ? 'it' : 'these items'}.
-        {payments.some(({ hasBalance }) => !hasBalance) && ' A hold on your card can take a few days to go away.'}
+        {payments.some(({ isInvoice }) => isInvoice)
+          ? 'You won’t be invoiced for canceled items.'
+          : `You are not charged for ${left === 0 ? 'it' : 'these items'}.`}
+        {payments.some(({ hasBalance, isInvoice }) => !hasBalance && isInvoice !== true) &&
+          ' A hold on your card can take a few days to go away.'}
         {left > 0 &&
           ` ${left === 1 ? 'A part of your order has left already: it is' : 'Parts of your order have left already: they are'} not canceled. You can return what arrives.`}
       </p>

@@ -12,6 +12,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { chosenIn, type OrderRefusal } from './order-refusal.ts';
 import { RETURN_KEY, RETURN_REASON, RETURN_ROWS, returnField, returnWishes, type ReturnWish } from './returns/return-fields.ts';
+import { isOnAccount } from '#domain/orders/words/on-account.ts';
 import { reasonOf } from './returns/return-words.ts';
 
 const CHOOSE_REASON = 'Choose why you are returning this.';
@@ -28,12 +29,17 @@ export async function cancelFromPage({ door, origin }: PageServices, orderNumber
       {
         tone: 'success',
         title: isAll ? 'Your order is canceled' : 'Some of your items are canceled',
-        text: isAll
-          ? 'You are not charged for it.'
-          : 'What had not left yet is canceled, and you are not charged for it. The rest of your order is unchanged.',
+        text: canceledText(isAll, isOnAccount(reply.body)),
       },
     ],
   });
+}
+
+function canceledText(isAll: boolean, onAccount: boolean): string {
+  const money = onAccount ? 'you won’t be invoiced for it.' : 'you are not charged for it.';
+  return isAll
+    ? `${money.charAt(0).toUpperCase()}${money.slice(1)}`
+    : `What had not left yet is canceled, and ${money} The rest of your order is unchanged.`;
 }
 
 /** What goes back, and what is given back for it, before it is done. */

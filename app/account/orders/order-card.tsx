@@ -21,6 +21,9 @@ export type OrderCardView = {
   readonly what: string;
   /** The budget centers that it was charged to. */
   readonly budgetCenter: string | undefined;
+  readonly purchaseOrder: string | undefined;
+  /** Whose it is, where that is somebody else. */
+  readonly orderedBy: string | undefined;
   readonly pictures: readonly PictureSource[];
   /** What it takes to order all of it again. */
   readonly rows: readonly { readonly itemId: string; readonly qty: number; readonly personalization?: Personalization | undefined }[];
@@ -33,7 +36,8 @@ export type OrderCardView = {
 
 /** One order: what it is, how far it is, and what can be done with it. */
 export function OrderCard({ order }: { order: OrderCardView }) {
-  const { orderNumber, placedOn, total, pieces, what, budgetCenter, pictures } = order;
+  const { orderNumber, placedOn, total, pieces, what, pictures } = order;
+  const booked = [order.orderedBy, order.purchaseOrder === undefined ? undefined : `PO: ${order.purchaseOrder}`, order.budgetCenter];
   return (
     <li className="order-card">
       <h2 className="text-md">
@@ -59,8 +63,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
         <p className="order-card-names">
           <span className="line-clamp-2">{what}</span>
           <span className="figures text-ink-faint">
-            {pieces}
-            {budgetCenter !== undefined && ` · ${budgetCenter}`}
+            {[pieces, ...booked].filter((text) => text !== undefined && text !== '').join(' · ')}
           </span>
         </p>
       </div>

@@ -12,6 +12,7 @@ import { BuyAllAgain, CancelOrder, OrderActions } from './change-order.tsx';
 import { ManageByMail, type LookUp } from './looked-up.tsx';
 import type { ReturnReview } from './order-actions.server.ts';
 import { OrderFacts, OrderGroups, OrderReturns, OrderShipments } from './order-details.tsx';
+import { EVERYONES_ORDERS } from './everyones-orders.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
@@ -71,7 +72,10 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
       </p>
       <div className="not-printed">
         <Breadcrumbs
-          trail={[{ name: 'Home', href: PATHS.home }, ...(isSignedIn ? [{ name: 'Your orders', href: PATHS.orders }] : [])]}
+          trail={[
+            { name: 'Home', href: PATHS.home },
+            ...(isSignedIn ? [order.orderedBy === undefined ? { name: 'Your orders', href: PATHS.orders } : EVERYONES_ORDERS] : []),
+          ]}
           here={`Order ${orderNumber}`}
         />
       </div>
@@ -80,10 +84,15 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
           <h1>
             Order <span className="figures">{orderNumber}</span>
           </h1>
-          {placedOn !== undefined && <p className="mt-1 text-ink-soft">Placed on {placedOn}</p>}
+          {placedOn !== undefined && (
+            <p className="mt-1 text-ink-soft">
+              Placed on {placedOn}
+              {order.orderedBy !== undefined && ` by ${order.orderedBy}`}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
-          {isOwn && order.hasReceipt && <BillLinks order={order} />}
+          {(isOwn || order.orderedBy !== undefined) && order.hasReceipt && <BillLinks order={order} />}
           {lookUp?.receiptKey !== undefined && order.hasReceipt && (
             <LookedUpReceipt orderNumber={orderNumber} receiptKey={lookUp.receiptKey} />
           )}

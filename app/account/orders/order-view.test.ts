@@ -42,6 +42,7 @@ const order = (more: Partial<Order>): Order => ({
   shipments: [],
   returns: [],
   hasReceipt: true,
+  orderedBy: null,
   abilities: { cancel: false, return: false },
   ...more,
 });

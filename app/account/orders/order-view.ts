@@ -90,6 +90,8 @@ export type OrderView = {
   readonly news: string;
   /** 'November 20, 2026' */
   readonly placedOn: string | undefined;
+  /** Whose it is, where who looks is a colleague and may only look. */
+  readonly orderedBy: string | undefined;
   readonly email: string;
   /** 'PO-9, release R22' */
   readonly purchaseOrder: string | undefined;
@@ -155,6 +157,7 @@ export function orderView(order: Order): OrderView {
     isEndedBadly: isEndedBadly(status),
     news: [`Your order: ${stands}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
+    orderedBy: order.orderedBy ?? undefined,
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
     budgetCenter: order.budgetCharges?.join(', ') ?? order.budgetCenterName ?? undefined,

@@ -67,6 +67,7 @@ const order = (more: Partial<Order>): Order => ({
   shipments: [],
   returns: [],
   hasReceipt: true,
+  orderedBy: null,
   abilities: { cancel: true, return: true },
   ...more,
 });

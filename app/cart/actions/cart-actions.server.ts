@@ -13,6 +13,7 @@ import { setFurniture } from '#app/cart/services/furniture-action.server.ts';
 import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from '#app/cart/saved/saved-actions.server.ts';
 import type { ActionResult, CartIntent } from './action-result.ts';
 import { addedItems } from './added-items.ts';
+import { messageOfMissing } from './blocked-items.server.ts';
 import { continueAsGuest, goToCheckout } from './checkout-actions.server.ts';
 import { refusedResult, type CartAction } from './result-of-call.server.ts';
 
@@ -22,28 +23,43 @@ export function runCartAction(intent: CartIntent, services: PageServices, form: 
 }
 
 /** Puts items into the cart: plans and services of a row, or what was removed a moment ago. */
-const addToCart: CartAction = async ({ door }, form) => {
+const addToCart: CartAction = async (services, form) => {
   const items = addedItems(form);
-  const reply = await door(addItems, { query: { responseType: 'WHOLE' }, body: { items } });
+  const reply = await services.door(addItems, { query: { responseType: 'WHOLE' }, body: { items } });
   if (!reply.ok) return refusedResult('add', reply);
   const { cartInfo } = reply.body;
   const added = cartInfo.items.filter((item) => item.qtyAdded > 0);
   const nameOf = (itemId: string | undefined) => cartInfo.items.find((item) => item.itemId === itemId)?.product.name;
+  const about = cartInfo.messages.filter((message) => items.some((item) => item.itemId === message.itemId));
   return {
     intent: 'add',
     isDone: added.length > 0,
-    messages: cartInfo.messages
-      .filter((message) => items.some((item) => item.itemId === message.itemId))
-      .map((message) => messageAbout(shownMessage(message), nameOf(message.itemId))),
+    messages: await Promise.all(
+      about.map(async (message, at) => {
+        const name = nameOf(message.itemId);
+        const shown = shownMessage(message);
+        return name === undefined ? messageOfMissing(services, shown, message.itemId, at) : messageAbout(shown, name);
+      }),
+    ),
     addedLineIds: added.map(({ cartItemId }) => cartItemId),
     pickup: pickupNotification(added),
-    success: added.length > 0 ? addedText(form, nameOf(items[0]?.itemId), added.length) : undefined,
+    success:
+      added.length > 0
+        ? addedText(
+            form,
+            nameOf(items[0]?.itemId),
+            added.length,
+            items.length > added.length ? added.map(({ product }) => product.name) : [],
+          )
+        : undefined,
   };
 };
 
 /** What was removed knows its place: it is back, and not new. */
-function addedText(form: FormData, title: string | undefined, skus: number): string {
-  return title !== undefined && textIn(form, 'position') !== '' ? `Back in your cart: ${title}` : addedBanner({ coupons: 0, skus });
+function addedText(form: FormData, title: string | undefined, skus: number, names: readonly string[]): string {
+  if (title !== undefined && textIn(form, 'position') !== '') return `Back in your cart: ${title}`;
+  // Where not all of it was added, which of it was.
+  return [addedBanner({ coupons: 0, skus }), ...(names.length === 0 ? [] : [`Added: ${names.join('; ')}.`])].join(' ');
 }
 
 /** The shopper has read what changed. */

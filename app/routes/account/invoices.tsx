@@ -1,16 +1,19 @@
-import { Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import '#app/ui/tabs/page-tabs.css';
 import { listInvoices } from '#contracts/account/invoices.ts';
 import { INVOICE_GROUPS, type InvoiceGroup } from '#domain/accounts/credit/invoice-status.ts';
 import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { monthText } from '#domain/accounts/credit/statement-words.ts';
 import { creditFigures, GROUP_TEXTS, invoiceRow, NONE_TEXTS, type InvoiceRowView } from '#app/account/invoices/invoices-view.ts';
+import { HowToPay } from '#app/account/invoices/how-to-pay.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { Route } from './+types/invoices.ts';
 import '../../account/styles/invoices.css';
@@ -21,18 +24,21 @@ const PAGE_SIZE = 20;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const group = INVOICE_GROUPS.find((one) => one === url.searchParams.get('group')) ?? 'ALL';
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = Math.min(10_000, Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1));
-  const { today, credit, invoices, totalItems, months } = requireAnswer(
-    await door(listInvoices, { query: { group, page, size: PAGE_SIZE } }),
+  const { today, credit, payTo, invoices, totalItems, months } = requireAnswer(
+    await door(listInvoices, { query: { group, q, page, size: PAGE_SIZE } }),
     url,
   );
   const pageCount = Math.max(1, Math.ceil(totalItems / PAGE_SIZE));
-  if (page > pageCount) throw redirect(pagePath(group, pageCount));
+  if (page > pageCount) throw redirect(invoicesPath({ group, q, page: pageCount }));
   return {
     group,
+    q,
     page,
     pageCount,
     of: user?.accountName,
+    payTo,
     figures: creditFigures(credit),
     invoices: invoices.map((invoice) => invoiceRow(invoice, today)),
     months: months.map((month, index) => ({ month, text: `${monthText(month)}${index === 0 ? ' to date' : ''}` })),
@@ -41,22 +47,27 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Invoices', isUnlisted: true });
 
-function pagePath(group: InvoiceGroup, page: number): string {
-  return `${groupPath(group)}${group === 'ALL' ? '?' : '&'}page=${page}`;
-}
-
-function groupPath(group: InvoiceGroup): string {
-  return group === 'ALL' ? INVOICE_PATHS.all : `${INVOICE_PATHS.all}?group=${group}`;
+/** The list with what is looked for in its address. */
+function invoicesPath({ group, q, page = 1 }: { group: InvoiceGroup; q: string; page?: number }): string {
+  const query = new URLSearchParams({ ...(group !== 'ALL' && { group }), ...(q !== '' && { q }), ...(page > 1 && { page: String(page) }) });
+  return query.size === 0 ? INVOICE_PATHS.all : `${INVOICE_PATHS.all}?${query.toString()}`;
 }
 
 const TABS: readonly InvoiceGroup[] = ['ALL', 'UNPAID', 'PAST_DUE', 'PAID'];
 
-export default function Invoices({ loaderData: { group, page, pageCount, of, figures, invoices, months } }: Route.ComponentProps) {
+export default function Invoices({
+  loaderData: { group, q, page, pageCount, of, payTo, figures, invoices, months },
+}: Route.ComponentProps) {
   return (
     <div className="page pb-8">
       <AccountTrail here="Invoices" />
       <h1>Invoices</h1>
-      {of !== undefined && <p className="text-ink-soft">{of}</p>}
+      <p className="flex flex-wrap items-center gap-x-5 text-ink-soft">
+        {of}
+        <a className="link not-printed inline-flex min-h-11 items-center" href="#how-to-pay">
+          How to pay
+        </a>
+      </p>
       <dl className="credit-figures figures">
         {figures.map(({ label, amount, note, isLate }) => (
           <div key={label} data-late={isLate || undefined}>
@@ -70,34 +81,71 @@ export default function Invoices({ loaderData: { group, page, pageCount, of, fig
       </dl>
       <div className="invoices-columns">
         <section aria-label="Invoices">
+          <SearchInvoices group={group} q={q} />
           <nav aria-label="Invoices by status" className="page-tabs">
             {TABS.map((one) => (
-              <Link key={one} to={groupPath(one)} aria-current={one === group ? 'page' : undefined}>
+              <Link key={one} to={invoicesPath({ group: one, q })} aria-current={one === group ? 'page' : undefined}>
                 {GROUP_TEXTS[one]}
               </Link>
             ))}
           </nav>
-          {invoices.length === 0 ? <p className="py-6 text-ink-soft">{NONE_TEXTS[group]}</p> : <InvoiceTable invoices={invoices} />}
+          {invoices.length === 0 ? (
+            <p className="py-6 text-ink-soft">
+              {q === '' ? NONE_TEXTS[group] : `No invoice matches “${q}”${group === 'ALL' ? '' : ' here'}.`}
+            </p>
+          ) : (
+            <InvoiceTable invoices={invoices} />
+          )}
           <div className="mt-4">
-            <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath(group, to)} />
+            <Pagination page={page} pageCount={pageCount} hrefOf={(to) => invoicesPath({ group, q, page: to })} />
           </div>
         </section>
-        {months.length > 0 && (
-          <section className="card statements" aria-labelledby="statements">
-            <h2 id="statements">Statements</h2>
-            <ul>
-              {months.map(({ month, text }) => (
-                <li key={month}>
-                  <Link className="link" to={statementPath(month)}>
-                    {text}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <div className="flex flex-col gap-4">
+          <HowToPay payTo={payTo} />
+          {months.length > 0 && (
+            <section className="card statements" aria-labelledby="statements">
+              <h2 id="statements">Statements</h2>
+              <ul>
+                {months.map(({ month, text }) => (
+                  <li key={month}>
+                    <Link className="link" to={statementPath(month)}>
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       </div>
     </div>
+  );
+}
+
+/** A form that leads to the same page with what is looked for in its address. */
+function SearchInvoices({ group, q }: { group: InvoiceGroup; q: string }) {
+  return (
+    <Form action={INVOICE_PATHS.all} role="search" aria-label="Invoices" className="invoices-search">
+      {group !== 'ALL' && <input type="hidden" name="group" value={group} />}
+      <div className="invoices-search-text">
+        <TextField
+          key={q}
+          label="Search invoices"
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Invoice, order or PO number"
+          defaultValue={q}
+        />
+      </div>
+      <Button look="secondary">Search</Button>
+      {q !== '' && (
+        <Link className="link" to={invoicesPath({ group, q: '' })}>
+          Show all
+        </Link>
+      )}
+    </Form>
   );
 }
 
@@ -119,7 +167,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, paper, issued, orderNumber, isOwn, notes, status, tone, amount, open }) => (
+        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open }) => (
           <tr key={number}>
             <th scope="row">
               <a className="link" href={paper} type="application/pdf">
@@ -130,7 +178,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
             </th>
             <td data-name="Date">{issued}</td>
             <td data-name="Order">
-              {isOwn ? (
+              {mayOpen ? (
                 <Link className="link" to={orderPath(orderNumber)}>
                   {orderNumber}
                 </Link>

@@ -1,12 +1,13 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { getStatement } from '#contracts/account/invoices.ts';
 import { INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { statementView } from '#app/account/invoices/invoices-view.ts';
+import { HowToPay } from '#app/account/invoices/how-to-pay.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
+import { ACCOUNT_PATHS, orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -16,7 +17,8 @@ import '../../account/styles/invoices.css';
 /** The statement of a month of the organization of who is signed in; for everybody else there is none. */
 export async function loader({ url, params: { month }, context }: Route.LoaderArgs) {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw data(null, { status: 404 });
-  return statementView(requireAnswer(await servicesOf(context).door(getStatement, { params: { month } }), url));
+  const made = requireAnswer(await servicesOf(context).door(getStatement, { params: { month } }), url);
+  return { ...statementView(made), payTo: made.payTo };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -28,7 +30,7 @@ const TRAIL = [
 ];
 
 export default function Statement({ loaderData: statement }: Route.ComponentProps) {
-  const { month, title, account, period, sums, openingOn, opening, lines, aging, unapplied } = statement;
+  const { month, title, account, period, sums, openingOn, opening, lines, aging, unapplied, payTo } = statement;
   return (
     <div className="page pb-8">
       <Breadcrumbs trail={TRAIL} here={title} />
@@ -78,7 +80,7 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
                   {opening}
                 </td>
               </tr>
-              {lines.map(({ key, day, what, paper, note, amount, balance }) => (
+              {lines.map(({ key, day, what, order, paper, note, amount, balance }) => (
                 <tr key={key}>
                   <th scope="row">
                     {paper === undefined ? (
@@ -89,7 +91,17 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
                         <span className="hearable"> (PDF)</span>
                       </a>
                     )}
-                    {note !== '' && <small>{note}</small>}
+                    {(note !== '' || order !== undefined) && (
+                      <small>
+                        {order !== undefined && (
+                          <Link className="link" to={orderPath(order)}>
+                            Order {order}
+                          </Link>
+                        )}
+                        {order !== undefined && note !== '' && ' · '}
+                        {note}
+                      </small>
+                    )}
                   </th>
                   <td data-name="Date">{day}</td>
                   <td data-name="Amount" className="amount">
@@ -117,7 +129,7 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
             </dl>
           </section>
           <section className="card" aria-labelledby="aging">
-            <h2 id="aging">Open invoices by age</h2>
+            <h2 id="aging">Open invoices by due date</h2>
             <dl className="statement-sums figures">
               {aging.map(({ days, amount }) => (
                 <div key={days}>
@@ -133,6 +145,7 @@ export default function Statement({ loaderData: statement }: Route.ComponentProp
               )}
             </dl>
           </section>
+          <HowToPay payTo={payTo} />
         </div>
       </div>
     </div>

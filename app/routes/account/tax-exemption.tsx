@@ -31,10 +31,11 @@ const DONE: Readonly<Record<string, string>> = {
 /** The certificates of exemption of who is signed in, or of their organization. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
-  const { certificates, mayAdd } = requireAnswer(await door(listTaxCertificates), url);
+  const { certificates, mayAdd, isExemptEverywhere } = requireAnswer(await door(listTaxCertificates), url);
   return {
     certificates: certificates.map((one) => ({ ...one, until: longDate(one.validUntil) })),
     mayAdd,
+    isExemptEverywhere,
     of: user?.accountName,
     done: ownText(DONE, url.searchParams.get('done')),
     /** The one that is about to be removed. */
@@ -77,7 +78,10 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Tax exemption', isUnlisted: true });
 
-export default function TaxExemption({ loaderData: { certificates, mayAdd, of, done, asked }, actionData }: Route.ComponentProps) {
+export default function TaxExemption({
+  loaderData: { certificates, mayAdd, isExemptEverywhere, of, done, asked },
+  actionData,
+}: Route.ComponentProps) {
   const { formData } = useNavigation();
   const { errors = [], values } = actionData ?? {};
   const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
@@ -85,10 +89,25 @@ export default function TaxExemption({ loaderData: { certificates, mayAdd, of, d
     <div className="page page-narrow pb-8">
       <AccountTrail here="Tax exemption" />
       <h1>Tax exemption</h1>
-      <p className="mt-1 mb-5 text-ink-soft">
-        {of === undefined ? 'If you buy' : `If ${of} buys`} tax exempt in a state, tell us about the certificate. Once we’ve approved it,
-        what goes to that state, or is picked up there, has no sales tax.
-      </p>
+      {isExemptEverywhere ? (
+        <section className="card mt-3 mb-5" aria-labelledby="exempt">
+          <h2 id="exempt" className="flex flex-wrap items-center gap-3 text-lg">
+            Exempt in all states <Badge tone="success">Active</Badge>
+          </h2>
+          <p className="mt-1 text-ink-soft">
+            {of ?? 'Your organization'} pays no sales tax on any order, wherever it goes. The exemption is part of your account agreement
+            and has no expiration date. Your orders, invoices and receipts say “Tax exempt”.
+          </p>
+          {certificates.length === 0 && (
+            <p className="mt-3 text-ink-soft">No state certificates are on file, and none are needed. You can add one for your records.</p>
+          )}
+        </section>
+      ) : (
+        <p className="mt-1 mb-5 text-ink-soft">
+          {of === undefined ? 'If you buy' : `If ${of} buys`} tax exempt in a state, tell us about the certificate. Once we’ve approved it,
+          what goes to that state, or is picked up there, has no sales tax.
+        </p>
+      )}
       <Done>{errors.length === 0 && done}</Done>
       {!mayAdd || values === undefined ? <ErrorSummary title="Nothing was changed" errors={errors} /> : null}
       {certificates.length > 0 && (

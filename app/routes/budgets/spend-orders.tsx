@@ -75,10 +75,10 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
             </tr>
           </thead>
           <tbody>
-            {orders.map(({ orderNumber, isOwn, placed, person: who, centers, items, amount }) => (
+            {orders.map(({ orderNumber, mayOpen, placed, person: who, centers, items, amount }) => (
               <tr key={orderNumber}>
                 <th scope="row">
-                  {isOwn ? (
+                  {mayOpen ? (
                     <Link className="link inline-flex min-h-11 items-center" to={orderPath(orderNumber)}>
                       {orderNumber}
                     </Link>

@@ -11,7 +11,7 @@ import type { Habit } from './habits.ts';
 import { phoneOf, pickedUpAt, shippedTo, storeOf } from './order-address.ts';
 import type { OrderDetails, PastLine, PastOrder } from './order.ts';
 import type { Plan } from './plans.ts';
-import { PAST_CAMPAIGN, priceBasket, summaryOf, type PricedBasket } from './priced.ts';
+import { PAST_CAMPAIGN, isTaxExempt, priceBasket, summaryOf, type PricedBasket } from './priced.ts';
 
 /** How a basket went to its buyer; `store` only where it was picked up. */
 type Way = { readonly store: Store | undefined; readonly deliveryDate: string; readonly budgetCenter: string | undefined };
@@ -54,7 +54,8 @@ export function assembleOrder({
     { ...way, budgetCenter: ofRows(person.accountNumber) ? way.budgetCenter : undefined },
     person.accountNumber,
   );
-  const payment = paymentOf({ orderNumber, pays: habit.pays, totalCents, goodsCents: goodsOf(lines), ending, placedAt });
+  const termsDays = person.accountNumber === null ? undefined : accountOf(person.accountNumber).credit?.termsDays;
+  const payment = paymentOf({ orderNumber, pays: habit.pays, termsDays, totalCents, goodsCents: goodsOf(lines), ending, placedAt });
   const events = eventsOf({ ending, placedAt, payment, wasApproved });
   const payments = payment === undefined ? [] : [payment];
   const { shipmentEvents, ...sent } = fulfilmentOf({ orderNumber, status: ending, placedAt, totalCents, lines, payments, events });
@@ -64,6 +65,7 @@ export function assembleOrder({
     cartId: idOf(`cart ${orderNumber}`),
     tenant: person.accountNumber === null ? 'dotcom' : 'SBA',
     userId: person.userId,
+    accountNumber: person.accountNumber,
     email: person.email,
     status: ending,
     totalCents,
@@ -161,7 +163,6 @@ function centerName(accountNumber: string, budgetCenter: string): string {
 function detailsOf({ person, habit, random }: Plan, { cart }: PricedBasket, { store, budgetCenter }: Way): OrderDetails {
   const applied = cart.coupons.filter((coupon) => coupon.status === 'APPLIED');
   const { firstName, lastName, email } = person;
-  const isInvoice = habit.pays === 'INVOICE';
   return {
     coupons: applied.map(({ code }) => code),
     discounts: applied.map(({ code, description, amountCents }) => ({ code, description, amountCents })),
@@ -169,7 +170,7 @@ function detailsOf({ person, habit, random }: Plan, { cart }: PricedBasket, { st
     budgetCenter: budgetCenter === undefined || ofRows(person.accountNumber) ? null : budgetCenter,
     budgetCenterName: budgetCenter === undefined || person.accountNumber === null ? null : centerName(person.accountNumber, budgetCenter),
     ...(person.accountNumber !== null && random.chance(0.5) && { accounting: { poNumber: `PO-${random.between(10_000, 99_999)}` } }),
-    isInvoice,
-    invoicedCents: isInvoice ? cart.summary.ordTotalCents : 0,
+    isInvoice: habit.pays === 'INVOICE',
+    isTaxExempt: isTaxExempt(person),
   };
 }

@@ -1,3 +1,4 @@
+import { invoiceName } from '#domain/accounts/credit/credit-words.ts';
 import { addBusinessDays } from '#domain/delivery/days/business-days.ts';
 import { addDays, isoDay } from '../days.ts';
 import { idOf } from '../random.ts';
@@ -51,10 +52,11 @@ function amountsOf(ending: Ending, totalCents: number, goodsCents: number) {
   return { ...paid, refundedCents: goodsCents, state: goodsCents === totalCents ? 'REFUNDED' : 'PARTLY_REFUNDED' } as const;
 }
 
-/** How an order was paid, as it stands now; none for what went on an invoice. */
+/** How an order was paid, as it stands now; none for what cost nothing. @throws where somebody is invoiced whose organization has no terms */
 export function paymentOf({
   orderNumber,
   pays,
+  termsDays,
   totalCents,
   goodsCents,
   ending,
@@ -62,26 +64,23 @@ export function paymentOf({
 }: {
   orderNumber: string;
   pays: Habit['pays'];
+  /** Of the buyer's organization; undefined: it is not invoiced. */
+  termsDays: number | undefined;
   totalCents: number;
   /** Of the total: what is given back when all of it comes back. */
   goodsCents: number;
   ending: Ending;
   placedAt: Date;
 }): PastPayment | undefined {
-  if (pays === 'INVOICE' || totalCents === 0) return undefined;
+  if (totalCents === 0) return undefined;
   const amounts = amountsOf(ending, totalCents, goodsCents);
   const paymentId = idOf(`payment ${orderNumber}`);
-  if (pays === 'PAYPAL')
-    return {
-      paymentId,
-      paymentType: 'PAYPAL',
-      token: 'tok_past_paypal',
-      brand: 'PAYPAL',
-      lastFour: '',
-      expiryMonth: null,
-      expiryYear: null,
-      ...amounts,
-    };
+  const noCard = { paymentId, lastFour: '', expiryMonth: null, expiryYear: null, ...amounts };
+  if (pays === 'PAYPAL') return { ...noCard, paymentType: 'PAYPAL', token: 'tok_past_paypal', brand: 'PAYPAL' };
+  if (pays === 'INVOICE') {
+    if (termsDays === undefined) throw new Error(`Order ${orderNumber} is invoiced to nobody.`);
+    return { ...noCard, paymentType: 'INVOICE', token: '', brand: invoiceName(termsDays) };
+  }
   return { paymentId, paymentType: 'CREDIT_CARD', ...CARDS[pays], expiryMonth: 12, expiryYear: placedAt.getUTCFullYear() + 2, ...amounts };
 }
 

@@ -4,7 +4,7 @@ import type { PastEvent, PastLine, PastMove, PastOrder, PastReturn, PastShipment
 
 type Sent = Pick<PastOrder, 'orderNumber' | 'status' | 'placedAt' | 'totalCents' | 'lines' | 'payments' | 'events'>;
 
-/** What travelled, was moved at the vendor and came back: for orders that a card paid. Others were settled elsewhere. */
+/** What travelled, was moved at the vendor and came back: for orders that a card or an invoice paid. PayPal settled its own elsewhere. */
 export type Fulfilment = Pick<PastOrder, 'shipments' | 'moves' | 'returns'> & { readonly shipmentEvents: readonly PastEvent[] };
 
 const NONE: Fulfilment = { shipments: [], moves: [], returns: [], shipmentEvents: [] };
@@ -14,7 +14,7 @@ export function fulfilmentOf(order: Sent): Fulfilment {
   const { orderNumber, status, placedAt, totalCents, lines, payments, events } = order;
   const [payment] = payments;
   const [planned] = planShipments(lines.map(asLineToShip));
-  if (payment?.paymentType !== 'CREDIT_CARD' || planned === undefined) return NONE;
+  if (payment === undefined || payment.paymentType === 'PAYPAL' || planned === undefined) return NONE;
   const shipmentId = idOf(`shipment ${orderNumber}`);
   const at = (state: string) => events.find(({ kind, toState }) => kind === 'ORDER' && toState === state)?.at ?? placedAt;
   const hasLeft = status !== 'CANCELLED';

@@ -66,7 +66,9 @@ describe('two years of past orders', () => {
   it('is paid in full, by card or on account', () => {
     expect(
       orders.filter(
-        ({ payments, details, totalCents }) => sumOf(payments.map(({ amountCents }) => amountCents)) + details.invoicedCents !== totalCents,
+        ({ payments, details, totalCents }) =>
+          sumOf(payments.map(({ amountCents }) => amountCents)) !== totalCents ||
+          payments.some(({ paymentType }) => (paymentType === 'INVOICE') !== details.isInvoice),
       ),
     ).toEqual([]);
   });
@@ -112,10 +114,10 @@ describe('two years of past orders', () => {
     ).toBe(true);
   });
 
-  it('sends what a card paid as shipments may go, and charges what they cost', () => {
-    const byCard = orders.filter(({ payments }) => payments[0]?.paymentType === 'CREDIT_CARD');
-    expect(byCard.length).toBeGreaterThan(50);
-    for (const { shipments, moves, events, status, totalCents } of byCard) {
+  it.each(['CREDIT_CARD', 'INVOICE'])('sends what was paid by %s as shipments may go, and charges what they cost', (paymentType) => {
+    const paid = orders.filter(({ payments }) => payments[0]?.paymentType === paymentType);
+    expect(paid.length).toBeGreaterThan(50);
+    for (const { shipments, moves, events, status, totalCents } of paid) {
       const states = events.filter(({ kind }) => kind === 'SHIPMENT').map(({ toState }) => toState);
       expect(isPath<string>(SHIPMENT_MACHINE, states), states.join()).toBe(true);
       expect(shipments).toMatchObject([{ state: status }]);

@@ -6,6 +6,7 @@ export type PastOrder = {
   readonly cartId: string;
   readonly tenant: 'dotcom' | 'SBA';
   readonly userId: string;
+  readonly accountNumber: string | null;
   readonly email: string;
   readonly status: 'DELIVERED' | 'PICKED_UP' | 'CANCELLED' | 'RETURNED';
   readonly totalCents: number;
@@ -57,8 +58,7 @@ export type OrderDetails = {
   readonly budgetCenterName: string | null;
   readonly accounting?: { readonly poNumber: string };
   readonly isInvoice: boolean;
-  /** What went on account instead of a payment. */
-  readonly invoicedCents: number;
+  readonly isTaxExempt: boolean;
 };
 
 export type PastLine = {
@@ -90,7 +90,7 @@ export type PastLine = {
 
 export type PastPayment = {
   readonly paymentId: string;
-  readonly paymentType: 'CREDIT_CARD' | 'PAYPAL';
+  readonly paymentType: 'CREDIT_CARD' | 'PAYPAL' | 'INVOICE';
   readonly token: string;
   readonly brand: string;
   readonly lastFour: string;

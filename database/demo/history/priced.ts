@@ -39,6 +39,11 @@ export const PAST_CAMPAIGN: PricingCoupon = {
   ownerRewardsId: undefined,
 };
 
+/** Whether the organization of somebody pays no sales tax anywhere. */
+export function isTaxExempt({ accountNumber }: Person): boolean {
+  return accountNumber !== null && accountOf(accountNumber).settings.taxExemptType === 'FULL';
+}
+
 /** Prices a basket as the shop does. `isMember`: at that time; `contract` holds contract prices in cents by item. */
 export function priceBasket({
   rows,
@@ -76,7 +81,7 @@ export function priceBasket({
       hasMemberPrices: isMember,
       shipsFree: isMember,
       rewardsIds: [],
-      isTaxExempt: person.accountNumber !== null && accountOf(person.accountNumber).settings.taxExemptType === 'FULL',
+      isTaxExempt: isTaxExempt(person),
     },
     rewardsRedemptionCents: 0,
     tenders: [],

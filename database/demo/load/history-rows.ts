@@ -12,6 +12,7 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
         'cart_id',
         'tenant',
         'user_id',
+        'account_number',
         'email',
         'state',
         'total_cents',
@@ -30,6 +31,7 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
         order.cartId,
         order.tenant,
         order.userId,
+        order.accountNumber,
         order.email,
         order.status,
         order.totalCents,
@@ -121,8 +123,8 @@ export function historyRows(orders: readonly PastOrder[]): TableRows[] {
           payment.refundedCents,
           payment.state,
           `import-${orderNumber}-${index + 1}`,
-          // The vendor's sandbox knows by such an id what was charged.
-          `auth_past_${orderNumber}_${payment.amountCents}`,
+          // The vendor's sandbox knows by such an id what was charged; of an invoice the vendor is the shop's own book.
+          payment.paymentType === 'INVOICE' ? `credit_${orderNumber}` : `auth_past_${orderNumber}_${payment.amountCents}`,
           placedAt,
         ]),
       ),

@@ -46,3 +46,8 @@ export function statementLineText({ kind, reference }: { readonly kind: Statemen
       return kind satisfies never;
   }
 }
+
+/** What of invoices is open is called by how late they are: "Current", "1–30 days past due". @param days one of the ages of a statement */
+export function agingText(days: string): string {
+  return days === 'Current' ? days : `${days} days past due`;
+}

@@ -10,11 +10,13 @@ describe('the statement of a month', () => {
       { kind: 'CREDIT', day: '2026-11-12', reference: '1', cents: 2_000 },
     ],
     [
-      { issuedOn: '2026-11-03', openCents: 10_000 },
-      { issuedOn: '2026-10-31', openCents: 4_000 },
-      { issuedOn: '2026-10-30', openCents: 3_000 },
-      { issuedOn: '2026-08-31', openCents: 2_000 },
-      { issuedOn: '2026-01-01', openCents: 2_000 },
+      { dueOn: '2026-12-03', openCents: 6_000 },
+      { dueOn: '2026-11-30', openCents: 4_000 },
+      { dueOn: '2026-11-29', openCents: 3_000 },
+      { dueOn: '2026-10-31', openCents: 1_000 },
+      { dueOn: '2026-10-30', openCents: 3_000 },
+      { dueOn: '2026-08-31', openCents: 2_000 },
+      { dueOn: '2026-01-01', openCents: 2_000 },
     ],
     '2026-11-30',
   );
@@ -47,8 +49,8 @@ describe('the statement of a month', () => {
     expect([made.closingCents, made.paidCents, made.lines.map(({ balanceCents }) => balanceCents)]).toEqual([5_000, 0, [1_000, 5_000]]);
   });
 
-  it('says how old what is open is, and what was paid ahead', () =>
-    expect([statement.agingCents, statement.unappliedCents]).toEqual([[14_000, 3_000, 0, 4_000], 1_000]));
+  it('says how late what is open is, what is due on the last day not yet, and what was paid ahead', () =>
+    expect([statement.agingCents, statement.unappliedCents]).toEqual([[10_000, 4_000, 3_000, 0, 4_000], 1_000]));
 
   it('is of nothing where nothing happened', () =>
     expect(makeStatement(700, [], [], '2026-11-30')).toMatchObject({ openingCents: 700, closingCents: 700, lines: [] }));

@@ -20,13 +20,13 @@ export interface StatementEntry {
 
 /** An invoice that was open at the end of a statement. */
 export interface OpenAtEnd {
-  readonly issuedOn: CalendarDate;
+  readonly dueOn: CalendarDate;
   readonly openCents: Cents;
 }
 
-/** What is open by how old its invoices are, in days: up to 30, 60, 90, and more. */
-export const AGES = ['0–30', '31–60', '61–90', '90+'] as const;
-const AGE_ENDS = [30, 60, 90];
+/** What is open by how many days its invoices are past due: not yet, up to 30, 60, 90, and more. */
+export const AGES = ['Current', '1–30', '31–60', '61–90', '90+'] as const;
+const AGE_ENDS = [0, 30, 60, 90];
 
 export interface Statement {
   readonly openingCents: Cents;
@@ -63,7 +63,7 @@ export function makeStatement(
   });
   const sumOf = (kind: StatementEntry['kind']) => entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.cents : 0), 0);
   const agingCents = AGES.map((_, age) =>
-    open.reduce((sum, { issuedOn, openCents }) => sum + (ageOf(daysBetween(issuedOn, lastDay)) === age ? openCents : 0), 0),
+    open.reduce((sum, { dueOn, openCents }) => sum + (ageOf(daysBetween(dueOn, lastDay)) === age ? openCents : 0), 0),
   );
   const openCents = agingCents.reduce((sum, cents) => sum + cents, 0);
   return {

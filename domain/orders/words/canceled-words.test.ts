@@ -35,5 +35,5 @@ it('an order that was canceled otherwise tells of the money alone, and any other
 
 it('of an order on account that there is no invoice for it', () => {
   const orderPayment = [{ paymentType: 'INVOICE' as const, amountApplied: 5, money: { charged: 0 } }];
-  expect(canceledText({ ...order, orderPayment })).toBe('You get no invoice for what is canceled.');
+  expect(canceledText({ ...order, orderPayment })).toBe('You won’t be invoiced for canceled items.');
 });

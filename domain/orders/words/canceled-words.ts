@@ -23,7 +23,7 @@ export function uncollectedText(storeNumber: string | null, { addresses }: Pick<
 /** What a cancellation means for the money of an order. */
 export function canceledMoneyText(order: Pick<CanceledOrder, 'orderPayment'>): string {
   const { orderPayment } = order;
-  if (isOnAccount(order)) return 'You get no invoice for what is canceled.';
+  if (isOnAccount(order)) return 'You won’t be invoiced for canceled items.';
   return orderPayment.every(({ money }) => money.charged === 0)
     ? 'Nothing was charged. If your bank shows a hold, it goes away by itself within a few days.'
     : 'You are not charged for these items. It can take a few days until your bank shows it.';

@@ -17,7 +17,7 @@ describe('what is said of the money of an order', () => {
     ]);
     expect([refundedText(order, '$5.00'), refundingText(order, '$5.00')]).toEqual([
       '$5.00 is credited to your organization’s account.',
-      'We are crediting $5.00 to your organization’s account. It comes off what is open of your invoices.',
+      'We are crediting $5.00 to your organization’s account. It will be applied to your open invoices.',
     ]);
     expect([
       refundPartText('$5.00', { paymentType: 'INVOICE', name: 'Invoice, net 30' }),

@@ -59,6 +59,6 @@ export function refundedText(order: PaidOrder, amount: string): string {
 /** The same in a mail. */
 export function refundingText(order: PaidOrder, amount: string): string {
   return isOnAccount(order) && isAllOnAccount(order)
-    ? `We are crediting ${amount} to your organization’s account. It comes off what is open of your invoices.`
+    ? `We are crediting ${amount} to your organization’s account. It will be applied to your open invoices.`
     : `We are refunding ${amount} to what you paid with. Cards can take a few days to show it.`;
 }

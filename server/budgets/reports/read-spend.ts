@@ -6,7 +6,7 @@ import { spendMonths } from '#domain/accounts/budgets/spend-months.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import type { Looking } from '../../shoppers/index.ts';
+import { mayOpenOrder, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { NO_CENTER, NO_GOODS } from '../budget-holds.ts';
 import { keeperOf } from '../keeping/keeper.ts';
@@ -68,7 +68,7 @@ function viewSum({ by, key, name, cents }: SumRow) {
 export async function listBudgetOrders(shop: Shop, looking: Looking, { query }: Input<typeof ordersCall>): Answer<typeof ordersCall> {
   const who = keeperOf(looking);
   if ('refusal' in who) return who.refusal;
-  const { account, person: keeper } = who.keeper;
+  const { account } = who.keeper;
   const { center = null, category = null, person = null } = query;
   const months = monthsOf(shop, query);
   const about = aboutValues(account.number, months, query);
@@ -81,7 +81,7 @@ export async function listBudgetOrders(shop: Shop, looking: Looking, { query }: 
     ...months,
     orders: rows.slice(0, ORDERS_AT_ONCE).map((row) => ({
       orderNumber: row.order_number,
-      isOwn: row.user_id === keeper.userId,
+      mayOpen: mayOpenOrder(looking.shopper, row.user_id),
       placedAt: row.placed_at?.toISOString() ?? null,
       status: wireOrderState(row.state) ?? null,
       person: row.person,

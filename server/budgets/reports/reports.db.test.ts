@@ -13,7 +13,7 @@ type Spend = { from: string; to: string; total: number; centers: Sums; categorie
 type Orders = {
   orders: {
     orderNumber: string;
-    isOwn: boolean;
+    mayOpen: boolean;
     person: string;
     centers: string[];
     amount: number;
@@ -77,7 +77,7 @@ describe('what an organization spends', () => {
     const [paper] = placed.categories;
     const behind = await ordersOf(`?category=${paper?.key}&person=${placed.people[0]?.key}&center=FRONT-DESK`);
     expect(behind).toMatchObject({
-      orders: [{ orderNumber: number, isOwn: false, person: 'Bea Buyer', centers: ['Front desk'], amount: paper?.amount }],
+      orders: [{ orderNumber: number, mayOpen: true, person: 'Bea Buyer', centers: ['Front desk'], amount: paper?.amount }],
       hasMore: false,
       total: paper?.amount,
       names: { center: 'Front desk', category: paper?.name, person: 'Bea Buyer' },

@@ -1,10 +1,12 @@
 import type { Order } from '#contracts/orders.ts';
+import { referenceText, waysToPay } from '#domain/accounts/credit/pay-words.ts';
 import { invoiceDay } from '#domain/accounts/credit/statement-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { PO_LABELS } from '#domain/checkout/po-number.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { rowPriceOf } from '#domain/orders/bill/row-price.ts';
 import { isIncluded, rowAmountText } from '#domain/orders/words/row-amount.ts';
+import { STEP_LABELS } from '#domain/pricing/step-labels.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
 import type { InvoiceRow } from '../../credit/index.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
@@ -48,15 +50,22 @@ export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipm
         ],
       },
       itemsOf(order, shipment),
-      { kind: 'SUMS', sums: sumsOf(invoice, shipment) },
+      { kind: 'SUMS', sums: sumsOf(invoice, shipment, order) },
+      ...(invoice.open_cents > 0 ? [{ kind: 'FACTS' as const, facts: waysToPay(merchant.payTo) }] : []),
       {
         kind: 'LINES',
         lines: [
-          `Please name ${invoice.invoice_number} with your payment. Questions? See all invoices at ${origin}/account/invoices, or write to ${SHOP_EMAIL}.`,
+          ...(invoice.open_cents > 0 ? [referenceText(invoice.invoice_number)] : []),
+          `Questions? See all invoices at ${origin}/account/invoices, or write to ${SHOP_EMAIL}.`,
         ],
       },
     ],
   };
+}
+
+/** Whether its buyer paid no sales tax, by their organization or a certificate. */
+function isTaxExempt({ cartSummary }: Order): boolean {
+  return cartSummary.explanation?.some(({ rule }) => rule === 'TAX_EXEMPT') === true;
 }
 
 function bookedFacts({ po_number: poNumber, po_release: poRelease, budget_center_name: center }: InvoiceRow) {
@@ -92,10 +101,10 @@ function itemsOf(order: Order, shipment: InvoicedShipment | undefined): Paper['b
   };
 }
 
-function sumsOf({ amount_cents: amountCents, open_cents: openCents }: InvoiceRow, shipment: InvoicedShipment | undefined) {
+function sumsOf({ amount_cents: amountCents, open_cents: openCents }: InvoiceRow, shipment: InvoicedShipment | undefined, order: Order) {
   const sum = (label: string, cents: Cents) => ({ label, amount: formatDollars(toDollars(cents)) });
   const settledCents = amountCents - openCents;
-  const parts = shipment === undefined ? [] : partsOf(shipment, amountCents, sum);
+  const parts = shipment === undefined ? [] : partsOf(shipment, amountCents, sum, isTaxExempt(order));
   return [
     ...parts,
     { ...sum('Invoice total', amountCents), isTotal: true },
@@ -107,11 +116,12 @@ function partsOf(
   { goodsCents, taxCents, feesCents }: InvoicedShipment,
   amountCents: Cents,
   sum: (label: string, cents: Cents) => { label: string; amount: string },
+  isExempt: boolean,
 ) {
   const otherwiseCents = goodsCents + taxCents + feesCents - amountCents;
   return [
     sum('Items after discounts', goodsCents),
-    sum('Tax', taxCents),
+    sum(isExempt && taxCents === 0 ? STEP_LABELS.TAX_EXEMPT : 'Tax', taxCents),
     ...(feesCents > 0 ? [sum('Delivery and fees, with tax', feesCents)] : []),
     ...(otherwiseCents > 0 ? [sum('Paid by gift card', -otherwiseCents)] : []),
   ];

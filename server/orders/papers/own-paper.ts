@@ -2,10 +2,10 @@ import type { Order } from '#contracts/orders.ts';
 import type { OwnPaper } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
-import { ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
+import { accountOfOrders, ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { opensReceipt } from '../order-link.ts';
-import { findOrder, findOrderOfOwner, isOfGuest, type OrderRow } from '../order.repository.ts';
+import { findOrder, findOrderOfAccount, findOrderOfOwner, isOfGuest, type OrderRow } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { billOf } from './receipt.ts';
 import { returnLabelOf } from './return-label.ts';
@@ -33,7 +33,10 @@ export async function ownPaper(
   if (kind !== 'RETURN_LABEL' && !seesPrices(looking.shopper.person)) return undefined;
   const { tenant } = looking.shopper;
   const isKeyGood = kind === 'RECEIPT' && key !== '' && opensReceipt(shop, { tenant, orderNumber }, key);
-  const row = isKeyGood ? await guestOrder(shop, tenant, orderNumber) : await ownOrder(shop, looking, orderNumber);
+  const row = isKeyGood
+    ? await guestOrder(shop, tenant, orderNumber)
+    : ((await ownOrder(shop, looking, orderNumber)) ??
+      (kind === 'RETURN_LABEL' ? undefined : await orderOfAccount(shop, looking, orderNumber)));
   if (row === undefined || row.placed_at === null) return undefined;
   const order = await viewOrder(shop, row);
   if (kind !== 'RETURN_LABEL' && !order.hasReceipt) return undefined;
@@ -58,6 +61,12 @@ function fileName(kind: OwnPaper['kind'], { orderNumber, invoice }: Order): stri
 async function ownOrder(shop: Shop, { owner }: Looking, orderNumber: string): Promise<OrderRow | undefined> {
   if (owner === undefined) return undefined;
   return (await findOrderOfOwner(shop.database, [orderNumber, owner.tenant, ...ownerColumns(owner), null]))[0];
+}
+
+/** Who may look at a colleague's order has what it was billed. */
+async function orderOfAccount(shop: Shop, { shopper }: Looking, orderNumber: string): Promise<OrderRow | undefined> {
+  const account = accountOfOrders(shopper);
+  return account === undefined ? undefined : (await findOrderOfAccount(shop.database, [orderNumber, account]))[0];
 }
 
 async function guestOrder(shop: Shop, tenant: string, orderNumber: string): Promise<OrderRow | undefined> {

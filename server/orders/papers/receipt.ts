@@ -203,6 +203,12 @@ function chargedOnAccount(only: Order['orderPayment'][number] | undefined): stri
   return only === undefined ? 'Charged and invoiced' : `Invoiced (${tenderEnding(only)})`;
 }
 
+/** What is held until an order leaves: on hold is a card; what goes on account is not invoiced yet. */
+function heldLabel(only: Order['orderPayment'][number] | undefined, onAccount: boolean, when: string): string {
+  const words = onAccount ? `To be invoiced ${when}` : `On hold, charged ${when}`;
+  return only === undefined ? words : `${tenderEnding(only)}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 /** What each tender was to pay and what became of that, and where all of them stand. Of one alone the sums say all. */
 function paymentOf(order: Order): PaperBlock[] {
   const { orderPayment: tenders, paid } = order;
@@ -211,14 +217,13 @@ function paymentOf(order: Order): PaperBlock[] {
   const sumOf = (name: keyof TenderMoney) => tenders.reduce((sum, { money }) => sum + Math.round(money[name] * 100), 0) / 100;
   const [only] = tenders.length === 1 && sumOf('releasing') + sumOf('released') === 0 ? tenders : [];
   const onAccount = isOnAccount(order);
-  const whenHeld = `${onAccount ? 'invoiced' : 'charged'} when ${leaves(ways, 'it')}`;
   const stands: readonly (readonly [label: string, amount: number])[] = [
     [onAccount ? chargedOnAccount(only) : only === undefined ? 'Charged' : `Charged to ${tenderEnding(only)}`, sumOf('charged')],
     [onAccount ? 'Refunded or credited' : 'Refunded', -sumOf('refunded')],
   ];
   const open: readonly (readonly [label: string, amount: number])[] = [
     ['Refund on its way', sumOf('refunding') + sumOf('refundFailed')],
-    [only === undefined ? `On hold, ${whenHeld}` : `${tenderEnding(only)}: on hold, ${whenHeld}`, sumOf('held')],
+    [heldLabel(only, onAccount, `when ${leaves(ways, 'it')}`), sumOf('held')],
   ];
   const shown = (sums: typeof stands) =>
     sums.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: formatDollars(amount) }));

@@ -78,6 +78,7 @@ export async function writeClaim(
     cart_id: cart.cartId,
     tenant: owner.tenant,
     user_id: userId,
+    account_number: owner.tenant === 'SBA' && userId !== null ? (shopper.account?.number ?? null) : null,
     session_hash: sessionHash?.toString('hex') ?? null,
     email: cart.checkout.email ?? shopper.person?.email ?? '',
     total_cents: summary.ordTotalCents,

@@ -72,6 +72,17 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   return view({ order, lines, tenders, moves, events, shipments, returns, invoices, today }, shop.settings.sandboxUrl);
 }
 
+/** The same order for who may look at it and did not order it. @param orderedBy the name of who did */
+export function forColleague(order: Order, orderedBy: string): Order {
+  return {
+    ...order,
+    orderedBy,
+    items: order.items.map((item) => ({ ...item, returnable: 0 })),
+    shipments: order.shipments.map((shipment) => ({ ...shipment, cancellable: false })),
+    abilities: { cancel: false, return: false },
+  };
+}
+
 /** Whether something of an order went on account, or is to: of all others there is nothing to be asked. */
 function isOnAccount({ details }: OrderRow): boolean {
   const { holds, isInvoice } = OrderDetails.parse(details);
@@ -180,6 +191,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
       isPlaced: order.placed_at !== null,
       chargedCents: tenders.reduce((sum, tender) => sum + tender.captured_cents, 0),
     }),
+    orderedBy: null,
     abilities: {
       cancel: mayCancel(order, shipments),
       return: there.length > 0,

@@ -1,9 +1,9 @@
 import type { Input } from '#contracts/call.ts';
 import { z } from 'zod';
-import type { Order, OrderSummary, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/orders.ts';
+import type { Order, getOrder as getOrderCall, listOrders as listOrdersCall } from '#contracts/orders.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
-import { orderSearchWords } from '#domain/orders/order-search.ts';
+import { orderSearchWords, purchaseOrderKey, typedNumber } from '#domain/orders/order-search.ts';
 import { ORDER_GROUPS, wireOrderState } from '#domain/orders/order-states.ts';
 import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { isIncluded } from '#domain/orders/words/row-amount.ts';
@@ -11,17 +11,26 @@ import { personalizationAgain } from '#domain/personalization/personalization.ts
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
-import { ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
+import { accountOfOrders, ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
 import { receiptKey } from '../order-link.ts';
-import { countOrdersOfUser, findOrderOfOwner, isOfGuest, listOrdersOfUser, type OrderRow } from '../order.repository.ts';
+import {
+  countOrdersOfAccount,
+  countOrdersOfUser,
+  findOrderOfAccount,
+  findOrderOfOwner,
+  isOfGuest,
+  listOrdersOfAccount,
+  listOrdersOfUser,
+  type OrderRow,
+} from '../order.repository.ts';
 import { lookupAttempts } from './lookup-attempts.ts';
 import { lookOver } from '../screening/look-over.ts';
-import { viewOrder } from './order.view.ts';
+import { forColleague, viewOrder } from './order.view.ts';
 
-const Details = z.object({ budgetCenterName: z.string().nullish() });
+const Details = z.object({ budgetCenterName: z.string().nullish(), accounting: z.object({ poNumber: z.string().nullish() }).nullish() });
 
 /** One order: of the person, of the guest's own visit, or by the e-mail that it was ordered with. (X-09) */
 export async function getOrder(shop: Shop, looking: Looking, { params, query }: Input<typeof getOrderCall>): Promise<Reply<FoundOrder>> {
@@ -48,12 +57,19 @@ async function findOrder(
     ...(owner === undefined ? [null, null] : ownerColumns(owner)),
     email === undefined ? null : normalisedEmail(email),
   ]);
-  if (order === undefined) return refuse('ORDER_NOT_FOUND');
+  if (order === undefined) return findColleaguesOrder(shop, shopper, orderNumber);
   if (isJustPlaced(order, shop.now())) await lookOver(shop, orderNumber);
   const key = email === undefined || !isOfGuest(order) ? undefined : receiptKey(shop, { tenant: order.tenant, orderNumber });
   // A paper is nothing without its amounts.
   const papers = seesPrices(shopper.person) ? {} : { hasReceipt: false, invoice: null };
   return answer({ ...(await viewOrder(shop, order)), ...papers, ...(key !== undefined && { receiptKey: key }) });
+}
+
+/** An order of the organization of who looks, for those who may look at all of them. Of another one nobody learns whether there is such an order. */
+async function findColleaguesOrder(shop: Shop, shopper: Looking['shopper'], orderNumber: string): Promise<Reply<FoundOrder>> {
+  const account = accountOfOrders(shopper);
+  const [order] = account === undefined ? [] : await findOrderOfAccount(shop.database, [orderNumber, account]);
+  return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(forColleague(await viewOrder(shop, order), order.ordered_by));
 }
 
 /** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */
@@ -63,19 +79,38 @@ function isJustPlaced({ state, placed_at: placedAt }: OrderRow, now: Date): bool
   return state === 'PLACED' && placedAt !== null && now.getTime() - placedAt.getTime() < NOT_LOOKED_OVER_MS;
 }
 
-/** The person's orders, newest first: all of them, or those that a text is about, that are somewhere, or of a year. (X-09) */
+/** Whose orders are listed, as far as they may be: undefined where who looks may not see all of their organization. */
+function listed({ person, tenant, ...shopper }: Looking['shopper'], { whose, q = '', group, year }: ListQuery) {
+  const states = group === undefined ? null : ORDER_GROUPS[group];
+  const words = orderSearchWords(q) ?? null;
+  const poKey = purchaseOrderKey(q) ?? null;
+  if (whose === 'OWN')
+    return {
+      list: listOrdersOfUser,
+      count: countOrdersOfUser,
+      which: [person?.userId ?? null, tenant, words, states, year ?? null, poKey],
+    };
+  const account = accountOfOrders({ person, tenant, ...shopper });
+  const which = [account, words, typedNumber(q)?.replace(/-.*$/, '') ?? null, states, year ?? null, poKey];
+  return account === undefined ? undefined : { list: listOrdersOfAccount, count: countOrdersOfAccount, which };
+}
+
+type ListQuery = Input<typeof listOrdersCall>['query'];
+
+/** The person's orders or those of their organization, newest first: all of them, or those that a text is about, that are somewhere, or of a year. (X-09) */
 export async function listOrders(
   shop: Shop,
-  looking: Looking,
+  { shopper }: Looking,
   { query }: Input<typeof listOrdersCall>,
-): Promise<Reply<{ orders: z.output<typeof OrderSummary>[]; totalItems: number; years: number[] }>> {
-  const userId = looking.shopper.person?.userId ?? null;
-  const states = query.group === undefined ? null : ORDER_GROUPS[query.group];
-  const which = [userId, looking.shopper.tenant, orderSearchWords(query.q ?? '') ?? null, states, query.year ?? null];
+): Promise<Reply<z.output<(typeof listOrdersCall)['answer']>>> {
+  const wanted = listed(shopper, query);
+  if (wanted === undefined) return refuse('FORBIDDEN');
+  const { list, count: countAll, which } = wanted;
   const [rows, [count]] = await behindEachOther(shop.database, (db) => [
-    listOrdersOfUser(db, [...which, query.size, (query.page - 1) * query.size]),
-    countOrdersOfUser(db, which),
+    list(db, [...which, query.size, (query.page - 1) * query.size]),
+    countAll(db, which),
   ]);
+  const isOwn = (row: (typeof rows)[number]) => row.user_id === shopper.person?.userId;
   const orders = rows.map((row) => ({
     orderNumber: row.order_number,
     status: wireOrderState(row.state) ?? null,
@@ -92,11 +127,18 @@ export async function listOrders(
         personalization === null ? { itemId, qty } : { itemId, qty, personalization: personalizationAgain(personalization) },
       ),
     isOnHold: row.shipments.some(({ state }) => state === 'ON_HOLD'),
-    mayReturn: returnableOf(row.rows, row.shipments, row.returned).length > 0,
+    mayReturn: isOwn(row) && returnableOf(row.rows, row.shipments, row.returned).length > 0,
     hasReceipt:
-      seesPrices(looking.shopper.person) &&
+      seesPrices(shopper.person) &&
       hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
+    poNumber: Details.parse(row.details).accounting?.poNumber ?? null,
+    orderedBy: isOwn(row) ? null : (row.buyer ?? ''),
   }));
-  return answer({ orders, totalItems: count?.total_items ?? 0, years: count?.years ?? [] });
+  return answer({
+    orders,
+    totalItems: count?.total_items ?? 0,
+    years: count?.years ?? [],
+    maySeeAll: accountOfOrders(shopper) !== undefined,
+  });
 }

@@ -1,0 +1,16 @@
+import { displaySettings } from '#domain/accounts/display-rules.ts';
+import { seesOrdersOfOrganization } from '#domain/accounts/organization-orders.ts';
+import { rulesOf } from './person.ts';
+import type { Shopper } from './shopper.ts';
+
+/** The number of the account all of whose orders somebody may look at; undefined: of none. */
+export function accountOfOrders({ tenant, account, person }: Pick<Shopper, 'tenant' | 'account' | 'person'>): string | undefined {
+  if (tenant !== 'SBA' || person === undefined || account === undefined) return undefined;
+  const { showsPrices } = displaySettings(rulesOf(person));
+  return seesOrdersOfOrganization({ roles: person.roles, showsPrices }) ? account.number : undefined;
+}
+
+/** Whether somebody can open the page of an order of their organization: their own, and for some all others. @param userId whose it is */
+export function mayOpenOrder(shopper: Pick<Shopper, 'tenant' | 'account' | 'person'>, userId: string | null): boolean {
+  return (userId !== null && userId === shopper.person?.userId) || accountOfOrders(shopper) !== undefined;
+}
