@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTabs } from '#app/account/page-tabs.tsx';
+import { PageTabs } from '#app/ui/tabs/page-tabs.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { BUDGET_PATHS } from './budget-paths.ts';

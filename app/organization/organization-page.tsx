@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTabs } from '#app/account/page-tabs.tsx';
+import { PageTabs } from '#app/ui/tabs/page-tabs.tsx';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 
