@@ -23,18 +23,18 @@ export function OnContract({ note, title, qty }: { note: ContractNote | undefine
           <li>
             <Picture picture={instead.image} widths={[160]} isDecorative className="small-tile-picture" />
             <div>
-              <p className="on-contract-what">On your contract</p>
-              <a className="small-tile-name" href={instead.url}>
+              <p className="on-contract-what figures">
+                On your contract: {instead.price}
+                {instead.saving !== undefined && <span className="on-contract-saving">, {instead.saving}</span>}
+              </p>
+              <a className="small-tile-name" href={instead.url} title={instead.title}>
                 {instead.title}
               </a>
-              <p className="figures">
-                <b>{instead.price}</b> {instead.saving !== undefined && <span className="on-contract-saving">{instead.saving}</span>}
-              </p>
             </div>
             <form method="post" action={ADD_PATH} onSubmit={addFromForm}>
               <input type="hidden" name="itemId" value={instead.itemId} />
               <input type="hidden" name="qty" value={qty} />
-              <AddButton itemId={instead.itemId} text="Add this instead" name={`${instead.title}, instead of ${title}`} />
+              <AddButton itemId={instead.itemId} text="Add this instead" look="secondary" name={`${instead.title}, instead of ${title}`} />
             </form>
           </li>
         </ul>
