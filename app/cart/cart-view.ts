@@ -99,7 +99,10 @@ export type ToldAtRow = { readonly lineId: string; readonly message: ShownMessag
 
 const NO_NOTES: ReadonlyMap<string, ContractNote> = new Map();
 
-export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = false, store, contract = NO_NOTES, told = [] }: CartViewer = {}): CartView {
+export function cartView(
+  cart: Cart,
+  { addedIds = [], kept = [], isBusiness = false, store, contract = NO_NOTES, told = [] }: CartViewer = {},
+): CartView {
   const listed = cart.items.filter((item) => isListed(item, cart.cartAttributes.hiddenLineItems));
   const rows = shownRows(cart, listed, { kept: new Set(kept), store, contract, told });
   const byId = new Map(rows.map((row) => [row.lineId, row]));

@@ -52,7 +52,16 @@ const PLAINLY: AskedOfViewer = { nearStores: false };
 /** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
 export type Viewer = Pick<
   Sight,
-  'audience' | 'hasContract' | 'offContract' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'isPlaceKnown' | 'storeNumber' | 'mayPickUp' | 'nearStores'
+  | 'audience'
+  | 'hasContract'
+  | 'offContract'
+  | 'hasContractFilter'
+  | 'searchSort'
+  | 'showsPrices'
+  | 'isPlaceKnown'
+  | 'storeNumber'
+  | 'mayPickUp'
+  | 'nearStores'
 > & {
   /** Names those for whom the catalogue is the same, at this hour. */
   readonly key: string;
@@ -92,7 +101,19 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
 }
 
 async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
-  const { audience, hasContract, offContract, hasContractFilter, searchSort, showsPrices, storeNumber, mayPickUp, nearStores, state, isPlaceKnown } = sight;
+  const {
+    audience,
+    hasContract,
+    offContract,
+    hasContractFilter,
+    searchSort,
+    showsPrices,
+    storeNumber,
+    mayPickUp,
+    nearStores,
+    state,
+    isPlaceKnown,
+  } = sight;
   const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
   return {
     key: keyOf(shop, sight),

@@ -27,7 +27,10 @@ beforeEach(async () => {
        released_on, '', 1 from items where item_id = $1 on conflict do nothing`,
     [ON, OFF],
   );
-  await site.database.query(`insert into stock (item_id, location_id, initial, available) select $2, location_id, 50, 50 from stock where item_id = $1 on conflict do nothing`, [ON, OFF]);
+  await site.database.query(
+    `insert into stock (item_id, location_id, initial, available) select $2, location_id, 50, 50 from stock where item_id = $1 on conflict do nothing`,
+    [ON, OFF],
+  );
   site.shop.catalog.forget();
 });
 
@@ -39,10 +42,13 @@ it('an item off the contract is offered what the contract has instead, with what
   await bea.add({ itemId: OFF, qty: 3 });
   expect(await cartPage(bea)).toMatch(/\$11\.20 less per case/);
   const row = (await bea.cart()).items.find(({ itemId }) => itemId === OFF);
-  const swapped = await bea.post<{ cartInfo: { items: { itemId: string; qty: number; onContract: boolean }[] } }>('/cc/api/cart/items', {
-    items: [{ itemId: ON, qty: 3 }],
-    replaces: row?.cartItemId,
-  });
+  const swapped = await bea.post<{ cartInfo: { items: { itemId: string; qty: number; onContract: boolean }[] } }>(
+    '/cc/api/checkout/default/item',
+    {
+      items: [{ itemId: ON, qty: 3 }],
+      replaces: row?.cartItemId,
+    },
+  );
   expect(swapped.status).toBe(200);
   expect((await bea.cart()).items).toMatchObject([{ itemId: ON, qty: 3, onContract: true, priceInfo: { basePricePerUnit: 41.29 } }]);
   expect(await cartPage(bea)).not.toMatch(/less per case/);
@@ -62,7 +68,9 @@ it('an organization warns of what is off its contract, or refuses it to everybod
   expect(await cartPage(bea)).toMatch(/Cannot be bought now[\s\S]*Switch to this/);
   await say(admin, 'ALLOW');
   expect((await product(bea)).refusal).toBeNull();
-  const { changes } = (await admin.get<{ changes: { kind: string; subject: string; differences: object[] }[] }>('/cc/api/organization/changes')).body;
+  const { changes } = (
+    await admin.get<{ changes: { kind: string; subject: string; differences: object[] }[] }>('/cc/api/organization/changes')
+  ).body;
   expect(changes[0]).toMatchObject({
     kind: 'Changed',
     subject: 'items not on your contract',
@@ -72,7 +80,10 @@ it('an organization warns of what is off its contract, or refuses it to everybod
 
 it('who may buy by contract only is refused whatever the organization says, and who is no administrator, or has no contract, says nothing [C6-08 T40]', async () => {
   const [carl, bea] = [await signedIn(site, CARL), await signedIn(site, BEA)];
-  expect(await product(carl)).toMatchObject({ refusal: { code: 'OFF_CONTRACT_ERROR' }, offContract: { rule: 'REFUSE', instead: { itemId: ON } } });
+  expect(await product(carl)).toMatchObject({
+    refusal: { code: 'OFF_CONTRACT_ERROR' },
+    offContract: { rule: 'REFUSE', instead: { itemId: ON } },
+  });
   expect((await say(bea, 'WARN')).status).toBe(403);
   await site.database.query(`update users set roles = roles || '{ACCOUNT_ADMIN}' where email = 'bo.buyer@cedarlegal.example'`);
   expect((await say(await signedIn(site, 'bo.buyer@cedarlegal.example'), 'WARN')).status).toBe(400);

@@ -15,7 +15,15 @@ import type { Looking } from '../shoppers/index.ts';
 import { note } from './account-log.ts';
 import { administrating } from './administrating.ts';
 import { administratorOf, changingAdministrator } from './administrator.ts';
-import { deletePolicy, findBlockable, findOffContract, findPolicies, insertPolicy, updateOffContract, type PolicyRow } from './policies.repository.ts';
+import {
+  deletePolicy,
+  findBlockable,
+  findOffContract,
+  findPolicies,
+  insertPolicy,
+  updateOffContract,
+  type PolicyRow,
+} from './policies.repository.ts';
 
 type Policies = z.input<(typeof listCall)['answer']>;
 
@@ -83,7 +91,11 @@ export async function setOffContract(shop: Shop, looking: Looking, { body }: Inp
     await updateOffContract(tx, [account.number, body.offContract]);
     const names = { before: OFF_CONTRACT_NAMES[before.off_contract], after: OFF_CONTRACT_NAMES[body.offContract] };
     const subject = 'items not on your contract';
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { subject }, differences: [{ what: 'Rule', ...names }] });
+    await note(
+      tx,
+      { by: giver, at: shop.now() },
+      { kind: 'RIGHTS_CHANGED', about: { subject }, differences: [{ what: 'Rule', ...names }] },
+    );
     return answer(null);
   });
   return done.ok ? afterChange(shop, account.number) : done;

@@ -86,7 +86,10 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Buying rules', isUnlisted: true });
 
-export default function Policies({ loaderData: { of, policies, mayAdd, offContract, categories, done }, actionData }: Route.ComponentProps) {
+export default function Policies({
+  loaderData: { of, policies, mayAdd, offContract, categories, done },
+  actionData,
+}: Route.ComponentProps) {
   const errors = actionData?.errors ?? [];
   return (
     <OrganizationPage title="Buying rules" of={of}>

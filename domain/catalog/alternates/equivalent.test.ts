@@ -20,7 +20,13 @@ describe('what does the same as an item, and comes in the same pack', () => {
   it('is of its kind, size, color and pack; what is said of one alone stands in nobody’s way [C1-10]', () => {
     const own = paper('own');
     const others = [
-      paper('brighter', { specifications: [['Sheet size', '8.5 x 11 in (letter)'], ['Brightness', '96'], ['Finish', 'Smooth']] }),
+      paper('brighter', {
+        specifications: [
+          ['Sheet size', '8.5 x 11 in (letter)'],
+          ['Brightness', '96'],
+          ['Finish', 'Smooth'],
+        ],
+      }),
       paper('legal', { specifications: [['Sheet size', '8.5 x 14 in (legal)']] }),
       paper('five', { unitsInPack: 5 }),
       paper('box', { uom: 'Box' }),

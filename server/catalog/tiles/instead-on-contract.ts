@@ -60,7 +60,15 @@ function likest(own: PackedRow, others: readonly PackedRow[]): string[] {
 }
 
 function packedItem(row: PackedRow): Packed {
-  const { item_id: itemId, kind_id: kindId, specifications, price_cents: price, uom, units_in_pack: unitsInPack, unit_name: unitName } = row;
+  const {
+    item_id: itemId,
+    kind_id: kindId,
+    specifications,
+    price_cents: price,
+    uom,
+    units_in_pack: unitsInPack,
+    unit_name: unitName,
+  } = row;
   return { itemId, kindId, specifications, priceCents: price ?? undefined, uom, unitsInPack, unitName };
 }
 

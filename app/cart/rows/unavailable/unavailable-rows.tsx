@@ -27,7 +27,13 @@ function UnavailableItem({ row }: { row: UnavailableRow }) {
   const { busy } = usePlaceState(lineId);
   const isLeaving = busy.includes('remove');
   return (
-    <SmallRow row={row} isLeaving={isLeaving} note={<Why reason={reason}>{instead !== undefined && <ContractSwap row={{ lineId, title, qty }} instead={instead} busy={busy} />}</Why>}>
+    <SmallRow
+      row={row}
+      isLeaving={isLeaving}
+      note={
+        <Why reason={reason}>{instead !== undefined && <ContractSwap row={{ lineId, title, qty }} instead={instead} busy={busy} />}</Why>
+      }
+    >
       <p className="cart-child-price">
         <span className="cart-price-none">Not charged</span>
         <span className="cart-price-unit block">{price} each</span>
