@@ -5,7 +5,7 @@ import type { PageServices } from '#contracts/page.ts';
 import { stateOfCart } from '#app/local-cart/cart-state.ts';
 import { FROM_CHECKOUT } from '#app/shell/account-paths.ts';
 import { readStoreChoice } from '#app/cart/delivery/store-choice.server.ts';
-import { contractNote, type ContractNote } from '#app/catalog/contract-note.ts';
+import { contractNote, type ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { cartView, isEmptyCart, type ToldAtRow } from './cart-view.ts';
 import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { packRows } from './rows/packed-rows.ts';

@@ -13,7 +13,7 @@ import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-deli
 import { inWords, shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
 import { byActioned } from './by-actioned.ts';
-import type { ContractNote } from '#app/catalog/contract-note.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';

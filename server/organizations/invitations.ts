@@ -12,7 +12,7 @@ import type {
   takeBackInvitation as takeBackCall,
 } from '#contracts/organization/people.ts';
 import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
-import { nameErrors } from '#domain/identity/person-name.ts';
+import { nameErrors } from '#domain/identity/names/person-name.ts';
 import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';

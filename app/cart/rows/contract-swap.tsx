@@ -1,6 +1,6 @@
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import type { CartIntent } from '#app/cart/actions/action-result.ts';
-import type { ContractNote } from '#app/catalog/contract-note.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { RowView } from './row-view.ts';
 

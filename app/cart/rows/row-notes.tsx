@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import type { CartIntent } from '#app/cart/actions/action-result.ts';
-import { NOT_ON_CONTRACT, PREFERS_CONTRACT, type ContractNote } from '#app/catalog/contract-note.ts';
+import { NOT_ON_CONTRACT, PREFERS_CONTRACT, type ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { ContractSwap } from './contract-swap.tsx';
 import { RemoveForm } from './remove-form.tsx';
 import { rowElementId } from '#app/local-cart/gone-rows.ts';

@@ -6,7 +6,7 @@ import { isShareOfOrder, ownPrice, regularPrice } from '#domain/pricing/row-pric
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
-import type { ContractNote } from '#app/catalog/contract-note.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { customizePath } from '#app/personalization/personal-paths.ts';

@@ -21,7 +21,7 @@ import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
 import { PersonalForm, type PersonalItem } from '#app/personalization/personal-form.tsx';
-import { OnContract } from './on-contract.tsx';
+import { OnContract } from '../contract/on-contract.tsx';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { MostNote, ShortNote, useOver, useShort } from './quantity-note.tsx';

@@ -5,7 +5,7 @@ import { gtinName } from '#domain/catalog/numbers/trade-numbers.ts';
 import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
-import { contractNote, type ContractNote } from '../contract-note.ts';
+import { contractNote, type ContractNote } from '../contract/contract-note.ts';
 import { pageAction, type TileAction } from '../tiles/tile-action.ts';
 import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
 import { cardDesign } from '#app/personalization/card-design.ts';

@@ -3,7 +3,7 @@ import type { changeProfile as changeCall, getProfile as getCall } from '#contra
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { hasOwnPassword } from '#domain/audience/own-password.ts';
-import { nameErrors } from '#domain/identity/person-name.ts';
+import { nameErrors } from '#domain/identity/names/person-name.ts';
 import { PHONE_ERROR_TEXT, readPhone } from '#domain/checkout/phone.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Requester } from '../../sessions/index.ts';

@@ -1,6 +1,6 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { ContractNote } from '#app/catalog/contract-note.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** A row that cannot be bought as it stands. */

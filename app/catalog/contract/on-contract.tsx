@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { NOT_ON_CONTRACT, PREFERS_CONTRACT, type ContractNote } from '../contract-note.ts';
+import { NOT_ON_CONTRACT, PREFERS_CONTRACT, type ContractNote } from './contract-note.ts';
 import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 
