@@ -118,6 +118,8 @@ export const Order = z
       z.object({ state: z.string(), end: z.string().meta({ description: 'The end of its number' }), validUntil: IsoDate.nullable() }),
     ),
     history: z.array(z.object({ status: OrderStatus, at: z.string() })),
+    /** Somebody of its organization was asked about it: getApproval tells who, and why. An addition. */
+    wasAsked: z.boolean(),
     /** What travels together, and how far it is. None before an order is being made ready. */
     shipments: z.array(
       z.object({

@@ -181,7 +181,7 @@ export function orderView(order: Order): OrderView {
     returns: returnViews(order),
     summary: { explanation: order.cartSummary.explanation, totalShipHandlFee: order.cartSummary.totalShipHandlFee },
     cancellation: cancellation(order),
-    hasApproval: order.history.some((one) => one.status === 'PENDING_APPROVAL'),
+    hasApproval: order.wasAsked,
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),
     hasReceipt: order.hasReceipt,

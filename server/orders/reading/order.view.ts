@@ -52,6 +52,7 @@ const OrderDetails = z.object({
   holds: z.array(z.string()).nullish(),
   /** Of orders that were imported: they were paid on account. */
   isInvoice: z.boolean().nullish(),
+  approval: z.unknown(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -168,6 +169,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
       const status = wireOrderState(state);
       return status === undefined ? [] : [{ status, at: at.toISOString() }];
     }),
+    wasAsked: details.approval !== undefined,
     shipments: shipments.map((shipment) => ({
       shipmentId: shipment.shipment_id,
       kind: shipment.kind,
