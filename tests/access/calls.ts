@@ -402,6 +402,11 @@ export const CALLS: Table = {
   'DELETE /cc/api/organization/policies/:policyId': plain('signed in', '/cc/api/organization/policies/x', 403, {
     except: administrators(404),
   }),
+  'PUT /cc/api/organization/off-contract': plain('signed in', '/cc/api/organization/off-contract', 403, {
+    body: { offContract: 'ALLOW' },
+    except: administrators(200),
+  }),
+  'GET /cc/api/organization/contract/instead': plain('signed in', '/cc/api/organization/contract/instead?itemId=100001', 200),
   'GET /cc/api/organization/home': plain('signed in', '/cc/api/organization/home', 403, { except: buyers(200) }),
   'GET /cc/api/organization/contract': plain('signed in', '/cc/api/organization/contract', 403, { except: buyers(200) }),
   'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),

@@ -102,6 +102,7 @@ const HARMLESS = [
   'acceptInvitation',
   'addPolicy',
   'removePolicy',
+  'setOffContract',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/organization/people': ['again', 'take-back', 'nothing'],
   '/organization/people/invite': [''],
   '/organization/people/:userId': ['save', 'off', 'on', 'remove', 'nothing'],
-  '/organization/policies': ['add', 'remove', 'nothing'],
+  '/organization/policies': ['add', 'remove', 'off-contract', 'nothing'],
   '/join': [''],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
   '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],
