@@ -31,6 +31,7 @@ const ApprovalOrder = z
     reasons: z.array(ApprovalReason).meta({ description: 'Why it waits, or has waited. An addition' }),
     mayDecide: z.boolean().meta({ description: 'Whether the caller may decide about it now. An addition' }),
     expiresDate: Moment.meta({ description: 'When it is canceled unless somebody decides. An addition' }),
+    version: z.int().meta({ description: 'Counts its changes: a decision that names an older one is refused. An addition' }),
     isOverdue: z.boolean().meta({ description: 'It has waited for days: administrators may decide, too. An addition' }),
   })
   .meta({ id: 'ApprovalOrder' });
@@ -91,6 +92,10 @@ export const decideOrders = call({
         ownerProfileId: z.string().max(64),
         orderNumber: OrderNumber,
         action: z.enum(['ACCEPT', 'DECLINE']),
+        version: z
+          .int()
+          .optional()
+          .meta({ description: 'The version that was looked at; an order that was changed since is not decided about. An addition' }),
       }),
     )
     .min(1)
@@ -160,7 +165,8 @@ export const modifyOrder = call({
   tag: 'approvals',
   openTo: 'signed-in',
   ignoresKey: true,
-  summary: 'Changes an order that waits for an approval: its owner, or who may decide about it now. It goes on waiting, and whoever had said yes is asked again',
+  summary:
+    'Changes an order that waits for an approval: its owner, or who may decide about it now. It goes on waiting, and whoever had said yes is asked again',
   params: Nothing,
   query: z.object({
     ...clientFlags,

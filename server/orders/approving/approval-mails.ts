@@ -151,22 +151,15 @@ export async function tellDiscussed(shop: Shop, payload: unknown, messageId: str
   const owner = { user_id: known.approval.owner_id, email: known.row.email };
   const by = entry.by_name ?? 'A colleague';
   const others = [owner, ...asked].filter(({ user_id: userId }) => userId !== entry.by_user);
+  const isChange = entry.kind === 'CHANGED';
   await tellPeople(shop, known, messageId, others, {
-    ...(entry.kind === 'CHANGED'
-      ? {
-          subject: `${by} changed order ${orderNumber}`,
-          preview: 'It still waits for approval.',
-          heading: `${by} changed an order`,
-          lines: [unlinked(entry.comment ?? ''), `The total is ${formatPrice(known.row.total_cents)} now. The order still waits for approval.`],
-          way: 'Review the order',
-        }
-      : {
-          subject: `${by} wrote about order ${orderNumber}`,
-          preview: 'It is waiting for approval.',
-          heading: `${by} wrote about an order`,
-          lines: [`“${unlinked(entry.comment ?? '')}”`],
-          way: 'Answer',
-        }),
+    subject: isChange ? `${by} changed order ${orderNumber}` : `${by} wrote about order ${orderNumber}`,
+    preview: isChange ? 'It still waits for approval.' : 'It is waiting for approval.',
+    heading: isChange ? `${by} changed an order` : `${by} wrote about an order`,
+    lines: isChange
+      ? [unlinked(entry.comment ?? ''), `The total is ${formatPrice(known.row.total_cents)} now. The order still waits for approval.`]
+      : [`“${unlinked(entry.comment ?? '')}”`],
+    way: isChange ? 'Review the order' : 'Answer',
   });
 }
 

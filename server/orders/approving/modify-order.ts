@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { modifyOrder as modifyCall } from '#contracts/approvals/approvals.ts';
+import type { modifyOrder as modifyCall } from '#contracts/approvals/approvals.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERRORS } from '#contracts/errors.ts';
@@ -23,7 +23,15 @@ import { findTenders, makeMoneyMoves, needMoreOf, planReleaseOfUnneeded, type Te
 import { actorName, buyingForUser, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { changeHolds } from '../holds.ts';
-import { findOrder, findOrderLines, lockOrder, personalizationOf, rewriteOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import {
+  findOrder,
+  findOrderLines,
+  lockOrder,
+  personalizationOf,
+  rewriteOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from '../order.repository.ts';
 import { orderContent, type OrderContent } from '../placing/order-content.ts';
 import { unitsOf } from '../stock-units.ts';
 import { addEntry, askAnew, findApproval, type ApprovalRow } from './approval.repository.ts';
@@ -97,12 +105,16 @@ async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish 
   const changed = changeOrdered(opened, wishOf(wish));
   if ('ok' in changed) return changed;
   const told = (): Told =>
-    wish.query.returnData === true ? answer(viewOrdered(shop, changed, orderNumber)) : answer({ orderNumber, status: 'PENDING_APPROVAL' as const });
+    wish.query.returnData === true
+      ? answer(viewOrdered(shop, changed, orderNumber))
+      : answer({ orderNumber, status: 'PENDING_APPROVAL' as const });
   const comment = wordsOf(opened, changed);
   if (comment === '') return told();
   const approval = await replanned(shop, changed, row);
   if (approval === undefined) return refuse('FORBIDDEN', { message: NOBODY_DECIDES_TEXT });
-  const content = keepingPromises(changed, lines, (kept) => orderContent(kept.open, kept.assessed, { approval, accountNumber: row.account_number }));
+  const content = keepingPromises(changed, lines, (kept) =>
+    orderContent(kept.open, kept.assessed, { approval, accountNumber: row.account_number }),
+  );
   const money = moneyFor(tenders, changed, content.order.total_cents);
   if ('ok' in money) return money;
   if (content.holds.rewardsCents !== rewardsOf(order)) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
@@ -149,7 +161,8 @@ function refuseShortage(error: unknown): Reply<never> | undefined {
 }
 
 function isAsRead(now: ApprovalRow, read: ApprovalRow): boolean {
-  const key = ({ ended_at: ended, total_cents: total, step, asked, steps }: ApprovalRow) => JSON.stringify([ended, total, step, asked, steps]);
+  const key = ({ ended_at: ended, total_cents: total, step, asked, steps }: ApprovalRow) =>
+    JSON.stringify([ended, total, step, asked, steps]);
   return key(now) === key(read);
 }
 
@@ -201,7 +214,9 @@ async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, t
 }
 
 function wishOf({ body: { items = [], coupons, accountingInfo } }: Wish): Parameters<typeof changeOrdered>[1] {
-  const numbers = Object.entries(accountingInfo ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value.trim()] as const]));
+  const numbers = Object.entries(accountingInfo ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value.trim()] as const],
+  );
   return {
     items: items.flatMap(({ cartItemId: lineId, qty, status }) => {
       const wanted = status === 'DELETED' ? 0 : qty;
@@ -232,9 +247,18 @@ async function replanned(shop: Shop, { open, assessed }: Changed, row: ApprovalR
   return planApproval(shop, open, reasons, assessed.priced.summary.ordTotalCents);
 }
 
+const Kept = z.object({
+  levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']),
+  minDeliveryDate: z.string().nullish(),
+  maxDeliveryDate: z.string().nullish(),
+});
+
 /** The days that were promised are counted from when it was ordered, whatever is changed of it. */
-function keepingPromises<T>({ open, assessed }: Changed, lines: readonly OrderLineRow[], write: (changed: Changed) => T & OrderContent): OrderContent {
-  const Kept = z.object({ levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']), minDeliveryDate: z.string().nullish(), maxDeliveryDate: z.string().nullish() });
+function keepingPromises(
+  { open, assessed }: Changed,
+  lines: readonly OrderLineRow[],
+  write: (changed: Changed) => OrderContent,
+): OrderContent {
   const promises = new Map(assessed.promises);
   for (const { line_id: lineId, details } of lines) {
     const promise = promises.get(lineId);
@@ -249,7 +273,10 @@ function keepingPromises<T>({ open, assessed }: Changed, lines: readonly OrderLi
   }
   const content = write({ open, assessed: { ...assessed, promises } });
   const before = new Map(lines.map((line) => [line.line_id, line]));
-  return { ...content, lines: content.lines.map((line) => ({ ...line, promised_for: before.get(line.line_id)?.promised_for ?? line.promised_for })) };
+  return {
+    ...content,
+    lines: content.lines.map((line) => ({ ...line, promised_for: before.get(line.line_id)?.promised_for ?? line.promised_for })),
+  };
 }
 
 type Money = {
@@ -263,11 +290,15 @@ type Money = {
 function moneyFor(tenders: readonly TenderRow[], { open, assessed }: Changed, totalCents: Cents): Money | Reply<never> {
   const attached = new Map(open.cart.payments.map((payment) => [payment.paymentId, payment]));
   const planned = assessed.tenders.map(({ paymentId, paymentType, amountCents }) => ({
-    tender: tenders.find((one) => one.payment_type === paymentType && (paymentType === 'INVOICE' || one.token === attached.get(paymentId)?.token)),
+    tender: tenders.find(
+      (one) => one.payment_type === paymentType && (paymentType === 'INVOICE' || one.token === attached.get(paymentId)?.token),
+    ),
     amountCents,
   }));
   const paidCents = planned.reduce((sum, { tender, amountCents }) => sum + (tender === undefined ? 0 : amountCents), 0);
-  const wanted = new Map(planned.flatMap(({ tender, amountCents }) => (tender === undefined ? [] : [[tender.payment_id, amountCents] as const])));
+  const wanted = new Map(
+    planned.flatMap(({ tender, amountCents }) => (tender === undefined ? [] : [[tender.payment_id, amountCents] as const])),
+  );
   const changes = tenders.map((tender) => ({ tender, byCents: (wanted.get(tender.payment_id) ?? 0) - needed(tender) }));
   const rising = changes.filter(({ byCents }) => byCents > 0);
   const [up] = rising;
