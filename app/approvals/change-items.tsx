@@ -20,7 +20,7 @@ export function ChangeItems({ order, orderNumber, errors }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === 'change';
   const rows = order.groups.flatMap(({ items }) => items.filter(({ isIncluded }) => !isIncluded));
   return (
-    <Form method="post" className="card" noValidate>
+    <Form method="post" className="card flex flex-col gap-3" noValidate>
       <ErrorSummary title="Nothing was changed" errors={errors} />
       <input type="hidden" name="intent" value="change" />
       <p className="text-ink-soft">Set an item to 0 to remove it. Prices are worked out again, and everyone involved is told.</p>
@@ -54,7 +54,7 @@ export function ChangeItems({ order, orderNumber, errors }: Props) {
           );
         })}
       </ul>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy}>Save changes</Button>
         <LinkButton look="secondary" to={approvalPath(orderNumber)}>
           Keep as it is

@@ -164,7 +164,10 @@ describe('an order that waits for an approval', () => {
     const nowCents = cents(approval.ordTotal);
     expect(approval).toMatchObject({ status: 'PENDING_APPROVAL', reasons: [] });
     expect(nowCents).toBeLessThan(totalCents);
-    expect(order.orderPayment[0]).toMatchObject({ amountApplied: nowCents / 100, money: { held: nowCents / 100 } });
+    expect(order.orderPayment[0]).toMatchObject({
+      amountApplied: nowCents / 100,
+      money: { held: nowCents / 100, releasing: 0, released: 0 },
+    });
     expect(vendorsBooks(await ledgerOf(site, orderNumber)).held).toBe(nowCents);
     expect((await decide(await as(ANN), 'approve', { ...row, version: 1 })).body.results[0]).toMatchObject({ status: 'APPROVED' });
     await site.hearEvents();
