@@ -5,12 +5,17 @@ import { textIn } from '#app/api/form-request.ts';
 
 type Result = z.output<(typeof decideOrders)['answer']>['results'][number];
 
-/** What a form says of each order: its number, its cart and who ordered it, as one value of a checkbox. */
-const ONE = /^(\d{1,18}) ([0-9a-f-]{36}) ([0-9a-f-]{36})$/;
+/** What a form says of each order: its number, its cart, who ordered it and how often it was changed, as one value of a checkbox. */
+const ONE = /^(\d{1,18}) ([0-9a-f-]{36}) ([0-9a-f-]{36}) (\d{1,6})$/;
 
 /** The value of an order in a form. */
-export function decidedValue(order: { readonly orderNumber: string; readonly cartId: string; readonly ownerProfileId: string }): string {
-  return `${order.orderNumber} ${order.cartId} ${order.ownerProfileId}`;
+export function decidedValue(order: {
+  readonly orderNumber: string;
+  readonly cartId: string;
+  readonly ownerProfileId: string;
+  readonly version: number;
+}): string {
+  return `${order.orderNumber} ${order.cartId} ${order.ownerProfileId} ${order.version}`;
 }
 
 /**
@@ -26,10 +31,10 @@ export async function decideFromForm(
   const action = decision === 'approve' || decision === 'decline' ? decision : undefined;
   const comment = textIn(form, 'comment').trim();
   const chosen = form.getAll('order').flatMap((value) => {
-    const [, orderNumber, cartId, ownerProfileId] = (typeof value === 'string' ? ONE.exec(value) : null) ?? [];
+    const [, orderNumber, cartId, ownerProfileId, version] = (typeof value === 'string' ? ONE.exec(value) : null) ?? [];
     return orderNumber === undefined || cartId === undefined || ownerProfileId === undefined
       ? []
-      : [{ orderNumber, cartId, ownerProfileId }];
+      : [{ orderNumber, cartId, ownerProfileId, version: Number(version) }];
   });
   if (action === undefined || chosen.length === 0) return undefined;
   const entryAction = action === 'approve' ? ('ACCEPT' as const) : ('DECLINE' as const);

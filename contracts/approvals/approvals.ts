@@ -3,7 +3,9 @@ import { LONGEST_COMMENT, MOST_DECIDED } from '#domain/approvals/approval-days.t
 import { WIRE_ORDER_STATES } from '#domain/orders/order-states.ts';
 import { call } from '../call.ts';
 import { Order } from '../orders.ts';
-import { Money, NoBody, Nothing } from '../shapes.ts';
+import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { CartResponse } from '../cart.ts';
+import { clientFlags, DeviceData, flag, LineId, Money, NoBody, Nothing } from '../shapes.ts';
 import { ApprovalReason } from './reason.ts';
 
 const Moment = z.string().meta({ description: 'In UTC, as ISO 8601' });
@@ -29,6 +31,7 @@ const ApprovalOrder = z
     reasons: z.array(ApprovalReason).meta({ description: 'Why it waits, or has waited. An addition' }),
     mayDecide: z.boolean().meta({ description: 'Whether the caller may decide about it now. An addition' }),
     expiresDate: Moment.meta({ description: 'When it is canceled unless somebody decides. An addition' }),
+    version: z.int().meta({ description: 'Counts its changes: a decision that names an older one is refused. An addition' }),
     isOverdue: z.boolean().meta({ description: 'It has waited for days: administrators may decide, too. An addition' }),
   })
   .meta({ id: 'ApprovalOrder' });
@@ -89,6 +92,10 @@ export const decideOrders = call({
         ownerProfileId: z.string().max(64),
         orderNumber: OrderNumber,
         action: z.enum(['ACCEPT', 'DECLINE']),
+        version: z
+          .int()
+          .optional()
+          .meta({ description: 'The version that was looked at; an order that was changed since is not decided about. An addition' }),
       }),
     )
     .min(1)
@@ -148,6 +155,44 @@ export const getApproval = call({
   query: Nothing,
   body: NoBody,
   answer: ApprovalDetail,
+});
+
+/** K-08: changes the rows of an order that waits. */
+export const modifyOrder = call({
+  name: 'modifyOrder',
+  method: 'PUT',
+  path: '/cc/api/cart/default',
+  tag: 'approvals',
+  openTo: 'signed-in',
+  ignoresKey: true,
+  summary:
+    'Changes an order that waits for an approval: its owner, or who may decide about it now. It goes on waiting, and whoever had said yes is asked again',
+  params: Nothing,
+  query: z.object({
+    ...clientFlags,
+    tenantId: z.enum(['StaplesAdvantage']),
+    channel: z.enum(['WEB']),
+    actionType: z.enum(['MODIFY_CART']),
+    orderNumber: z.string().max(18),
+    returnData: flag.meta({ description: 'Whether the whole order is answered, as a cart; otherwise only how it stands' }),
+  }),
+  bodyLimit: 256 * 1024,
+  body: z.object({
+    items: z
+      .array(
+        z.object({
+          cartItemId: LineId,
+          qty: z.int().min(0).max(MAX_LINE_QTY).optional().meta({ description: '0 drops the row' }),
+          status: z.enum(['ACTIVE', 'DELETED']).optional().meta({ description: 'DELETED drops the row' }),
+        }),
+      )
+      .max(MAX_CART_ROWS)
+      .optional(),
+    coupons: z.array(z.string().max(40)).max(20).optional().meta({ description: 'The codes that stay: none can be added' }),
+    accountingInfo: z.object({ poNumber: z.string().max(60).optional(), poRelease: z.string().max(60).optional() }).optional(),
+    deviceData: DeviceData,
+  }),
+  answer: z.union([CartResponse, z.object({ orderNumber: z.string(), status: z.enum(WIRE_ORDER_STATES) })]),
 });
 
 /** Says something about one that waits: its owner and those who are asked are told. An addition. */

@@ -46,7 +46,12 @@ select o.order_number, 'held more than the total'
 from orders o join order_payments p using (order_number)
 where p.state not in ('DECLINED', 'VOIDED')
 group by o.order_number
-having sum(p.amount_cents) > o.total_cents
+having sum(p.amount_cents - p.unneeded_cents) > o.total_cents
+union all
+select p.order_number, 'what is needed no more is not let go'
+from order_payments p left join money_moves m on m.payment_id = p.payment_id and m.kind = 'RELEASE'
+group by p.payment_id
+having p.unneeded_cents > coalesce(sum(m.amount_cents), 0)
 union all
 select p.order_number, 'more is to be moved than a tender has'
 from order_payments p join money_moves m on m.payment_id = p.payment_id and (m.state = 'PENDING' or (m.state = 'REFUSED' and m.kind = 'REFUND'))

@@ -1,11 +1,11 @@
--- I4: an order that was bought is paid in full by tenders that were approved; what of it is still to be had stays paid for, and
+-- I4: an order that was bought is paid in full by tenders that were approved, without what of them it needs no more since it was changed while it waited; what of it is still to be had stays paid for, and
 -- nothing leaves without its money. What came back is refunded, or on its way, or owed because a vendor refuses it, which waits for a
 -- person. What a tender says of itself is what was moved.
 -- Its lists of states are its own: a second opinion on those of domain/.
 with paid as (
   select p.order_number,
     -- Held in full once: what was let go without ever having been approved has nothing released.
-    coalesce(sum(p.amount_cents) filter (where p.state in ('APPROVED', 'PARTLY_CAPTURED', 'CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED')
+    coalesce(sum(p.amount_cents - p.unneeded_cents) filter (where p.state in ('APPROVED', 'PARTLY_CAPTURED', 'CAPTURED', 'PARTLY_REFUNDED', 'REFUNDED')
       or (p.state = 'VOIDED' and p.released_cents = p.amount_cents)), 0) as approved,
     sum(p.captured_cents) as taken,
     coalesce(sum(p.amount_cents - p.captured_cents - p.released_cents)

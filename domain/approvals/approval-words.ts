@@ -5,6 +5,9 @@ import { WAITS_DAYS } from './approval-days.ts';
 export const NOBODY_DECIDES_TEXT =
   'This order needs approval, and no one in your organization can approve it. Ask your administrator to name an approver.';
 
+/** Of an order that was changed while it waited, and would be placed at once today. */
+export const NO_REASON_LEFT_TEXT = 'Since it was changed, nothing about it needs approval. It still waits for a yes.';
+
 /** Of an order that was canceled because its time to wait was up. */
 export const EXPIRED_TEXT = `No one decided about your order within ${WAITS_DAYS} days, so we canceled it. Still need it? Order it again from its page.`;
 

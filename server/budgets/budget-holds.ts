@@ -1,7 +1,7 @@
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { CAME_TO_NOTHING, type OrderState } from '#domain/orders/order-states.ts';
 import type { Cents } from '#domain/shared/money.ts';
-import { command, type Tx } from '../db/database.ts';
+import { command, statement, type Db, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
 
 /** So much out of a budget center of the account, above 0, or what none bears. A center stands in a list of them once. */
@@ -51,6 +51,44 @@ const hold = command(
       select account_number, value, $1, 'HELD', cents, $5, period_no, parts::jsonb, $7::uuid, beyond from budget_held)
   select require_all((select count(*) from budget_held), cardinality($3::text[]), 'budgets')`,
 );
+
+/**
+ * $1 order, $2 account, $3 all centers that are to bear it from now on, $4 what of each, $5 now, $6 what each is for, as JSON, $7 who ordered. The period that it was held in stays: another one's sums do not change.
+ * Somebody is asked about the order, so it may go past a limit.
+ */
+const change = command(
+  'budgets_change',
+  `
+  with budget_wanted as materialized (select * from unnest($3::text[], $4::int[], $6::text[]) w(value, cents, parts)),
+    budget_own as materialized (select entry_id, account_number, budget_center as value, amount_cents, period_no from budget_entries where order_number = $1 and kind = 'HELD'),
+    budget_locked as materialized (select b.account_number, b.value from budget_centers b
+      where b.account_number = $2 and b.value in (select value from budget_wanted union all select value from budget_own) order by b.value for update of b),
+    budget_changed as (update budget_centers b
+      set held_cents = b.held_cents + case when coalesce(o.period_no, b.period_no) = b.period_no then coalesce(w.cents, 0) - coalesce(o.amount_cents, 0) else 0 end
+      from budget_locked l left join budget_wanted w using (value) left join budget_own o on o.value = l.value
+      where b.account_number = l.account_number and b.value = l.value
+      returning b.account_number, b.value, b.period_no, o.entry_id, coalesce(w.cents, 0) as cents, w.parts,
+        greatest(0, least(coalesce(w.cents, 0), b.spent_cents + b.held_cents - b.limit_cents)) as beyond),
+    budget_entries_changed as (update budget_entries e set amount_cents = c.cents, parts = c.parts::jsonb, beyond_cents = c.beyond
+      from budget_changed c where e.entry_id = c.entry_id and c.cents > 0),
+    budget_entries_gone as (delete from budget_entries e using budget_changed c where e.entry_id = c.entry_id and c.cents = 0),
+    budget_entries_held as (insert into budget_entries (account_number, budget_center, order_number, kind, amount_cents, at, period_no, parts, by_user, beyond_cents)
+      select account_number, value, $1, 'HELD', cents, $5, period_no, parts::jsonb, $7::uuid, beyond from budget_changed where entry_id is null)
+  select require_all((select count(*) from budget_changed where cents > 0), cardinality($3::text[]), 'budgets')`,
+);
+
+/** What an order holds of budget centers in the periods that are now. $1 order */
+const heldOf = statement<{ value: string; cents: number }>(
+  'budgets_held_by_order',
+  `select e.budget_center as value, e.amount_cents as cents from budget_entries e
+     join budget_centers b on b.account_number = e.account_number and b.value = e.budget_center and b.period_no = e.period_no
+   where e.order_number = $1 and e.kind = 'HELD'`,
+);
+
+/** What of each budget center an order holds that waits, of the period that is now, in cents. */
+export async function budgetsHeldBy(db: Db, orderNumber: string): Promise<ReadonlyMap<string, Cents>> {
+  return new Map((await heldOf(db, [orderNumber])).map(({ value, cents }) => [value, cents]));
+}
 
 const MONTH_OF = (now: string) => `date_trunc('month', ${now}::timestamptz at time zone '${SHOP_ZONE}')::date`;
 const OF_NO_CENTER = 'budget_spend (account_number, month, budget_center, category_id, user_id, cents, order_number, cause)';
@@ -150,6 +188,11 @@ const credit = command(
   ${TAKEN_OUT_OF_SUMS}`,
 );
 
+function borneBy(amounts: readonly BudgetAmount[]) {
+  const borne = amounts.filter(({ budgetCenter }) => budgetCenter !== NO_CENTER);
+  return { centers: borne.map(({ budgetCenter }) => budgetCenter), cents: borne.map(({ cents }) => cents), parts: borne.map(partsText) };
+}
+
 type Wanted = {
   readonly accountNumber: string | undefined;
   /** Who orders. */
@@ -167,11 +210,18 @@ type Wanted = {
 export const budgetHolds = {
   /** @throws a shortage of 'budgets' when one of the centers has less left, and may not be exceeded, is closed, or there no more, or its period has just ended: nothing is held then. */
   async hold(tx: Tx, orderNumber: string, { accountNumber, userId, amounts, mayExceed, now }: Wanted): Promise<void> {
-    const borne = amounts.filter(({ budgetCenter }) => budgetCenter !== NO_CENTER);
-    if (borne.length === 0) return;
-    const centers = borne.map(({ budgetCenter }) => budgetCenter);
-    const cents = borne.map((amount) => amount.cents);
-    await hold(tx, [orderNumber, accountNumber, centers, cents, now, borne.map(partsText), userId, mayExceed]);
+    const borne = borneBy(amounts);
+    if (borne.centers.length > 0)
+      await hold(tx, [orderNumber, accountNumber, borne.centers, borne.cents, now, borne.parts, userId, mayExceed]);
+  },
+  /**
+   * An order that waits for somebody takes this from now on in place of what it took. The caller has the order locked.
+   *
+   * @throws a shortage of 'budgets' when one of the centers is there no more.
+   */
+  async change(tx: Tx, orderNumber: string, { accountNumber, userId, amounts, now }: Omit<Wanted, 'mayExceed'>): Promise<void> {
+    const { centers, cents, parts } = borneBy(amounts);
+    await change(tx, [orderNumber, accountNumber, centers, cents, now, parts, userId]);
   },
   async keep(tx: Tx, orderNumber: string, now: Date): Promise<void> {
     await keep(tx, [orderNumber, now]);

@@ -1,5 +1,5 @@
 export { budgetBalance } from './budget-balance.ts';
 export { budgetCentersOf, budgetsFrom, hasBudgets, wantedPresets, type BudgetTuples, type OpenBudgets } from './budget-centers.ts';
-export { budgetHolds, NO_CENTER, NO_GOODS, uncharged, type BudgetAmount } from './budget-holds.ts';
+export { budgetHolds, budgetsHeldBy, NO_CENTER, NO_GOODS, uncharged, type BudgetAmount } from './budget-holds.ts';
 export { budgetRoutes } from './budgets.routes.ts';
 export { rollOverBudgets } from './roll-over.ts';

@@ -20,6 +20,8 @@ export { onlyItem } from './rows/only-item.ts';
 export { certificatesUsed } from './price-the-cart.ts';
 export type { OpenCart } from './opened-cart.ts';
 export { openCart } from './open-cart.ts';
+export { changeOrdered, openOrderedCart, viewOrdered, type Changed } from './ordered/ordered-cart.ts';
+export { saveOrdered } from './storage/cart.repository.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails } from './storage/stored-cart.ts';
 export { makeCartCounts } from './live/cart-counts.ts';

@@ -39,6 +39,8 @@ export type OpenOptions = {
   readonly budgetCenters?: readonly string[];
   /** Which page of the budget centers is to be told; the first when absent. */
   readonly budgetPage?: number | undefined;
+  /** In place of the open cart the one that an order was placed from. */
+  readonly ordered?: { readonly cartId: string; readonly orderNumber: string };
 };
 
 /** A cart that nobody has put anything into yet. */
@@ -89,11 +91,13 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
           today: shopDay(shop.now()),
         }
       : undefined,
-    spends: hasBudgets(shopper) || mayBeInvoiced(shopper) ? shopper.account?.number : undefined,
+    spends: options.ordered !== undefined || hasBudgets(shopper) || mayBeInvoiced(shopper) ? shopper.account?.number : undefined,
+    orderedCartId: options.ordered?.cartId,
   };
   const read = () => readCart(db, owner ?? { tenant: shopper.tenant, sessionHash: NOBODY }, kind, question);
   const loaded = await withBegunBudgets(shop, shopper, read);
-  const cart = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
+  const stored = loaded.cart ?? emptyCart(kind, loaded.stock, loaded.saved);
+  const cart = options.ordered === undefined ? stored : { ...stored, claimedOrder: options.ordered.orderNumber };
   const open = await assemble(
     shop,
     db,

@@ -12,6 +12,17 @@ const hold = command(
   select require_all((select count(*) from credit_held), 1, 'credit')`,
 );
 
+/** $1 order, $2 cents. The order has held some already. */
+const grow = command(
+  'credit_grow',
+  `
+  with credit_entry as (select entry_id, account_number from credit_entries where order_number = $1 and kind = 'HELD'),
+    credit_grown as (update credit_accounts c set held_cents = held_cents + $2::int from credit_entry e
+      where c.account_number = e.account_number and owed_cents + held_cents + $2::int <= limit_cents returning e.entry_id),
+    credit_entries_grown as (update credit_entries e set amount_cents = amount_cents + $2::int from credit_grown g where e.entry_id = g.entry_id)
+  select require_all((select count(*) from credit_grown), 1, 'credit')`,
+);
+
 /** The credit of an order's account, locked: whoever changes what an order holds or an account owes has it. $1 order */
 const lockOfOrder = statement<{ account_number: string }>(
   'credit_lock_of_order',
@@ -72,6 +83,10 @@ export const creditHolds = {
     { accountNumber, cents, now }: { accountNumber: string | undefined; cents: Cents; now: Date },
   ): Promise<void> {
     if (cents > 0) await hold(tx, [orderNumber, accountNumber ?? '', cents, now]);
+  },
+  /** An order that holds some, and has grown, holds so much more. The caller has it locked. @throws a shortage of 'credit' when less is left. */
+  async grow(tx: Tx, orderNumber: string, cents: Cents): Promise<void> {
+    if (cents > 0) await grow(tx, [orderNumber, cents]);
   },
   /** It stays held: what is placed is invoiced when it leaves. */
   async keep(): Promise<void> {

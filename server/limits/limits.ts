@@ -224,7 +224,12 @@ export const LIMITS = {
   ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
-  APPROVAL_COMMENT: { counts: 'each comment about an order that waits for approval', per: 'account', most: 60, windowSeconds: HOUR },
+  APPROVAL_COMMENT: {
+    counts: 'each comment about an order that waits for approval, and each change of one',
+    per: 'account',
+    most: 60,
+    windowSeconds: HOUR,
+  },
   CANCEL_ADDRESS: { counts: 'each order that is canceled', per: 'address block', most: 30, windowSeconds: HOUR },
   /** Each takes a processor 50 ms, or 150 ms with 200 rows: a network can keep one core busy for a tenth of the time. */
   PAPER: { counts: 'each receipt, invoice and label that is drawn', per: 'session', most: 60, windowSeconds: 10 * MINUTE },

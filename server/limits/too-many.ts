@@ -73,7 +73,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
-  APPROVAL_COMMENT: (when) => `That's a lot of comments at once. Try again ${when}. What you wrote before stays.`,
+  APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,
   LOGO: noLogos,
   LOGO_ADDRESS: noLogos,
   PAPER: noPapers,

@@ -66,6 +66,30 @@ export function beginHolds(tx: Tx, orderNumber: string, wanted: WantedHolds): Pr
   return LOCK_ORDER.map((name) => BEGIN[name](tx, orderNumber, wanted));
 }
 
+/** What an order that waits wants to hold from now on. Rewards it has paid with stay as they are. */
+export type ChangedHolds = Omit<WantedHolds, 'mayExceedBudgets' | 'creditCents'> & {
+  /** What more of it goes on invoice than before; of what is less the money is let go as of any tender. */
+  readonly moreCreditCents: Cents;
+};
+
+const CHANGE: { readonly [Name in HoldName]: ((tx: Tx, orderNumber: string, wanted: ChangedHolds) => Promise<void>) | undefined } = {
+  stock: (tx, orderNumber, { units, heldUntil }) => stockHolds.change(tx, orderNumber, units, heldUntil),
+  coupons: (tx, orderNumber, { coupons, userId }) => couponHolds.change(tx, orderNumber, coupons, userId),
+  rewards: undefined,
+  budgets: (tx, orderNumber, { budgets: amounts, accountNumber, userId, now }) =>
+    budgetHolds.change(tx, orderNumber, { amounts, accountNumber, userId, now }),
+  credit: (tx, orderNumber, { moreCreditCents: cents }) => creditHolds.grow(tx, orderNumber, cents),
+};
+
+/**
+ * An order that waits holds what it wants now in place of what it held. The caller has it locked.
+ *
+ * @throws as `beginHolds`: nothing is changed then.
+ */
+export async function changeHolds(tx: Tx, orderNumber: string, wanted: ChangedHolds): Promise<void> {
+  for (const name of LOCK_ORDER) await CHANGE[name]?.(tx, orderNumber, wanted);
+}
+
 /** The capabilities of which the order holds something: only they are asked when it is decided. */
 export function heldBy({ units, coupons, rewardsCents, budgets, creditCents }: WantedHolds): HoldName[] {
   const amounts: Record<HoldName, number> = {

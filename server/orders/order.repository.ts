@@ -295,6 +295,33 @@ export function insertOrderLines(tx: Tx, orderNumber: string, lines: readonly Ne
   return insertLines(tx, [orderNumber, JSON.stringify(lines)]);
 }
 
+/** $1 order, $2 now, $3 actor, $4 what of it changes */
+const change = command(
+  'order_change',
+  `
+  with o as (update orders o set total_cents = r.total_cents, summary = r.summary, addresses = r.addresses, delivery_groups = r.delivery_groups, details = r.details, updated_at = $2, changed_by = $3
+    from json_to_record($4::json) as r(total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb)
+    where o.order_number = $1 and o.state = 'PENDING_APPROVAL' returning 1)
+  select require_all((select count(*) from o), 1, 'order')`,
+);
+const deleteLines = command('order_lines_delete', 'delete from order_lines where order_number = $1');
+
+/**
+ * An order that waits for an approval is another one from now on. The caller has it locked.
+ *
+ * @throws a shortage of 'order' when it waits no longer.
+ */
+export async function rewriteOrder(
+  tx: Tx,
+  orderNumber: string,
+  order: Pick<NewOrder, 'total_cents' | 'summary' | 'addresses' | 'delivery_groups' | 'details'>,
+  { lines, now, actor }: { readonly lines: readonly NewOrderLine[]; readonly now: Date; readonly actor: string },
+): Promise<void> {
+  await change(tx, [orderNumber, now, actor, JSON.stringify(order)]);
+  await deleteLines(tx, [orderNumber]);
+  await insertOrderLines(tx, orderNumber, lines);
+}
+
 /** $1 order, $2 from states, $3 to, $4 now, $5 actor */
 const move = command(
   'order_move',

@@ -3,6 +3,7 @@ import {
   decideOrders as decideOrdersCall,
   getApproval as getApprovalCall,
   getApprovalOrdersData as approvalOrdersCall,
+  modifyOrder as modifyOrderCall,
 } from '#contracts/approvals/approvals.ts';
 import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import {
@@ -19,6 +20,7 @@ import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#c
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { commentApproval } from './approving/comment.ts';
 import { decideOrders } from './approving/decide-orders.ts';
+import { modifyOrder } from './approving/modify-order.ts';
 import { getApproval, getApprovalOrdersData } from './approving/read-approvals.ts';
 import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts';
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
@@ -47,4 +49,5 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(decideOrdersCall, decideOrders),
   lookingRoute(getApprovalCall, getApproval),
   lookingRoute(commentCall, commentApproval),
+  lookingRoute(modifyOrderCall, modifyOrder),
 ];

@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { MOST_ASKED_AT_ONCE } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
 import { methodOf } from './methods.ts';
-import { amountsOf, changeAmounts, findTenders, type TenderRow } from './tender.repository.ts';
+import { amountsOf, changeAmounts, findTenders, needLessOf, type TenderRow } from './tender.repository.ts';
 
 /** Money of a tender that is taken from its hold, let go, or given back. */
 export type MoneyMoveKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
@@ -132,6 +132,12 @@ const capturesByTender = statement<{ payment_id: string; cents: number }>(
 export async function planReleaseOfRest(tx: Tx, orderNumber: string, now: Date): Promise<void> {
   const left = leftFor('RELEASE', await findTenders(tx, [orderNumber])).filter(({ amountCents }) => amountCents > 0);
   if (left.length > 0) await write(tx, orderNumber, 'RELEASE', left, { now });
+}
+
+/** Lets go what an order that was changed while it waited needs no more of its tenders. The caller holds the lock of the order, and has seen that so much is held. */
+export async function planReleaseOfUnneeded(tx: Tx, orderNumber: string, draws: readonly Draw[], now: Date): Promise<void> {
+  for (const { paymentId, amountCents } of draws) await needLessOf(tx, paymentId, amountCents);
+  if (draws.length > 0) await write(tx, orderNumber, 'RELEASE', draws, { now });
 }
 
 function leftFor(kind: MoneyMoveKind, tenders: readonly TenderRow[]): Draw[] {

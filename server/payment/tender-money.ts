@@ -32,11 +32,13 @@ export function tenderMoney(tender: TenderRow, moves: readonly MoneyMove[]): Ten
   const releasingCents = moving('RELEASE', 'PENDING');
   const letGoCents = tender.state === 'VOIDED' ? tender.amount_cents - tender.captured_cents : tender.released_cents;
   const heldCents = isRefused(tender.state) ? 0 : tender.amount_cents - tender.captured_cents - letGoCents - releasingCents;
+  // What the order needs no more since it was changed while it waited is no part of its story: it was never due.
+  const untoldCents = Math.min(tender.unneeded_cents, letGoCents);
   return {
     charged: toDollars(tender.captured_cents),
     held: toDollars(heldCents),
-    releasing: toDollars(releasingCents),
-    released: toDollars(letGoCents),
+    releasing: toDollars(Math.max(0, releasingCents - (tender.unneeded_cents - untoldCents))),
+    released: toDollars(letGoCents - untoldCents),
     refunding: toDollars(moving('REFUND', 'PENDING')),
     refunded: toDollars(tender.refunded_cents),
     refundFailed: toDollars(moving('REFUND', 'REFUSED')),

@@ -6,6 +6,7 @@ import {
   type TenderAmounts,
 } from '#domain/payment/payment-states.ts';
 import { VENDOR_PAYMENT_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
+import type { Cents } from '#domain/shared/money.ts';
 import { statesBefore } from '#domain/shared/state-machine.ts';
 import { command, isDatabaseError, statement, type Db, type Tx } from '../db/database.ts';
 import { sqlList } from '../db/sql-list.ts';
@@ -27,6 +28,8 @@ export type TenderRow = {
   readonly is_to_save: boolean;
   readonly wallet_card_id: string | null;
   readonly amount_cents: number;
+  /** Of it: what its order needs no more since it was changed while it waited. It is let go, or was. */
+  readonly unneeded_cents: number;
   readonly captured_cents: number;
   readonly released_cents: number;
   readonly refunded_cents: number;
@@ -64,7 +67,7 @@ export type NewTender = Pick<
 export const findTenders = statement<TenderRow>(
   'tenders_of_order',
   `
-  select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.wallet_card_id, p.amount_cents, p.captured_cents, p.released_cents, p.refunded_cents,
+  select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.wallet_card_id, p.amount_cents, p.unneeded_cents, p.captured_cents, p.released_cents, p.refunded_cents,
     coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
   from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND' and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
     from money_moves where money_moves.payment_id = p.payment_id and money_moves.state <> 'DONE') m on true
@@ -181,6 +184,25 @@ const voidUndecided = command(
  */
 export async function voidUndecidedTenders(tx: Tx, orderNumber: string, { now, actor }: { now: Date; actor: string }): Promise<void> {
   await voidUndecided(tx, [orderNumber, now, actor]);
+}
+
+/** $1 payment, $2 cents */
+const needLess = command('tender_need_less', 'update order_payments set unneeded_cents = unneeded_cents + $2 where payment_id = $1');
+/** $1 payment, $2 cents, $3 actor. Only while all that it pays is held. */
+const needMore = command(
+  'tender_need_more',
+  `with t as (update order_payments set amount_cents = amount_cents + $2, changed_by = $3 where payment_id = $1 and state = 'APPROVED' and captured_cents = 0 returning 1)
+   select require_all((select count(*) from t), 1, 'credit')`,
+);
+
+/** An order that was changed while it waited needs so much less of a tender. Whoever says so lets it go. */
+export async function needLessOf(tx: Tx, paymentId: string, cents: Cents): Promise<void> {
+  await needLess(tx, [paymentId, cents]);
+}
+
+/** The same for more, of a tender whose money the shop itself holds. @throws a shortage of 'credit' when it holds nothing any more. */
+export async function needMoreOf(tx: Tx, paymentId: string, { cents, actor }: { cents: Cents; actor: string }): Promise<void> {
+  await needMore(tx, [paymentId, cents, actor]);
 }
 
 const lock = statement<Pick<TenderRow, 'payment_id' | 'amount_cents' | 'captured_cents' | 'released_cents' | 'refunded_cents'>>(

@@ -34,6 +34,27 @@ const release = command(
   update stock s set held = s.held - l.qty, available = s.available + l.qty from locked l where s.item_id = l.item_id and s.location_id = l.location_id`,
 );
 
+/** $1 order, $2 until, $3 all that it is to hold from now on, as JSON */
+const change = command(
+  'stock_change',
+  `
+  with wanted as materialized (select * from json_to_recordset($3::json) as r("itemId" text, "locationId" text, qty int)),
+    changes as materialized (select coalesce(w."itemId", h.item_id) as item_id, coalesce(w."locationId", h.location_id) as location_id,
+        coalesce(w.qty, 0) as qty, coalesce(w.qty, 0) - coalesce(h.qty, 0) as more
+      from wanted w full join (select item_id, location_id, qty from stock_holds where order_number = $1 and state = 'HELD') h
+        on h.item_id = w."itemId" and h.location_id = w."locationId" where coalesce(w.qty, 0) <> coalesce(h.qty, 0)),
+    locked as materialized (select s.item_id, s.location_id, c.qty, c.more from changes c join stock s using (item_id, location_id)
+      order by s.item_id, s.location_id for update of s),
+    held as (update stock s set available = s.available - l.more, held = s.held + l.more from locked l
+      where s.item_id = l.item_id and s.location_id = l.location_id and s.available >= l.more returning s.item_id, s.location_id, l.qty),
+    gone as (update stock_holds h set state = 'RELEASED' from held
+      where h.order_number = $1 and h.item_id = held.item_id and h.location_id = held.location_id and held.qty = 0),
+    written_holds as (insert into stock_holds (order_number, item_id, location_id, qty, state, held_until)
+      select $1, item_id, location_id, qty, 'HELD', $2 from held where qty > 0
+      on conflict (order_number, item_id, location_id) do update set qty = excluded.qty, state = 'HELD')
+  select require_all((select count(*) from held), (select count(*) from changes), 'stock')`,
+);
+
 /** $1 order, $2 units as JSON */
 const takeBack = command(
   'stock_take_back',
@@ -54,6 +75,14 @@ export const stockHolds = {
   /** @throws a shortage of 'stock' when a place has less than is wanted: nothing is held then. */
   async hold(tx: Tx, orderNumber: string, units: readonly Units[], heldUntil: Date): Promise<void> {
     if (units.length > 0) await hold(tx, [orderNumber, heldUntil, JSON.stringify(units)]);
+  },
+  /**
+   * It holds these from now on in place of what it held. The caller has the order locked.
+   *
+   * @throws a shortage of 'stock' when a place has less than is wanted besides: nothing is changed then.
+   */
+  async change(tx: Tx, orderNumber: string, units: readonly Units[], heldUntil: Date): Promise<void> {
+    await change(tx, [orderNumber, heldUntil, JSON.stringify(units)]);
   },
   /** What was held is sold. */
   async keep(tx: Tx, orderNumber: string): Promise<void> {

@@ -179,6 +179,13 @@ export const CALLS: Table = {
     own: 404,
     foreign: 404,
   },
+  // What waits for an approval is tried in server/orders/approving/modify-order.db.test.ts.
+  'PUT /cc/api/cart/default': plain(
+    'signed in',
+    '/cc/api/cart/default?tenantId=StaplesAdvantage&channel=WEB&actionType=MODIFY_CART&orderNumber=99999999',
+    403,
+    { body: { items: [] }, except: buyers(400) },
+  ),
   'POST /cc/api/orders/:orderNumber/cancel': {
     admits: 'shoppers',
     ask: ({ orderNumber }) => ({ path: `/cc/api/orders/${orderNumber}/cancel`, body: {} }),

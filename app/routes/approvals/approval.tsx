@@ -2,7 +2,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { leftText } from '#domain/accounts/budgets/budget-words.ts';
-import { whyText } from '#domain/approvals/approval-words.ts';
+import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
@@ -12,7 +12,9 @@ import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
 import { orderView } from '#app/account/orders/order-view.ts';
 import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
-import { APPROVALS_PATH, approvalPath } from '#app/approvals/approval-paths.ts';
+import { ChangeItems } from '#app/approvals/change-items.tsx';
+import { changeFromForm } from '#app/approvals/change-form.server.ts';
+import { APPROVALS_PATH, approvalPath, CHANGING } from '#app/approvals/approval-paths.ts';
 import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -38,6 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     sent: momentText(approval.submittedDate),
     entries: entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
     said: url.searchParams.has('said'),
+    mayChange: approval.status === 'PENDING_APPROVAL' && (detail.isOwn || approval.mayDecide),
+    isChanging: url.searchParams.has(CHANGING),
+    isChanged: url.searchParams.has('changed'),
   };
 }
 
@@ -54,6 +59,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply, url);
     return data({ about: 'comment', errors: formErrors(reply, []), text: comment } as const, refusedWith(reply));
   }
+  if (textIn(form, 'intent') === 'change') {
+    const refused = await changeFromForm(door, params.orderNumber, form);
+    if (refused === undefined) throw redirect(`${approvalPath(params.orderNumber)}?changed=1`, 303);
+    const { errors, reply } = refused;
+    return data({ about: 'change', errors } as const, reply === undefined ? 400 : refusedWith(reply));
+  }
   const decided = await decideFromForm(door, form);
   if (decided === undefined) throw data(null, { status: 400 });
   return data({ about: 'decision', ...decidedTexts(decided) } as const);
@@ -65,11 +76,12 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Approval of order ${params.orderNumber}`, isUnlisted: true });
 
 export default function Approval({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { approval, order, isOwn, steps, entries, budgets, value, sent, said } = loaderData;
+  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged } = loaderData;
   const { orderNumber, ownerName, ordTotal, reasons, status, mayDecide } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
   const decided = actionData?.about === 'decision' ? actionData : undefined;
   const failed = actionData?.about === 'comment' ? actionData : undefined;
+  const unchanged = actionData?.about === 'change' ? actionData.errors : [];
   return (
     <div className="page pb-8">
       <Breadcrumbs
@@ -88,7 +100,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
           {isWaiting && ` · ${untilText(approval)}`}
         </p>
       </div>
-      <Done>{decided?.done}</Done>
+      <Done>{decided?.done ?? (isChanged ? `Order changed. The total is ${formatDollars(ordTotal)} now.` : undefined)}</Done>
       {decided !== undefined && decided.problems.length > 0 && (
         <Notice tone="warning" isLive>
           {decided.problems.join(' ')}
@@ -99,7 +111,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
           <section className="card" aria-labelledby="why-title">
             <h2 id="why-title">{isWaiting ? 'Why it needs approval' : 'Why it needed approval'}</h2>
             <ul className="approvals-why">
-              {reasons.map(whyText).map((why) => (
+              {(reasons.length === 0 ? [NO_REASON_LEFT_TEXT] : reasons.map(whyText)).map((why) => (
                 <li key={why}>{why}</li>
               ))}
             </ul>
@@ -119,10 +131,19 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
             )}
           </section>
           <section aria-labelledby="items-title">
-            <h2 id="items-title" className="mb-3">
-              Items
-            </h2>
-            <OrderGroups order={order} />
+            <div className="approval-items-head">
+              <h2 id="items-title">Items</h2>
+              {mayChange && !isChanging && (
+                <LinkButton look="secondary" to={`?${CHANGING}=1#items-title`}>
+                  Change items
+                </LinkButton>
+              )}
+            </div>
+            {mayChange && isChanging ? (
+              <ChangeItems order={order} orderNumber={orderNumber} errors={unchanged} />
+            ) : (
+              <OrderGroups order={order} />
+            )}
           </section>
           <section className="card" aria-labelledby="said">
             <h2 id="said">Activity</h2>

@@ -6,7 +6,7 @@ import type { CartChangeNote } from '#domain/cart/what-changed.ts';
 import { budgetCentersOf, type BudgetTuples } from '../../budgets/index.ts';
 import { contractPricesFrom, contractPricesOf, type ContractPrices, type ContractTuples } from '../../catalog/index.ts';
 import { creditOf, type CreditTuple } from '../../credit/index.ts';
-import type { Db } from '../../db/database.ts';
+import { command, type Db, type Tx } from '../../db/database.ts';
 import { readingStatement, savingStatement, type AnswerToKeep, type CallKey } from '../../db/kept-answers.ts';
 import { usedUpAmong } from '../../limits/index.ts';
 import { ownerColumns, type CartOwner } from '../../shoppers/index.ts';
@@ -46,9 +46,10 @@ const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' 
  * nulls when there is no cart, since the stock is asked about all the same. Of people of an account the
  * contract's prices of everything concerned are read too.
  * $1 owner, $2 tenant, $3 kind, $4 items asked about, $5 locations asked about, $6 whose tries at paying are asked about (null: nobody's);
- * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets or an invoice $9 centers asked about (null: it has no budgets), $10 which page of them, $11 today.
+ * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets or an invoice $9 centers asked about (null: it has no budgets), $10 which page of them, $11 today;
+ * in place of the open one a cart that was ordered: $12 cart.
  */
-const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, spends }: { ofAccount: boolean; spends: boolean }) => {
+const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, spends, isOrdered = false }: { ofAccount: boolean; spends: boolean; isOrdered?: boolean }) => {
   const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
   return readingStatement<CartRow>(
     name,
@@ -61,7 +62,7 @@ const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, spen
     ${spends ? `case when $9::text[] is not null then ${budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int', today: '$11::date' })} end` : 'null'} as budgets,
     ${spends ? creditOf('$7') : 'null'} as credit,
     case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up
-  from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`,
+  from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and ${isOrdered ? `$3::text is not null and c.cart_id = $12::uuid and c.status = 'SUBMITTED'` : `c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`}`,
   );
 };
 
@@ -69,6 +70,7 @@ const loadOfSession = load('cart_of_session', 'session_hash', { ofAccount: false
 const loadOfUser = load('cart_of_user', 'user_id', { ofAccount: false, spends: false });
 const loadOfBuyer = load('cart_of_buyer', 'user_id', { ofAccount: true, spends: false });
 const loadOfSpender = load('cart_of_spender', 'user_id', { ofAccount: true, spends: true });
+const loadOrdered = load('cart_that_was_ordered', 'user_id', { ofAccount: true, spends: true, isOrdered: true });
 
 /** What is asked beside the cart: stock of items that are to be added, at places that rows may move to. */
 export type CartQuestion = {
@@ -84,6 +86,8 @@ export type CartQuestion = {
   readonly budgets?: { readonly named: readonly string[]; readonly page: number; readonly today: CalendarDate } | undefined;
   /** The account of who has budgets, or orders on invoice; undefined: neither. */
   readonly spends?: string | undefined;
+  /** In place of the open cart the one that this order was placed from, of a person of an account. */
+  readonly orderedCartId?: string | undefined;
 };
 
 type LoadedCart = {
@@ -135,12 +139,13 @@ async function loadRow(
   db: Db,
   owner: CartOwner,
   kind: CartKind,
-  { itemIds, locationIds, callKey, captchaSubjects, contract, budgets, spends }: CartQuestion,
+  { itemIds, locationIds, callKey, captchaSubjects, contract, budgets, spends, orderedCartId }: CartQuestion,
 ): Promise<CartRow | undefined> {
   const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
   if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);
   if (spends !== undefined) {
     const ofAccount = [spends, contract?.itemIds ?? null, budgets?.named ?? null, budgets?.page ?? 1, budgets?.today ?? null];
+    if (orderedCartId !== undefined) return loadOrdered(db, [owner.userId, ...asked, ...ofAccount, orderedCartId], undefined);
     return loadOfSpender(db, [owner.userId, ...asked, ...ofAccount], callKey);
   }
   if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], callKey);
@@ -178,6 +183,23 @@ const insert = savingStatement<{ version: number }>(
   select $1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
   where not exists (select from carts where session_hash = $11 and status = 'MERGED') on conflict do nothing returning version`,
 );
+
+/** $1 cart, $2 version read, $3 now, $4 rows, $5 their items, $6 their stores, $7 coupons, $8 checkout */
+const updateOrdered = command(
+  'cart_that_was_ordered_save',
+  `
+  with c as (update carts set version = version + 1, updated_at = $3, lines = $4, item_ids = $5, store_numbers = $6, coupons = $7, checkout = $8
+    where cart_id = $1 and version = $2 and status = 'SUBMITTED' returning 1)
+  select require_all((select count(*) from c), 1, 'cart')`,
+);
+
+/** Stores what became of a cart that was ordered. @throws a shortage of 'cart' when it is no longer the one that was read. */
+export async function saveOrdered(tx: Tx, { cartId, version, lines, coupons, checkout }: StoredCart, now: Date): Promise<void> {
+  const tuples = lines.map((line) => lineTupleOf(line, { version: version + 1, seen: line.seen, isInvalid: false }));
+  const itemIds = [...new Set(lines.map((line) => line.itemId))];
+  const stores = [...new Set(lines.flatMap((line) => line.storeNumber ?? []))];
+  await updateOrdered(tx, [cartId, version, now, JSON.stringify(tuples), itemIds, stores, coupons, JSON.stringify(checkout)]);
+}
 
 /** What a cart holds: what an update decides, and a save writes. */
 export type CartContent = Pick<StoredCart, 'lines' | 'coupons' | 'checkout' | 'status' | 'payments' | 'changes' | 'saved'>;

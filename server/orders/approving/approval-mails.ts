@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { reasonText } from '#domain/approvals/approval-reasons.ts';
+import { NO_REASON_LEFT_TEXT } from '#domain/approvals/approval-words.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
@@ -46,9 +47,10 @@ async function about(shop: Shop, orderNumber: string): Promise<About | undefined
 }
 
 function whyBlock({ approval }: About): MailBlock {
+  const lines = Reasons.parse(approval.reasons).map((reason) => unlinked(reasonText(reason)));
   return {
     kind: 'FACTS',
-    facts: [{ label: 'Why it needs approval', lines: Reasons.parse(approval.reasons).map((reason) => unlinked(reasonText(reason))) }],
+    facts: [{ label: 'Why it needs approval', lines: lines.length > 0 ? lines : [NO_REASON_LEFT_TEXT] }],
   };
 }
 
@@ -149,12 +151,15 @@ export async function tellDiscussed(shop: Shop, payload: unknown, messageId: str
   const owner = { user_id: known.approval.owner_id, email: known.row.email };
   const by = entry.by_name ?? 'A colleague';
   const others = [owner, ...asked].filter(({ user_id: userId }) => userId !== entry.by_user);
+  const isChange = entry.kind === 'CHANGED';
   await tellPeople(shop, known, messageId, others, {
-    subject: `${by} wrote about order ${orderNumber}`,
-    preview: 'It is waiting for approval.',
-    heading: `${by} wrote about an order`,
-    lines: [`“${unlinked(entry.comment ?? '')}”`],
-    way: 'Answer',
+    subject: isChange ? `${by} changed order ${orderNumber}` : `${by} wrote about order ${orderNumber}`,
+    preview: isChange ? 'It still waits for approval.' : 'It is waiting for approval.',
+    heading: isChange ? `${by} changed an order` : `${by} wrote about an order`,
+    lines: isChange
+      ? [unlinked(entry.comment ?? ''), `The total is ${formatPrice(known.row.total_cents)} now. The order still waits for approval.`]
+      : [`“${unlinked(entry.comment ?? '')}”`],
+    way: isChange ? 'Review the order' : 'Answer',
   });
 }
 

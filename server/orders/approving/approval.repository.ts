@@ -88,6 +88,24 @@ export async function waitOn(tx: Tx, orderNumber: string, { step, asked, asksGro
   await moveOn(tx, [orderNumber, step, asked, asksGroup, overdueAt]);
 }
 
+/** $1 order, $2 total, $3 reasons, $4 steps, $5 asked, $6 whether the group is, $7 overdue from */
+const replan = command(
+  'approval_replan',
+  `update approvals set total_cents = $2, reasons = $3, steps = $4, step = 0, asked = $5::uuid[], asks_group = $6, overdue_at = $7, reminded_at = null
+   where order_number = $1 and ended_at is null`,
+);
+
+/** An order that waits was changed: whoever had said yes is asked again, from the first step on. How long it waits stays. */
+export async function askAnew(
+  tx: Tx,
+  orderNumber: string,
+  { totalCents, reasons, steps }: Pick<PlannedApproval, 'reasons' | 'steps'> & { readonly totalCents: number },
+  overdueAt: Date,
+): Promise<void> {
+  const { asked, asksGroup } = firstWaiting(steps);
+  await replan(tx, [orderNumber, totalCents, JSON.stringify(reasons), JSON.stringify(steps), asked, asksGroup, overdueAt]);
+}
+
 /** It waits no longer. $1 order, $2 now */
 export const endWaiting = command('approval_end', 'update approvals set ended_at = $2 where order_number = $1 and ended_at is null');
 

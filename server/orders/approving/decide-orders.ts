@@ -76,6 +76,9 @@ async function decideWithin(shop: Shop, tx: Tx, colleague: Deciding, entry: Entr
     const isTooLate = row.ended_at === null ? mine !== undefined : isAsked(row, colleague);
     return isTooLate ? decidedAlready(orderNumber, status) : forbidden(orderNumber, tooMuch(row, colleague));
   }
+  // Nobody says yes to another order than the one that they saw.
+  if (entry.version !== undefined && entry.version !== said.filter(({ kind }) => kind === 'CHANGED').length)
+    return { orderNumber, status, code: 'CART_STATUS_ERROR', message: 'This order was changed since you opened it. Look at it again.' };
   const comment = entry.approvalComments === '' ? null : (entry.approvalComments ?? null);
   await addEntry(
     tx,

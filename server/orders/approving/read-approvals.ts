@@ -80,6 +80,7 @@ function viewWaiting(row: WaitingOrderRow, now: Date): ApprovalOrder {
     approvalComments: row.comment,
     reasons: Reasons.parse(row.reasons).map((reason) => ({ kind: reason.kind, text: reasonText(reason) })),
     mayDecide: row.may_decide,
+    version: row.version,
     expiresDate: row.expires_at.toISOString(),
     isOverdue: row.state === 'PENDING_APPROVAL' && row.overdue_at <= now,
   };

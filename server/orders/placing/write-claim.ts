@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
-import { isStockCounted } from '#domain/cart/offer.ts';
-import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
-import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { HOLD_MINUTES } from '#domain/orders/hold-minutes.ts';
-import { keptRowSavings, keptSteps } from '#domain/orders/bill/kept-savings.ts';
 import { ORDER_MACHINE } from '#domain/orders/order-states.ts';
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
-import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
-import { viewAddress } from '../../addresses/index.ts';
-import { certificatesUsed, claimCart, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
+import { claimCart, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import { atOnce } from '../../db/transaction.ts';
 import { addressBlock, hidden, type Taken } from '../../limits/index.ts';
 import { insertTenders, invoiceTender, type NewTender, type TenderRow } from '../../payment/index.ts';
@@ -18,10 +11,8 @@ import { keepOrderedLogos, logosIn } from '../../logos/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { PlannedApproval } from '../approving/planned-approval.ts';
 import { beginHolds, heldBy, type WantedHolds } from '../holds.ts';
-import { insertOrder, insertOrderLines, type NewOrder, type NewOrderLine, type OrderLineRow, type OrderRow } from '../order.repository.ts';
-import { unitsOf } from '../stock-units.ts';
-import { budgetAmounts, budgetDetails, rowBudget } from './order-budgets.ts';
-import { storeAddresses } from './store-addresses.ts';
+import { insertOrder, insertOrderLines, type NewOrder, type OrderLineRow, type OrderRow } from '../order.repository.ts';
+import { orderContent } from './order-content.ts';
 
 /** An order that was just claimed, as it was written: nothing of it has to be read again. */
 export type NewClaim = {
@@ -56,17 +47,13 @@ export async function writeClaim(
 ): Promise<NewClaim> {
   const { now, cart } = open;
   const [sessionHash, userId] = ownerColumns(owner);
-  const { summary } = assessed.priced;
   const orderNumber = await shop.orderNumbers.next();
   const by = { now, actor: actorName(actor) };
   const heldUntil = new Date(now.getTime() + HOLD_MS);
-  const certificates = certificatesUsed(open, assessed.lines);
-  const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
+  const content = orderContent(open, assessed, { approval, accountNumber: shopper.account?.number });
+  const { lines } = content;
   const wanted: WantedHolds = {
-    units: unitsOf(lines),
-    coupons: usedCoupons(open, assessed),
-    rewardsCents: assessed.priced.easyRewardsAppliedCents,
-    budgets: budgetAmounts(open, assessed),
+    ...content.holds,
     mayExceedBudgets: approval !== undefined,
     creditCents: assessed.credit?.chargedCents ?? 0,
     accountNumber: shopper.account?.number,
@@ -75,33 +62,14 @@ export async function writeClaim(
     heldUntil,
   };
   const order: NewOrder = {
+    ...content.order,
+    details: { ...content.order.details, holds: heldBy(wanted) },
     cart_id: cart.cartId,
     tenant: owner.tenant,
     user_id: userId,
     account_number: owner.tenant === 'SBA' && userId !== null ? (shopper.account?.number ?? null) : null,
     session_hash: sessionHash?.toString('hex') ?? null,
     email: cart.checkout.email ?? shopper.person?.email ?? '',
-    total_cents: summary.ordTotalCents,
-    summary: summaryInCents(summary),
-    addresses: [
-      ...[cart.checkout.shipTo, cart.checkout.billTo].filter((address) => address !== undefined).map(viewAddress),
-      ...storeAddresses(lines, open.stores),
-    ],
-    delivery_groups: deliveryGroups(assessed.lines.map((line) => groupable(open, assessed, line))),
-    details: {
-      pickupPerson: cart.checkout.pickupPerson ?? null,
-      coupons: wanted.coupons,
-      savings: keptSteps(assessed.priced.explanation, wanted.coupons),
-      holds: heldBy(wanted),
-      ...(assessed.futureDelivery.date !== undefined && { futureDeliveryDate: assessed.futureDelivery.date }),
-      isTaxExempt: assessed.priced.explanation.some(({ rule }) => rule === 'TAX_EXEMPT'),
-      ...(certificates.length > 0 && {
-        taxCertificates: certificates.map(({ state, number, validUntil }) => ({ state, number, validUntil })),
-      }),
-      ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
-      ...budgetDetails(assessed, wanted),
-      ...(approval !== undefined && { approval }),
-    },
     held_until: heldUntil,
     seats: seats.of.length > 0 ? seats : null,
     request_key: requestKey ?? null,
@@ -135,6 +103,7 @@ export async function writeClaim(
 
 /** A tender whose vendor was not asked yet. */
 const NOTHING_MOVED = {
+  unneeded_cents: 0,
   captured_cents: 0,
   released_cents: 0,
   refunded_cents: 0,
@@ -172,59 +141,4 @@ function tendersOf({ cart, credit }: OpenCart, { tenders }: AssessedCart): NewTe
       },
     ];
   });
-}
-
-/** The entered codes that take something off this order. */
-function usedCoupons(open: OpenCart, assessed: AssessedCart): string[] {
-  const entered = new Set(open.cart.coupons);
-  return assessed.priced.coupons.filter((coupon) => coupon.status === 'APPLIED' && entered.has(coupon.code)).map((coupon) => coupon.code);
-}
-
-function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index: number): NewOrderLine {
-  const item = open.items.get(line.itemId);
-  const priced = assessed.pricedLines.get(line.lineId);
-  const promise = assessed.promises.get(line.lineId);
-  const charges = assessed.budgets?.ofRows.get(line.lineId) ?? [];
-  const savings = keptRowSavings(priced?.steps ?? [], open.cart.coupons);
-  return {
-    line_id: line.lineId,
-    position: index + 1,
-    item_id: line.itemId,
-    name: item?.name ?? line.itemId,
-    qty: line.qty,
-    unit_cents: priced?.basePricePerUnitCents ?? 0,
-    base_cents: priced?.basePriceCents ?? 0,
-    final_cents: priced?.finalPriceCents ?? 0,
-    tax_cents: priced?.taxCents ?? 0,
-    delivery_type: line.deliveryType,
-    location_id: isStockCounted(item?.facts ?? {}) ? locationOf(line) : null,
-    is_physical: isPhysical(item?.facts ?? {}),
-    is_main_only: isPaidByMainTenderOnly(item?.facts ?? {}),
-    store_number: line.deliveryType === 'STA' ? null : (line.storeNumber ?? null),
-    parent_line_id: line.parentLineId ?? null,
-    promised_for: promise?.maxDeliveryDate ?? null,
-    details: {
-      levelOfService: promise?.levelOfService ?? 'STANDARD',
-      minDeliveryDate: promise?.minDeliveryDate ?? null,
-      maxDeliveryDate: promise?.maxDeliveryDate ?? null,
-      picture: item?.pictures[0] ?? null,
-      productType: item?.facts.productType ?? null,
-      ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
-      ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
-      ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
-      ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
-      ...(savings.length > 0 && { savings }),
-      ...(assessed.budgets !== undefined && item !== undefined && { categoryId: item.categoryId }),
-      ...rowBudget(charges, (value) => open.budgets?.centers.get(value)?.description ?? value),
-    },
-  };
-}
-
-/** The sums under their wire names, in cents: how orders keep them. */
-export function summaryInCents(sums: PricedSummary): Record<string, number> {
-  const { attributes, ...amounts } = sums;
-  const entries = [...Object.entries(amounts), ...Object.entries(attributes)].map(
-    ([name, cents]) => [name.replace(/Cents$/, ''), cents] as const,
-  );
-  return Object.fromEntries(entries);
 }

@@ -272,7 +272,7 @@ function viewTender(tender: TenderRow, moves: readonly MoneyMove[]): Order['orde
       expiryYear: tender.expiry_year,
       nickname: tender.nickname,
     }),
-    amountApplied: toDollars(tender.amount_cents),
+    amountApplied: toDollars(tender.amount_cents - tender.unneeded_cents),
     addedToOrder: true,
     money: tenderMoney(tender, moves),
   };

@@ -1,0 +1,322 @@
+import { z } from 'zod';
+import type { modifyOrder as modifyCall } from '#contracts/approvals/approvals.ts';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { ERRORS } from '#contracts/errors.ts';
+import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
+import { decidesAs } from '#domain/approvals/approval-steps.ts';
+import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
+import { changedText, type ToldRow } from '#domain/approvals/changed-text.ts';
+import { formatPrice } from '#domain/catalog/price-text.ts';
+import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
+import { isStoredValue } from '#domain/payment/payment-types.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import { budgetsHeldBy } from '../../budgets/index.ts';
+import { changeOrdered, openOrderedCart, saveOrdered, viewOrdered, type Changed } from '../../cart/index.ts';
+import { creditHeldBy } from '../../credit/index.ts';
+import { shortageOf } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
+import { publish } from '../../events/index.ts';
+import { reserve, tooManyAttempts } from '../../limits/index.ts';
+import { letGoOrderedLogos, logosIn } from '../../logos/index.ts';
+import { findTenders, makeMoneyMoves, needMoreOf, planReleaseOfUnneeded, type TenderRow } from '../../payment/index.ts';
+import { actorName, buyingForUser, type Looking } from '../../shoppers/index.ts';
+import type { Shop } from '../../shop.ts';
+import { changeHolds } from '../holds.ts';
+import {
+  findOrder,
+  findOrderLines,
+  lockOrder,
+  personalizationOf,
+  rewriteOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from '../order.repository.ts';
+import { orderContent, type OrderContent } from '../placing/order-content.ts';
+import { unitsOf } from '../stock-units.ts';
+import { addEntry, askAnew, findApproval, type ApprovalRow } from './approval.repository.ts';
+import { colleagueOf, waitingOf, type Colleague } from './colleague.ts';
+import { planApproval } from './plan-approval.ts';
+import { Steps, type PlannedApproval } from './planned-approval.ts';
+
+type Wish = Input<typeof modifyCall>;
+type Told = Reply<z.input<(typeof modifyCall)['answer']>>;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How often an order that others change meanwhile is read again. */
+const MOST_TRIES = 5;
+const NO_LONGER = 'This order no longer waits for a decision.';
+const PAID_OTHERWISE = 'The way this order is paid doesn’t allow this change. Decline or cancel it, and order again.';
+
+/**
+ * Changes an order that waits for an approval: by its owner, or by who may decide about it now. It is priced anew for its buyer and holds what it needs then; whoever
+ * had said yes is asked again, the others are told. What it needs no more of a payment is let go; more than its vendor holds it cannot take.
+ *
+ * CART_ID_NOT_FOUND: there is no such order of theirs; FORBIDDEN: of others of their organization; CART_STATUS_ERROR: it waits no longer, or cannot be changed like that. (K-08; A-144; T8)
+ */
+export async function modifyOrder(shop: Shop, looking: Looking, wish: Wish): Promise<Told> {
+  const colleague = await colleagueOf(shop, looking);
+  if (colleague === undefined) return refuse('FORBIDDEN');
+  const { poNumber = '', poRelease = '' } = wish.body.accountingInfo ?? {};
+  if (poNumberProblem(poNumber, false) !== undefined || poReleaseProblem(poRelease, false) !== undefined)
+    return refuse('INVALID_REQUEST', { message: 'Letters, digits and dashes only' });
+  const seats = await reserve(shop, [{ kind: 'APPROVAL_COMMENT', subject: colleague.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const found = await look(shop, colleague, wish.query.orderNumber);
+    if ('ok' in found) return found;
+    const told = await tryChange(shop, looking, { colleague, found, wish });
+    if (told !== undefined) return told;
+  }
+  return refuse('CART_STATUS_ERROR');
+}
+
+type Found = { readonly order: OrderRow; readonly row: ApprovalRow; readonly as: string };
+
+/** The order as it stands, for who may change it. */
+async function look(shop: Shop, colleague: Colleague, orderNumber: string): Promise<Found | Reply<never>> {
+  const [row] = await findApproval(shop.database, [orderNumber]);
+  const [order] = row === undefined ? [] : await findOrder(shop.database, [orderNumber]);
+  if (row === undefined || order === undefined || row.account_number !== colleague.accountNumber)
+    return refuse('CART_ID_NOT_FOUND', { message: ERRORS.ORDER_NOT_FOUND.message });
+  return mayChange(colleague, row, shop.now()) ?? { order, row, as: decider(colleague, row, shop.now()) ?? colleague.userId };
+}
+
+function decider(colleague: Colleague, row: ApprovalRow, now: Date): string | undefined {
+  return decidesAs(colleague, waitingOf(row, now));
+}
+
+/** Undefined: they may. Of one that is decided it matters to them that it is, if it was theirs to change. */
+function mayChange(colleague: Colleague, row: ApprovalRow, now: Date): Reply<never> | undefined {
+  if (row.owner_id !== colleague.userId && decider(colleague, row, now) === undefined) return refuse('FORBIDDEN');
+  return row.ended_at === null ? undefined : refuse('CART_STATUS_ERROR', { message: NO_LONGER });
+}
+
+type Try = { readonly colleague: Colleague; readonly found: Found; readonly wish: Wish };
+
+/** One look, one decision, one transaction. Undefined: somebody was faster, and all of it is to be looked at again. */
+async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish }: Try): Promise<Told | undefined> {
+  const { order, row, as } = found;
+  const { order_number: orderNumber } = order;
+  const by = { now: shop.now(), actor: actorName(looking.actor) };
+  const [lines, tenders] = await Promise.all([findOrderLines(shop.database, [orderNumber]), findTenders(shop.database, [orderNumber])]);
+  const opened = await openFor(shop, order, row, { lines, tenders });
+  if (opened === undefined) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
+  const changed = changeOrdered(opened, wishOf(wish));
+  if ('ok' in changed) return changed;
+  const told = (): Told =>
+    wish.query.returnData === true
+      ? answer(viewOrdered(shop, changed, orderNumber))
+      : answer({ orderNumber, status: 'PENDING_APPROVAL' as const });
+  const comment = wordsOf(opened, changed);
+  if (comment === '') return told();
+  const approval = await replanned(shop, changed, row);
+  if (approval === undefined) return refuse('FORBIDDEN', { message: NOBODY_DECIDES_TEXT });
+  const content = keepingPromises(changed, lines, (kept) =>
+    orderContent(kept.open, kept.assessed, { approval, accountNumber: row.account_number }),
+  );
+  const money = moneyFor(tenders, changed, content.order.total_cents);
+  if ('ok' in money) return money;
+  if (content.holds.rewardsCents !== rewardsOf(order)) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
+  try {
+    const isDone = await transaction(shop.database, async (tx) => {
+      const [locked] = await lockOrder(tx, [orderNumber]);
+      const [now] = await findApproval(tx, [orderNumber]);
+      if (locked?.state !== 'PENDING_APPROVAL' || now === undefined || !isAsRead(now, row)) return false;
+      await saveOrdered(tx, changed.open.cart, by.now);
+      const held = { accountNumber: row.account_number, userId: order.user_id, now: by.now, heldUntil: order.held_until };
+      await changeHolds(tx, orderNumber, { ...content.holds, ...held, moreCreditCents: money.more?.cents ?? 0 });
+      const details = { ...Object(order.details), ...content.order.details, holds: holdsWith(order, content) };
+      await rewriteOrder(tx, orderNumber, { ...content.order, details }, { lines: content.lines, ...by });
+      if (money.more !== undefined) await needMoreOf(tx, money.more.paymentId, { cents: money.more.cents, actor: by.actor });
+      await planReleaseOfUnneeded(tx, orderNumber, money.less, by.now);
+      await letGoOrderedLogos(tx, logosGone(lines, content.lines));
+      const overdueAt = new Date(by.now.getTime() + OVERDUE_DAYS * DAY_MS);
+      await askAnew(tx, orderNumber, { ...approval, totalCents: content.order.total_cents }, overdueAt);
+      const said = { step: 0, kind: 'CHANGED', by: colleague.userId, as: as === colleague.userId ? null : as, comment } as const;
+      const entryId = await addEntry(tx, orderNumber, said, by.now);
+      await publish(tx, { kind: 'order.approval-discussed', payload: { orderNumber, entryId } }, by.now);
+      return true;
+    });
+    if (!isDone) return undefined;
+  } catch (error) {
+    return refuseShortage(error);
+  }
+  if (money.less.length > 0) await makeMoneyMoves(shop, orderNumber);
+  return told();
+}
+
+/** Others took the last of something, or changed the order first. */
+function refuseShortage(error: unknown): Reply<never> | undefined {
+  switch (shortageOf(error)) {
+    case undefined:
+      throw error;
+    case 'stock':
+      return refuse('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', { message: 'There aren’t as many of an item left. Nothing was changed.' });
+    case 'credit':
+      return refuse('CART_STATUS_ERROR', { message: 'Your organization’s credit doesn’t cover this change. Nothing was changed.' });
+    default:
+      return undefined;
+  }
+}
+
+function isAsRead(now: ApprovalRow, read: ApprovalRow): boolean {
+  const key = ({ ended_at: ended, total_cents: total, step, asked, steps }: ApprovalRow) =>
+    JSON.stringify([ended, total, step, asked, steps]);
+  return key(now) === key(read);
+}
+
+const Summary = z.object({ easyRewards: z.int().default(0) });
+const Holds = z.object({ holds: z.array(z.string()).default([]) });
+
+/** What rewards pay of the order. */
+function rewardsOf({ summary }: OrderRow): Cents {
+  return Summary.parse(summary).easyRewards;
+}
+
+/** What the order is asked about when it is decided: what it has held is released there too. */
+function holdsWith({ details }: OrderRow, { holds }: OrderContent): string[] {
+  return [
+    ...new Set([
+      ...Holds.parse(details).holds,
+      ...(holds.coupons.length > 0 ? ['coupons'] : []),
+      ...(holds.budgets.length > 0 ? ['budgets'] : []),
+    ]),
+  ];
+}
+
+type Parts = { readonly lines: readonly OrderLineRow[]; readonly tenders: readonly TenderRow[] };
+
+/** What of a tender is still for the order. */
+const needed = ({ amount_cents: cents, unneeded_cents: unneeded }: TenderRow): Cents => cents - unneeded;
+
+/** The order's cart for its buyer, as they are now. */
+async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, tenders }: Parts) {
+  const buying = await buyingForUser(shop, {
+    userId: row.owner_id,
+    tenant: 'SBA',
+    actor: { kind: 'APPROVER', userId: row.owner_id },
+  });
+  if (buying === undefined) return undefined;
+  const [budgets, credit] = await Promise.all([
+    budgetsHeldBy(shop.database, order.order_number),
+    creditHeldBy(shop.database, order.order_number),
+  ]);
+  return openOrderedCart(shop, buying, {
+    cartId: order.cart_id,
+    orderNumber: order.order_number,
+    units: unitsOf(lines),
+    budgets,
+    creditCents: credit?.leftCents ?? 0,
+    rewardsCents: rewardsOf(order),
+    cards: new Map(tenders.filter(({ payment_type: type }) => isStoredValue(type)).map((tender) => [tender.token, needed(tender)])),
+  });
+}
+
+function wishOf({ body: { items = [], coupons, accountingInfo } }: Wish): Parameters<typeof changeOrdered>[1] {
+  const numbers = Object.entries(accountingInfo ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value.trim()] as const],
+  );
+  return {
+    items: items.flatMap(({ cartItemId: lineId, qty, status }) => {
+      const wanted = status === 'DELETED' ? 0 : qty;
+      return wanted === undefined ? [] : [{ lineId, qty: wanted }];
+    }),
+    coupons,
+    accounting: numbers.length === 0 ? undefined : Object.fromEntries(numbers),
+  };
+}
+
+/** What is different, in words; empty: nothing. */
+function wordsOf(before: Changed['open'], { open: after }: Changed): string {
+  const rows = ({ cart, items }: Changed['open']): ToldRow[] =>
+    cart.lines.map(({ lineId, itemId, qty }) => ({ lineId, name: items.get(itemId)?.name ?? itemId, qty }));
+  const gone = before.cart.coupons.filter((code) => !after.cart.coupons.includes(code));
+  const [old, now] = [before, after].map(({ cart }) => cart.checkout.accounting ?? {});
+  return changedText(rows(before), rows(after), [
+    ...gone.map((code) => `Coupon ${code} removed`),
+    ...(old?.poNumber === now?.poNumber ? [] : [`PO number: ${now?.poNumber || 'none'}`]),
+    ...(old?.poRelease === now?.poRelease ? [] : [`PO release: ${now?.poRelease || 'none'}`]),
+  ]);
+}
+
+/** Whom the order asks now. Where no reason is left it still waits for those whom it asked: they have it before them. */
+async function replanned(shop: Shop, { open, assessed }: Changed, row: ApprovalRow): Promise<PlannedApproval | undefined> {
+  const reasons = assessed.approval ?? [];
+  if (reasons.length === 0) return { accountNumber: row.account_number, reasons, steps: Steps.parse(row.steps) };
+  return planApproval(shop, open, reasons, assessed.priced.summary.ordTotalCents);
+}
+
+const Kept = z.object({
+  levelOfService: z.enum(['NDD', 'SDD', 'STANDARD']),
+  minDeliveryDate: z.string().nullish(),
+  maxDeliveryDate: z.string().nullish(),
+});
+
+/** The days that were promised are counted from when it was ordered, whatever is changed of it. */
+function keepingPromises(
+  { open, assessed }: Changed,
+  lines: readonly OrderLineRow[],
+  write: (changed: Changed) => OrderContent,
+): OrderContent {
+  const promises = new Map(assessed.promises);
+  for (const { line_id: lineId, details } of lines) {
+    const promise = promises.get(lineId);
+    const { levelOfService, minDeliveryDate, maxDeliveryDate } = Kept.parse(details);
+    if (promise !== undefined)
+      promises.set(lineId, {
+        ...promise,
+        levelOfService,
+        minDeliveryDate: minDeliveryDate ?? undefined,
+        maxDeliveryDate: maxDeliveryDate ?? undefined,
+      });
+  }
+  const content = write({ open, assessed: { ...assessed, promises } });
+  const before = new Map(lines.map((line) => [line.line_id, line]));
+  return {
+    ...content,
+    lines: content.lines.map((line) => ({ ...line, promised_for: before.get(line.line_id)?.promised_for ?? line.promised_for })),
+  };
+}
+
+type Money = {
+  /** What the tenders need not pay any more. */
+  readonly less: readonly { readonly paymentId: string; readonly amountCents: Cents }[];
+  /** What more goes on invoice. */
+  readonly more: { readonly paymentId: string; readonly cents: Cents } | undefined;
+};
+
+/** What the change makes of the tenders: each takes its part of the new total, as in any cart. Only an invoice can take more than it did. */
+function moneyFor(tenders: readonly TenderRow[], { open, assessed }: Changed, totalCents: Cents): Money | Reply<never> {
+  const attached = new Map(open.cart.payments.map((payment) => [payment.paymentId, payment]));
+  const planned = assessed.tenders.map(({ paymentId, paymentType, amountCents }) => ({
+    tender: tenders.find(
+      (one) => one.payment_type === paymentType && (paymentType === 'INVOICE' || one.token === attached.get(paymentId)?.token),
+    ),
+    amountCents,
+  }));
+  const paidCents = planned.reduce((sum, { tender, amountCents }) => sum + (tender === undefined ? 0 : amountCents), 0);
+  const wanted = new Map(
+    planned.flatMap(({ tender, amountCents }) => (tender === undefined ? [] : [[tender.payment_id, amountCents] as const])),
+  );
+  const changes = tenders.map((tender) => ({ tender, byCents: (wanted.get(tender.payment_id) ?? 0) - needed(tender) }));
+  const rising = changes.filter(({ byCents }) => byCents > 0);
+  const [up] = rising;
+  if (paidCents !== totalCents && up === undefined) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
+  if (up !== undefined && up.tender.payment_type !== 'INVOICE')
+    return refuse('CART_STATUS_ERROR', {
+      message: `This order is paid up to ${formatPrice(needed(up.tender))}, so it can get smaller but not larger. For more, place another order.`,
+    });
+  if (paidCents !== totalCents) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
+  return {
+    less: changes.flatMap(({ tender, byCents }) => (byCents < 0 ? [{ paymentId: tender.payment_id, amountCents: -byCents }] : [])),
+    more: up && { paymentId: up.tender.payment_id, cents: up.byCents },
+  };
+}
+
+/** What only rows bore that are gone. */
+function logosGone(before: readonly OrderLineRow[], after: readonly OrderLineRow[]): string[] {
+  const logosOf = (lines: readonly OrderLineRow[]) => logosIn(lines.map((line) => ({ personalization: personalizationOf(line) })));
+  const kept = new Set(logosOf(after));
+  return logosOf(before).filter((logo) => !kept.has(logo));
+}
