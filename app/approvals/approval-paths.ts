@@ -1,5 +1,7 @@
 /** Where orders that wait for an approval stand. */
 export const APPROVALS_PATH = '/approvals';
+/** Where somebody says who decides for them. */
+export const AWAY_PATH = '/approvals/away';
 
 /** The page of one of them. */
 export function approvalPath(orderNumber: string): string {
