@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
 import { IsoDate, NoBody, Nothing } from '../shapes.ts';
 
-const PATH = '/cc/api/approvals/stand-ins';
+const PATH = '/cc/api/stand-ins';
 
 const StandIn = z.object({ standInId: z.string(), name: z.string(), startsOn: IsoDate, endsOn: IsoDate, isNow: z.boolean() });
 export type StandInView = z.output<typeof StandIn>;

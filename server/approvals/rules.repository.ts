@@ -69,12 +69,12 @@ const ORDERED = 'coalesce(o.placed_at, o.claimed_at)';
 /** Orders of an account, the latest first. $1 account, $2 since, $3 before (as text) and $4 its number, $5 how many, $6 kind of the rule, $7 its values */
 export const findPastOrders = statement<PastOrderRow>(
   'approval_past_orders',
-  `with some as materialized (
+  `with past as materialized (
      select o.order_number, ${ORDERED} as ordered_at, o.total_cents, o.user_id from orders o
      where o.account_number = $1 and ${ORDERED} >= $2 and (${ORDERED}, o.order_number) < ($3::timestamptz, $4::text) and o.state not in ('CLAIMED', 'ABANDONED')
      order by ${ORDERED} desc, o.order_number desc limit $5)
    select s.order_number, s.ordered_at, s.ordered_at::text as cursor, s.total_cents, s.user_id as buyer_id, l.rows, c.charges
-   from some s
+   from past s
    left join lateral (select json_agg(json_build_object('i', n.item_id, 'n', n.name, 'c', array[i.category_id, g.parent_id], 'o', p.item_id is null, 'f', n.final_cents) order by n.position) as rows
      from order_lines n left join items i using (item_id) left join categories g using (category_id)
        left join contract_prices p on p.account_number = $1 and p.item_id = n.item_id

@@ -424,12 +424,12 @@ export const CALLS: Table = {
     body: NO_RULE,
     except: administrators(400),
   }),
-  'GET /cc/api/approvals/stand-ins': plain('signed in', '/cc/api/approvals/stand-ins', 403, { except: buyers(200) }),
-  'POST /cc/api/approvals/stand-ins': plain('signed in', '/cc/api/approvals/stand-ins', 403, {
+  'GET /cc/api/stand-ins': plain('signed in', '/cc/api/stand-ins', 403, { except: buyers(200) }),
+  'POST /cc/api/stand-ins': plain('signed in', '/cc/api/stand-ins', 403, {
     body: { email: 'none', startsOn: 'x', endsOn: 'x' },
     except: buyers(400),
   }),
-  'DELETE /cc/api/approvals/stand-ins/:standInId': plain('signed in', '/cc/api/approvals/stand-ins/x', 403, { except: buyers(404) }),
+  'DELETE /cc/api/stand-ins/:standInId': plain('signed in', '/cc/api/stand-ins/x', 403, { except: buyers(404) }),
   'GET /cc/api/approvals/:orderNumber': plain('signed in', '/cc/api/approvals/1', 404),
   'POST /cc/api/approvals/:orderNumber/comments': plain('signed in', '/cc/api/approvals/1/comments', 404, { body: { comment: 'Why?' } }),
   'POST /ele-lpd/api/sparxProxy/getApprovalOrdersData': plain('signed in', '/ele-lpd/api/sparxProxy/getApprovalOrdersData', 403, {
