@@ -72,18 +72,26 @@ export const findPastOrders = statement<PastOrderRow>(
   `with past as materialized (
      select o.order_number, ${ORDERED} as ordered_at, o.total_cents, o.user_id from orders o
      where o.account_number = $1 and ${ORDERED} >= $2 and (${ORDERED}, o.order_number) < ($3::timestamptz, $4::text) and o.state not in ('CLAIMED', 'ABANDONED')
-     order by ${ORDERED} desc, o.order_number desc limit $5)
+     order by ${ORDERED} desc, o.order_number desc limit $5),
+   lines as (
+     select n.order_number, n.position, n.item_id, n.name, n.final_cents, '{}'::text[] as categories, false as is_off from past join order_lines n using (order_number)
+     where $6 = 'ITEM' and n.item_id = any ($7::text[])
+     union all
+     select n.order_number, n.position, n.item_id, n.name, n.final_cents, array[i.category_id, g.parent_id], false
+     from past join order_lines n using (order_number) join items i on i.item_id = n.item_id join categories g on g.category_id = i.category_id
+     where $6 = 'CATEGORY' and (i.category_id = any ($7::text[]) or g.parent_id = any ($7::text[]))
+     union all
+     select n.order_number, n.position, n.item_id, n.name, n.final_cents, '{}', true from past join order_lines n using (order_number)
+     where $6 = 'OFF_CONTRACT' and n.item_id not in (select p.item_id from contract_prices p where p.account_number = $1)),
+   charged as (
+     select e.order_number, e.budget_center, max(e.amount_cents) as cents from past join budget_entries e using (order_number)
+     where $6 = 'BUDGET' and e.kind in ('HELD', 'BOOKED') and e.budget_center = any ($7::text[]) group by 1, 2)
    select s.order_number, s.ordered_at, s.ordered_at::text as cursor, s.total_cents, s.user_id as buyer_id, l.rows, c.charges
    from past s
-   left join lateral (select json_agg(json_build_object('i', n.item_id, 'n', n.name, 'c', array[i.category_id, g.parent_id], 'o', p.item_id is null, 'f', n.final_cents) order by n.position) as rows
-     from order_lines n left join items i using (item_id) left join categories g using (category_id)
-       left join contract_prices p on p.account_number = $1 and p.item_id = n.item_id
-     where n.order_number = s.order_number and $6 in ('ITEM', 'CATEGORY', 'OFF_CONTRACT')
-       and case $6 when 'ITEM' then n.item_id = any ($7::text[]) when 'CATEGORY' then array[i.category_id, g.parent_id] && $7::text[] else p.item_id is null end) l on true
-   left join lateral (select json_agg(json_build_object('v', e.budget_center, 'd', b.description, 'c', e.cents)) as charges
-     from (select budget_center, max(amount_cents) as cents from budget_entries where order_number = s.order_number and kind in ('HELD', 'BOOKED') group by 1) e
-       join budget_centers b on b.account_number = $1 and b.value = e.budget_center
-     where $6 = 'BUDGET' and b.value = any ($7::text[])) c on true
+   left join (select order_number, json_agg(json_build_object('i', item_id, 'n', name, 'c', categories, 'o', is_off, 'f', final_cents) order by position) as rows
+     from lines group by 1) l using (order_number)
+   left join (select h.order_number, json_agg(json_build_object('v', h.budget_center, 'd', b.description, 'c', h.cents)) as charges
+     from charged h join budget_centers b on b.account_number = $1 and b.value = h.budget_center group by 1) c using (order_number)
    order by s.ordered_at desc, s.order_number desc`,
 );
 /** $1 users */
