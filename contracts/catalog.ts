@@ -18,6 +18,7 @@ import { VolumePrice } from './cart-item.ts';
 import { call } from './call.ts';
 import { Options, ProductVariants, TileVariants } from './catalog/variants.ts';
 import { PersonalKind } from './catalog/personalization.ts';
+import { OFF_CONTRACT } from '#domain/accounts/off-contract.ts';
 import { flag, IsoDate, ItemId, Money, Nothing, NoBody, OrderByText, paging } from './shapes.ts';
 
 /** A picture: its files are `/pictures/{key}-{160|400|800}.{avif|webp}`. */
@@ -130,6 +131,20 @@ export const REFUSALS = [
   'NOT_AVAILABLE_FOR_BOPIS',
 ] as const satisfies readonly OfferRefusal[];
 
+/** What does the same and stands on the contract of the organization. */
+export const ContractInstead = z
+  .object({
+    itemId: z.string(),
+    title: z.string(),
+    url: z.string(),
+    image: Picture,
+    price: z.string(),
+    saved: Money.nullable().meta({ description: 'What one pack of it costs less; null: nothing, or no price is shown' }),
+    per: z.string().meta({ description: 'Of what: "per case", or "each"' }),
+  })
+  .meta({ id: 'ContractInstead' });
+export type ContractInstead = z.output<typeof ContractInstead>;
+
 const Named = z.object({ itemId: ItemId, name: z.string(), url: z.string(), image: Picture });
 
 /** A plan or a service as it is offered with a product. */
@@ -197,6 +212,13 @@ export const ProductDetails = ProductTile.extend({
     })
     .nullable()
     .meta({ description: 'Why this shopper may not buy it, and what of it an organization does not allow' }),
+  offContract: z
+    .object({ rule: z.enum(OFF_CONTRACT), instead: ContractInstead.nullable() })
+    .nullable()
+    .meta({
+      description:
+        'Of an item that is not on the contract of the shopper’s organization: what holds for it, and what could be had by contract instead. An addition',
+    }),
   itemGroupId: z.string().nullable().meta({ description: 'Names its group, as the merchant feed does; null: it stands alone' }),
   options: Options,
   variants: ProductVariants,

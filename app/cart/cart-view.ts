@@ -13,6 +13,7 @@ import { laterDelivery, type LaterDelivery } from '#app/cart/delivery/later-deli
 import { inWords, shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
 import { rewardsView, type RewardsView } from '#app/cart/discounts/rewards-view.ts';
 import { byActioned } from './by-actioned.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { rowView, type RowView } from '#app/cart/rows/row-view.ts';
 import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
@@ -90,6 +91,8 @@ export type CartViewer = {
   readonly kept?: readonly string[] | undefined;
   readonly isBusiness?: boolean | undefined;
   readonly store?: StoreChoice | undefined;
+  /** By item, what is said of those that are not on the buyer's contract. */
+  readonly contract?: ReadonlyMap<string, ContractNote> | undefined;
   /** What is said at rows after a form that was sent without scripts. */
   readonly told?: readonly ToldAtRow[] | undefined;
 };
@@ -97,9 +100,14 @@ export type CartViewer = {
 /** A message for the place of a row. */
 export type ToldAtRow = { readonly lineId: string; readonly message: ShownMessage };
 
-export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = false, store, told = [] }: CartViewer = {}): CartView {
+const NO_NOTES: ReadonlyMap<string, ContractNote> = new Map();
+
+export function cartView(
+  cart: Cart,
+  { addedIds = [], kept = [], isBusiness = false, store, contract = NO_NOTES, told = [] }: CartViewer = {},
+): CartView {
   const listed = cart.items.filter((item) => isListed(item, cart.cartAttributes.hiddenLineItems));
-  const rows = shownRows(cart, listed, { kept: new Set(kept), store, told });
+  const rows = shownRows(cart, listed, { kept: new Set(kept), store, contract, told });
   const byId = new Map(rows.map((row) => [row.lineId, row]));
   const added = addedIds.map((id) => byId.get(id)).filter((row) => row !== undefined);
   const { cartAttributes, cartSummary } = cart;
@@ -111,7 +119,7 @@ export function cartView(cart: Cart, { addedIds = [], kept = [], isBusiness = fa
     count: cartAttributes.numberOfItems,
     changes: changeViews(cart.changes),
     added,
-    unavailable: unavailableRows(unavailableItems(cart.items), cart.messages),
+    unavailable: unavailableRows(unavailableItems(cart.items), cart.messages, contract),
     groups: groupsOf(cart, byId, elsewhere),
     gifts: giftRows(cart.freeItems),
     giftChoices: giftChoices(cart.availableFreeItems),
@@ -186,7 +194,17 @@ function groupCountText(count: number, items: number): string {
 function shownRows(
   cart: Cart,
   listed: readonly CartItem[],
-  { kept, store, told }: { kept: ReadonlySet<string>; store: StoreChoice | undefined; told: readonly ToldAtRow[] },
+  {
+    kept,
+    store,
+    contract,
+    told,
+  }: {
+    kept: ReadonlySet<string>;
+    store: StoreChoice | undefined;
+    contract: ReadonlyMap<string, ContractNote>;
+    told: readonly ToldAtRow[];
+  },
 ): RowView[] {
   const ids = new Set(listed.map((item) => item.cartItemId));
   const isChild = (item: CartItem) => item.parentRelationCartItemId !== null && ids.has(item.parentRelationCartItemId);
@@ -210,6 +228,7 @@ function shownRows(
           related: related.get(item.itemId),
           storeNames,
           kept,
+          contract: contract.get(item.itemId),
         },
       ),
     );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFF_CONTRACT } from '#domain/accounts/off-contract.ts';
 import { POLICY_KINDS } from '#domain/accounts/policies.ts';
 import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
@@ -17,6 +18,10 @@ export type Policy = z.output<typeof Policy>;
 const Policies = z
   .object({
     policies: z.array(Policy),
+    offContract: z
+      .enum(OFF_CONTRACT)
+      .nullable()
+      .meta({ description: 'What holds for what is not on the contract; null: the organization has none' }),
     mayAdd: z.boolean().meta({ description: 'False: there are as many as can be kept' }),
   })
   .meta({ id: 'OrganizationPolicies' });
@@ -58,5 +63,19 @@ export const removePolicy = call({
   params: z.object({ policyId: text(20) }),
   query: Nothing,
   body: NoBody,
+  answer: Policies,
+});
+
+export const setOffContract = call({
+  name: 'setOffContract',
+  method: 'PUT',
+  path: '/cc/api/organization/off-contract',
+  tag: 'organization',
+  openTo: 'signed-in',
+  ignoresKey: true,
+  summary: 'Say what holds for what is not on the contract: it can be ordered, with a warning, or not at all',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ offContract: z.enum(OFF_CONTRACT) }),
   answer: Policies,
 });

@@ -1,3 +1,4 @@
+import type { OffContract } from '#domain/accounts/off-contract.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
@@ -38,6 +39,8 @@ export type Policies = {
 /** What holds for all items of an account. What its contract says of each stays in the database. */
 export type AccountTerms = {
   readonly hasContract: boolean;
+  /** What the account says of everything else. */
+  readonly offContract: OffContract;
   readonly hasPolicies: boolean;
   readonly policies: Policies;
   /** Another one where the policies are others. */

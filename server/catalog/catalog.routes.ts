@@ -6,6 +6,7 @@ import {
   getProduct as productCall,
   search as searchCall,
 } from '#contracts/catalog.ts';
+import { findInsteadOnContract as insteadCall } from '#contracts/catalog/instead-on-contract.ts';
 import { listReviews as listReviewsCall } from '#contracts/catalog/reviews.ts';
 import { fetchComponentsModel as landingCall, getBrand as brandCall } from '#contracts/catalog/landing.ts';
 import { listQuestions as listQuestionsCall } from '#contracts/reviews/questions.ts';
@@ -29,6 +30,7 @@ import { findPickupInStore } from './product/pickup-in-store.ts';
 import { getProduct } from './product/read-product.ts';
 import { listQuestions } from './reviews/list-questions.ts';
 import { listReviews } from './reviews/list-reviews.ts';
+import { findInsteadOnContract } from './tiles/instead-on-contract.ts';
 import { getProductTileData } from './tiles/look-up-tiles.ts';
 import { makeViewer, viewerKey, type AskedOfViewer, type Viewer } from './viewer.ts';
 
@@ -81,4 +83,5 @@ export const catalogRoutes: readonly Route[] = [
   routeForMany(brandCall, getBrand),
   viewingRoute(landingCall, getLandingPage),
   viewingRoute(tileDataCall, getProductTileData),
+  viewingRoute(insteadCall, findInsteadOnContract),
 ];

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CategoryCard, Listing, ProductDetails } from '#contracts/catalog.ts';
 import type { QuestionPage } from '#contracts/reviews/questions.ts';
 import type { ReviewPage } from '#contracts/catalog/reviews.ts';
+import type { OffContract } from '#domain/accounts/off-contract.ts';
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import type { Lexicon } from '#domain/search/lexicon.ts';
 import { NO_VOLUME_PRICES, type VolumePrices } from '#domain/volume/volume-prices.ts';
@@ -99,6 +100,8 @@ export type Catalog = {
     readonly printerModels: Memo<readonly string[]>;
     /** Of items, others that are most like them. */
     readonly near: Memo<ReadonlyMap<string, readonly string[]>>;
+    /** Of items, what does the same on an account's contract. */
+    readonly onContract: Memo<ReadonlyMap<string, readonly string[]>>;
     readonly departments: Memo<readonly Department[]>;
     /** How many tiles a category or department shows. */
     readonly itemCounts: Memo<ReadonlyMap<string, number>>;
@@ -173,6 +176,7 @@ const findCoupons = statement<{
 /** $1 account */
 const findTerms = statement<{
   has_contract: boolean;
+  off_contract: OffContract | null;
   item_ids: string[];
   category_ids: string[];
   brands: string[];
@@ -184,7 +188,8 @@ const findTerms = statement<{
     array(select blocked_item_id from account_policies where account_number = $1 and blocked_item_id is not null) as item_ids,
     array(select blocked_category_id from account_policies where account_number = $1 and blocked_category_id is not null) as category_ids,
     array(select blocked_brand from account_policies where account_number = $1 and blocked_brand is not null) as brands,
-    (select policies_version from accounts where account_number = $1) as version`,
+    (select policies_version from accounts where account_number = $1) as version,
+    (select off_contract from accounts where account_number = $1) as off_contract`,
 );
 
 const MOST_ITEMS_IN_MEMORY = 12_000;
@@ -192,6 +197,7 @@ const MOST_ITEMS_IN_MEMORY = 12_000;
 const ITEMS_SECONDS = 300;
 const NO_TERMS: AccountTerms = {
   hasContract: false,
+  offContract: 'ALLOW',
   hasPolicies: false,
   policies: { itemIds: new Set(), categoryIds: new Set(), brands: new Set() },
   policiesVersion: 0,
@@ -238,6 +244,7 @@ export function makeCatalog(database: Database, connections: number): Catalog {
     itemIds: new Memo({ most: 1_000, seconds: 60 }),
     ownNumbers: new Memo({ most: 2_000, seconds: 60 }),
     near: new Memo({ most: 500, seconds: 60 }),
+    onContract: new Memo({ most: 1_000, seconds: 60 }),
     departments: new Memo({ most: 50, seconds: 300 }),
     itemCounts: new Memo({ most: 200, seconds: 300 }),
   };
@@ -327,6 +334,7 @@ async function readTerms(database: Database, accountNumber: string): Promise<Acc
   if (row === undefined) return NO_TERMS;
   return {
     hasContract: row.has_contract,
+    offContract: row.off_contract ?? 'ALLOW',
     hasPolicies: row.item_ids.length + row.category_ids.length + row.brands.length > 0,
     policies: { itemIds: new Set(row.item_ids), categoryIds: new Set(row.category_ids), brands: new Set(row.brands) },
     policiesVersion: row.version ?? 0,

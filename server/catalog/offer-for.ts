@@ -5,7 +5,7 @@ import { NO_VOLUME_PRICES, volumePricesBelow, type VolumePrices } from '#domain/
 import type { Shopper } from '../shoppers/index.ts';
 import type { AccountTerms, CatalogItem } from './catalog-facts.ts';
 import type { ContractPrice } from './contract.repository.ts';
-import { isHeldToContract } from './held-to-contract.ts';
+import { offContractFor } from './held-to-contract.ts';
 
 /** An item as this shopper buys it: at the contract's price where there is one. */
 export function offerFor(item: CatalogItem, contract: ContractPrice | undefined): Offer {
@@ -43,7 +43,7 @@ export function offerAt(
 export function buyerOf({ tenant, person, account, abilities }: Shopper, terms: AccountTerms, shipToState: string): Buyer {
   return {
     isBusiness: tenant === 'SBA',
-    isContractOnly: isHeldToContract({ abilities }, terms),
+    isContractOnly: offContractFor({ abilities }, terms) === 'REFUSE',
     mayPickUp: abilities.mayPickUp,
     maySeeWholesale: abilities.maySeeWholesale,
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),

@@ -1,5 +1,6 @@
 import type { OfferBuyer } from '#domain/cart/offer.ts';
 import { mayBuyHealthcare } from '#domain/accounts/account-status.ts';
+import type { OffContract } from '#domain/accounts/off-contract.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
@@ -8,7 +9,7 @@ import { destinationOfZip, nearStoresTo, promiser, QUARTER_MS, type Promiser } f
 import type { Shop } from '../shop.ts';
 import { rulesOf, type Shopper } from '../shoppers/index.ts';
 import { audienceOf, contractAccountOf, type Audience } from './audience.ts';
-import { isHeldToContract } from './held-to-contract.ts';
+import { offContractFor } from './held-to-contract.ts';
 
 /**
  * What of a shopper decides how the catalogue looks to them. Those who have the same of it see the same, so that what is made for one
@@ -21,7 +22,10 @@ type Sight = {
   /** Another one where these are others. */
   readonly policiesVersion: number;
   readonly isBusiness: boolean;
-  readonly isContractOnly: boolean;
+  /** There is a contract that they buy by. */
+  readonly hasContract: boolean;
+  /** What holds for them of all that is not on the account's contract. */
+  readonly offContract: OffContract;
   readonly isHealthcareCustomer: boolean;
   /** May look at what is on the account's contract alone. (C6-09) */
   readonly hasContractFilter: boolean;
@@ -48,7 +52,16 @@ const PLAINLY: AskedOfViewer = { nearStores: false };
 /** For whom the catalogue is shown: all that its calls know of whoever looks. Made of a sight and of what everybody knows, of nothing else. */
 export type Viewer = Pick<
   Sight,
-  'audience' | 'hasContractFilter' | 'searchSort' | 'showsPrices' | 'isPlaceKnown' | 'storeNumber' | 'mayPickUp' | 'nearStores'
+  | 'audience'
+  | 'hasContract'
+  | 'offContract'
+  | 'hasContractFilter'
+  | 'searchSort'
+  | 'showsPrices'
+  | 'isPlaceKnown'
+  | 'storeNumber'
+  | 'mayPickUp'
+  | 'nearStores'
 > & {
   /** Names those for whom the catalogue is the same, at this hour. */
   readonly key: string;
@@ -72,7 +85,8 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
     policyAccount: terms.hasPolicies ? accountNumber : undefined,
     policiesVersion: terms.hasPolicies ? terms.policiesVersion : 0,
     isBusiness: tenant === 'SBA',
-    isContractOnly: isHeldToContract({ abilities }, terms),
+    hasContract: terms.hasContract,
+    offContract: offContractFor({ abilities }, terms),
     isHealthcareCustomer: mayBuyHealthcare(account?.settings.healthcareStatus),
     hasContractFilter: abilities.hasContractFilter && terms.hasContract,
     searchSort: abilities.searchSort,
@@ -87,11 +101,25 @@ async function sightOf(shop: Shop, shopper: Shopper, asked: AskedOfViewer): Prom
 }
 
 async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
-  const { audience, hasContractFilter, searchSort, showsPrices, storeNumber, mayPickUp, nearStores, state, isPlaceKnown } = sight;
+  const {
+    audience,
+    hasContract,
+    offContract,
+    hasContractFilter,
+    searchSort,
+    showsPrices,
+    storeNumber,
+    mayPickUp,
+    nearStores,
+    state,
+    isPlaceKnown,
+  } = sight;
   const [{ policies }, stores] = await Promise.all([shop.catalog.terms(sight.policyAccount), shop.stores.all()]);
   return {
     key: keyOf(shop, sight),
     audience,
+    hasContract,
+    offContract,
     hasContractFilter,
     searchSort,
     showsPrices,
@@ -101,7 +129,7 @@ async function viewerOf(shop: Shop, sight: Sight): Promise<Viewer> {
     nearStores,
     buyer: {
       isBusiness: sight.isBusiness,
-      isContractOnly: sight.isContractOnly,
+      isContractOnly: sight.offContract === 'REFUSE',
       mayPickUp: false, // the catalogue offers what is sent
       maySeeWholesale: audience.seesWholesale,
       isHealthcareCustomer: sight.isHealthcareCustomer,

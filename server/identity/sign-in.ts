@@ -4,6 +4,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/session/identity.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { nameErrors } from '#domain/identity/names/person-name.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
@@ -42,8 +43,7 @@ export async function register(shop: Shop, requester: SigningIn, { query, body }
   const problem = passwordProblem(body.password, body.email);
   const errors = [
     ...(email === undefined ? [{ field: 'email', code: 'INVALID', message: EMAIL_ERROR_TEXT }] : []),
-    ...(firstName === '' ? [{ field: 'firstName', code: 'REQUIRED', message: 'Please enter a first name' }] : []),
-    ...(lastName === '' ? [{ field: 'lastName', code: 'REQUIRED', message: 'Please enter a last name' }] : []),
+    ...nameErrors({ firstName, lastName }),
     ...(problem === undefined ? [] : [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }]),
   ];
   if (email === undefined || errors.length > 0)

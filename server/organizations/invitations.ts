@@ -12,6 +12,7 @@ import type {
   takeBackInvitation as takeBackCall,
 } from '#contracts/organization/people.ts';
 import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
+import { nameErrors } from '#domain/identity/names/person-name.ts';
 import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
@@ -202,8 +203,7 @@ export async function acceptInvitation(
   const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
   const problem = passwordProblem(password, link.email);
   const errors = [
-    ...(firstName === '' ? [{ field: 'firstName', code: 'REQUIRED', message: 'Please enter a first name' }] : []),
-    ...(lastName === '' ? [{ field: 'lastName', code: 'REQUIRED', message: 'Please enter a last name' }] : []),
+    ...nameErrors({ firstName, lastName }),
     ...(problem === undefined ? [] : [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }]),
   ];
   if (errors.length > 0) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });

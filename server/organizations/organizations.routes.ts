@@ -17,6 +17,7 @@ import {
   addPolicy as addPolicyCall,
   listPolicies as listPoliciesCall,
   removePolicy as removePolicyCall,
+  setOffContract as offContractCall,
 } from '#contracts/organization/policies.ts';
 import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
@@ -30,7 +31,7 @@ import {
   takeBackInvitation,
 } from './invitations.ts';
 import { getContract } from './contract.ts';
-import { addPolicy, listPolicies, removePolicy } from './policies.ts';
+import { addPolicy, listPolicies, removePolicy, setOffContract } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { getWorkHome } from './work-home.ts';
 
@@ -49,6 +50,7 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(listPoliciesCall, listPolicies),
   lookingRoute(addPolicyCall, addPolicy),
   lookingRoute(removePolicyCall, removePolicy),
+  lookingRoute(offContractCall, setOffContract),
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
   lookingRoute(listChangesCall, listAccountChanges),

@@ -1,3 +1,4 @@
+import type { OffContract } from '#domain/accounts/off-contract.ts';
 import type { PolicyKind } from '#domain/accounts/policies.ts';
 import { command, statement } from '../db/database.ts';
 
@@ -12,6 +13,13 @@ export const findPolicies = statement<PolicyRow>(
    from account_policies p left join items i on i.item_id = p.blocked_item_id left join categories c on c.category_id = p.blocked_category_id
    where p.account_number = $1 order by 2 desc, lower(coalesce(i.name, c.name, p.blocked_brand)), p.policy_id`,
 );
+/** What an account says of what is not on its contract; no row where it has none. $1 account */
+export const findOffContract = statement<{ off_contract: OffContract }>(
+  'off_contract_of_account',
+  `select off_contract from accounts a where account_number = $1 and exists (select from contract_prices c where c.account_number = a.account_number)`,
+);
+/** $1 account, $2 what holds */
+export const updateOffContract = command('off_contract_update', 'update accounts set off_contract = $2 where account_number = $1');
 /** What is meant by a number, an id or a brand, as it is stored: brands in whatever case. $1 kind, $2 what was typed */
 export const findBlockable = statement<{ value: string; name: string }>(
   'policy_blockable',

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { addPolicy as addCall, listPolicies as listCall, removePolicy as removeCall } from '#contracts/organization/policies.ts';
+import type {
+  addPolicy as addCall,
+  listPolicies as listCall,
+  removePolicy as removeCall,
+  setOffContract as offContractCall,
+} from '#contracts/organization/policies.ts';
+import { OFF_CONTRACT_NAMES } from '#domain/accounts/off-contract.ts';
 import { MOST_POLICIES, type PolicyKind } from '#domain/accounts/policies.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
@@ -9,7 +15,15 @@ import type { Looking } from '../shoppers/index.ts';
 import { note } from './account-log.ts';
 import { administrating } from './administrating.ts';
 import { administratorOf, changingAdministrator } from './administrator.ts';
-import { deletePolicy, findBlockable, findPolicies, insertPolicy, type PolicyRow } from './policies.repository.ts';
+import {
+  deletePolicy,
+  findBlockable,
+  findOffContract,
+  findPolicies,
+  insertPolicy,
+  updateOffContract,
+  type PolicyRow,
+} from './policies.repository.ts';
 
 type Policies = z.input<(typeof listCall)['answer']>;
 
@@ -23,7 +37,7 @@ const FULL = `You can block up to ${MOST_POLICIES} items, categories, and brands
 /** What the people of an organization may not buy. */
 export async function listPolicies(shop: Shop, looking: Looking): Promise<Reply<Policies>> {
   const asked = administratorOf(looking);
-  return asked.ok ? answer(view(await findPolicies(shop.database, [asked.body.account.number]))) : asked;
+  return asked.ok ? answer(await readPolicies(shop, asked.body.account.number)) : asked;
 }
 
 /** Blocks something for everybody of the organization, from their next request on: what is in carts says so there. */
@@ -63,10 +77,34 @@ export async function removePolicy(shop: Shop, looking: Looking, { params }: Inp
   return done.ok ? afterChange(shop, account.number) : done;
 }
 
+/** Says what holds for what is not on the contract, from everybody's next request on. */
+export async function setOffContract(shop: Shop, looking: Looking, { body }: Input<typeof offContractCall>): Promise<Reply<Policies>> {
+  const asked = changingAdministrator(looking);
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
+    const [before] = await findOffContract(tx, [account.number]);
+    if (before === undefined) return refuse('INVALID_REQUEST', { message: 'Your organization has no contract.' });
+    if (before.off_contract === body.offContract) return answer(null);
+    await updateOffContract(tx, [account.number, body.offContract]);
+    const names = { before: OFF_CONTRACT_NAMES[before.off_contract], after: OFF_CONTRACT_NAMES[body.offContract] };
+    const subject = 'items not on your contract';
+    await note(
+      tx,
+      { by: giver, at: shop.now() },
+      { kind: 'RIGHTS_CHANGED', about: { subject }, differences: [{ what: 'Rule', ...names }] },
+    );
+    return answer(null);
+  });
+  return done.ok ? afterChange(shop, account.number) : done;
+}
+
 /** Other nodes are told by the database; this one knows before it answers. */
 async function afterChange(shop: Shop, accountNumber: string): Promise<Reply<Policies>> {
   shop.catalog.forgetTerms(accountNumber);
-  return answer(view(await findPolicies(shop.database, [accountNumber])));
+  return answer(await readPolicies(shop, accountNumber));
 }
 
 function subjectOf({ kind, value, name }: Pick<PolicyRow, 'kind' | 'value' | 'name'>): string {
@@ -74,8 +112,10 @@ function subjectOf({ kind, value, name }: Pick<PolicyRow, 'kind' | 'value' | 'na
   return kind === 'CATEGORY' ? `category ${name}` : `brand ${name}`;
 }
 
-function view(rows: readonly PolicyRow[]): Policies {
+async function readPolicies(shop: Shop, accountNumber: string): Promise<Policies> {
+  const [rows, [off]] = await Promise.all([findPolicies(shop.database, [accountNumber]), findOffContract(shop.database, [accountNumber])]);
   return {
+    offContract: off?.off_contract ?? null,
     policies: rows.map(({ policy_id: policyId, kind, value, name }) => ({ policyId, kind, value, name })),
     mayAdd: rows.length < MOST_POLICIES,
   };

@@ -441,6 +441,11 @@ export const CALLS: Table = {
     body: [{ cartId: 'x', ownerProfileId: 'x', orderNumber: '1', action: 'ACCEPT' }],
     except: buyers(200),
   }),
+  'PUT /cc/api/organization/off-contract': plain('signed in', '/cc/api/organization/off-contract', 403, {
+    body: { offContract: 'ALLOW' },
+    except: administrators(200),
+  }),
+  'GET /cc/api/organization/contract/instead': plain('signed in', '/cc/api/organization/contract/instead?itemId=100001', 200),
   'GET /cc/api/organization/home': plain('signed in', '/cc/api/organization/home', 403, { except: buyers(200) }),
   'GET /cc/api/organization/contract': plain('signed in', '/cc/api/organization/contract', 403, { except: buyers(200) }),
   'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),

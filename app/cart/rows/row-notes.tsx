@@ -1,4 +1,5 @@
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import FileText from 'lucide-react/icons/file-text';
 import Link2 from 'lucide-react/icons/link-2';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
@@ -6,6 +7,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import type { CartIntent } from '#app/cart/actions/action-result.ts';
+import { NOT_ON_CONTRACT, PREFERS_CONTRACT, type ContractNote } from '#app/catalog/contract/contract-note.ts';
+import { ContractSwap } from './contract-swap.tsx';
 import { RemoveForm } from './remove-form.tsx';
 import { rowElementId } from '#app/local-cart/gone-rows.ts';
 import type { ReplacementNote } from './row-replacement.ts';
@@ -16,12 +19,13 @@ type NotesProps = { row: RowView; busy: readonly CartIntent[] };
 
 /** What is to be known of a row, each with what can be done about it. Nothing where there is nothing. */
 export function RowNotes({ row, busy }: NotesProps) {
-  const { replacement, surcharge, delivery, similar, linkedLineIds } = row;
+  const { replacement, surcharge, delivery, similar, contract, linkedLineIds } = row;
   const hasNotes =
     replacement !== undefined ||
     surcharge !== undefined ||
     delivery.better !== undefined ||
     similar !== undefined ||
+    contract !== undefined ||
     linkedLineIds.length > 0;
   if (!hasNotes) return null;
   return (
@@ -29,6 +33,7 @@ export function RowNotes({ row, busy }: NotesProps) {
       {replacement !== undefined && <Replacement row={row} note={replacement} busy={busy} />}
       {surcharge !== undefined && <Surcharge row={row} note={surcharge} busy={busy} />}
       {delivery.better !== undefined && <BetterWay row={row} busy={busy} />}
+      {contract !== undefined && <Contract row={row} note={contract} busy={busy} />}
       {similar !== undefined && <Similar row={row} busy={busy} />}
       {linkedLineIds.length > 0 && <Linked row={row} />}
     </div>
@@ -150,6 +155,19 @@ function BetterWay({ row: { lineId, title, delivery }, busy }: NotesProps) {
           Switch
         </Button>
       </CartForm>
+    </Note>
+  );
+}
+
+function Contract({ row, note: { isWarned, instead }, busy }: NotesProps & { note: ContractNote }) {
+  return (
+    <Note icon={<FileText size={18} aria-hidden="true" />} tone={isWarned ? 'ask' : undefined}>
+      {isWarned && (
+        <p className="cart-note-title">
+          {NOT_ON_CONTRACT}. {PREFERS_CONTRACT}
+        </p>
+      )}
+      {instead !== undefined && <ContractSwap row={row} instead={instead} busy={busy} />}
     </Note>
   );
 }

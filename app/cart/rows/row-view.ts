@@ -6,6 +6,7 @@ import { isShareOfOrder, ownPrice, regularPrice } from '#domain/pricing/row-pric
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
 import { shownMessage, type ShownMessage } from '#app/cart/messages/shown-message.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { childOffers, childViews, type ChildOffer, type ChildView } from '#app/cart/services/child-views.ts';
 import { deliveryView, type DeliveryView } from '#app/cart/delivery/row-delivery-view.ts';
 import { customizePath } from '#app/personalization/personal-paths.ts';
@@ -60,6 +61,8 @@ export type RowView = {
   readonly children: readonly ChildView[];
   readonly offers: readonly ChildOffer[];
   readonly similar: SimilarItem | undefined;
+  /** Where it is not on the buyer's contract. */
+  readonly contract?: ContractNote | undefined;
   /** What it is to say, or whom it is for, and where that is changed. */
   readonly personal?: { readonly lines: readonly PersonalLine[]; readonly href: string };
 };
@@ -74,6 +77,8 @@ export type RowContext = {
   readonly storeNames?: ReadonlyMap<string, string> | undefined;
   /** Rows whose replacement the shopper has accepted. */
   readonly kept?: ReadonlySet<string> | undefined;
+  /** Where it is not on the buyer's contract. */
+  readonly contract?: ContractNote | undefined;
 };
 
 const NONE_KEPT: ReadonlySet<string> = new Set();
@@ -114,6 +119,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     children: childViews(item, children),
     offers: childOffers(item, children, related),
     similar: similarItem(item, related),
+    ...(context.contract !== undefined && { contract: context.contract }),
     ...(item.personalization !== undefined && {
       personal: {
         lines: item.personalization,

@@ -31,6 +31,7 @@ export const A_PRODUCT: ProductDetails = {
   packsWithoutFee: [],
   goesWith: [],
   refusal: null,
+  offContract: null,
   histogram: [0, 0, 0, 0, 0],
   related: [],
   printerModel: null,

@@ -21,6 +21,7 @@ import { AddButton } from '../tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '../tiles/add-requests.ts';
 import type { ProductView, Way } from './product-view.ts';
 import { PersonalForm, type PersonalItem } from '#app/personalization/personal-form.tsx';
+import { OnContract } from '../contract/on-contract.tsx';
 import { ServiceChoices } from './service-choice.tsx';
 import { SmallTiles } from './small-tiles.tsx';
 import { MostNote, ShortNote, useOver, useShort } from './quantity-note.tsx';
@@ -71,6 +72,7 @@ export function ProductBuyBox({ product, quantity, buyNow }: { product: ProductV
   return (
     <div className={standing === undefined ? 'buy-box' : 'buy-box buy-box-closed'}>
       {product.chargedWhen !== undefined && <p className="text-sm">{product.chargedWhen}</p>}
+      {standing === undefined && <OnContract note={product.contract} title={product.title} qty={quantity.qty} />}
       {standing === undefined ? <AddForm product={product} quantity={quantity} /> : <NotToAdd product={product} standing={standing} />}
       {standing === undefined && product.personal === undefined && buyNow}
       {standing === undefined && product.packsWithoutFee.length > 0 && (
@@ -328,6 +330,7 @@ function NotToAdd({ product, standing: { tone, title, text, link, second, hasSto
         <p>{text}</p>
         {hasStores && <OtherStores product={product} />}
       </Notice>
+      <OnContract note={product.contract} title={product.title} qty={1} />
       {alerts.includes('BACK') && <AlertForm itemId={itemId} title={product.title} kind="BACK" />}
       {instead.length > 0 && (
         <section id="instead">

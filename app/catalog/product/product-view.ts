@@ -5,6 +5,7 @@ import { gtinName } from '#domain/catalog/numbers/trade-numbers.ts';
 import { madeInDays } from '#domain/delivery/deliverable-item.ts';
 import { ITEM_NOTICES } from '#domain/catalog/item-notice.ts';
 import { categoryPath, PATHS } from '#app/shell/site-paths.ts';
+import { contractNote, type ContractNote } from '../contract/contract-note.ts';
 import { pageAction, type TileAction } from '../tiles/tile-action.ts';
 import { PICK_UP_TEXT, tileView, type TileView } from '../tiles/tile-view.ts';
 import { cardDesign } from '#app/personalization/card-design.ts';
@@ -80,6 +81,8 @@ export type ProductView = TileView &
     /** What could be taken instead, where it cannot be had as it is; what replaces it first. */
     readonly instead: readonly TileView[];
     readonly isReplaced: boolean;
+    /** Where it is not on the contract of who looks, but something like it is. */
+    readonly contract: ContractNote | undefined;
     /** It can be sent back. */
     readonly isReturnable: boolean;
     readonly isMembership: boolean;
@@ -135,7 +138,8 @@ export function productView(product: ProductDetails): ProductView {
   const instead = known.length > 0 ? known : likely;
   const { description, highlights, specifications, documents, pictures, pickup, path, parts } = product;
   const isReplaced = restrictionDetails?.alternateItemURL != null && instead[0]?.url === restrictionDetails.alternateItemURL;
-  const taken = new Set(instead.map(({ itemId }) => itemId));
+  const contract = product.offContract === null ? undefined : contractNote(product.offContract.rule, product.offContract.instead);
+  const taken = new Set([...instead.map(({ itemId }) => itemId), ...[contract?.instead?.itemId ?? []].flat()]);
   const others = (tiles: ProductDetails['related']) => tiles.filter(({ itemId }) => !taken.has(itemId)).map(tileView);
   return {
     ...tileView(product),
@@ -182,8 +186,9 @@ export function productView(product: ProductDetails): ProductView {
     goesWith: others(product.goesWith),
     // Of what who looks may not buy, more of the same is no help.
     related: others(product.refusal === null ? product.related : likely),
-    instead: instead.map(tileView),
+    instead: instead.filter(({ itemId }) => itemId !== contract?.instead?.itemId).map(tileView),
     isReplaced,
+    contract,
     printerModels: product.compatibility?.models ?? [],
     printerModel: product.printerModel ?? undefined,
     alerts: product.alerts,

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getCategories } from '#contracts/catalog.ts';
-import { addPolicy, listPolicies, removePolicy, type Policy } from '#contracts/organization/policies.ts';
+import { addPolicy, listPolicies, removePolicy, setOffContract, type Policy } from '#contracts/organization/policies.ts';
+import { OFF_CONTRACT, type OffContract } from '#domain/accounts/off-contract.ts';
 import { POLICY_KINDS, type PolicyKind } from '#domain/accounts/policies.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
@@ -13,6 +14,7 @@ import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -25,6 +27,7 @@ const HERE = ORGANIZATION_PATHS.policies;
 const DONE: Readonly<Record<string, string>> = {
   added: 'Blocked for everyone in your organization.',
   removed: 'Unblocked. It can be ordered again.',
+  contract: 'Saved. Takes effect right away.',
 };
 
 const KIND_TEXTS: Readonly<Record<PolicyKind, string>> = { ITEM: 'Item', CATEGORY: 'Category', BRAND: 'Brand' };
@@ -35,11 +38,12 @@ const FIELDS: Readonly<Record<PolicyKind, string>> = { ITEM: 'item', CATEGORY: '
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const [listed, categories] = await Promise.all([door(listPolicies), door(getCategories)]);
-  const { policies, mayAdd } = requireAnswer(listed, url);
+  const { policies, mayAdd, offContract } = requireAnswer(listed, url);
   return {
     of: user?.accountName,
     policies,
     mayAdd,
+    offContract,
     categories: categories.ok
       ? categories.body.departments.flatMap(({ id, name, children }) => [
           { value: id, label: name },
@@ -60,6 +64,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!reply.ok && reply.code === 'TOO_MANY_REQUESTS') return data(outcome(formErrors(reply, [])), refusedWith(reply));
     return redirect(`${HERE}?done=removed`, 303);
   }
+  if (textIn(form, 'intent') === 'off-contract') {
+    const offContract = OFF_CONTRACT.find((one) => one === textIn(form, 'offContract')) ?? 'ALLOW';
+    const reply = await door(setOffContract, { body: { offContract } });
+    if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
+    if (!reply.ok) return data(outcome(formErrors(reply, [])), refusedWith(reply));
+    return redirect(`${HERE}?done=contract`, 303);
+  }
   const kind = POLICY_KINDS.find((one) => one === textIn(form, 'kind')) ?? 'ITEM';
   const value = textIn(form, FIELDS[kind]).trim().slice(0, 100);
   const reply = await door(addPolicy, { body: { kind, value } });
@@ -75,16 +86,21 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Buying rules', isUnlisted: true });
 
-export default function Policies({ loaderData: { of, policies, mayAdd, categories, done }, actionData }: Route.ComponentProps) {
+export default function Policies({
+  loaderData: { of, policies, mayAdd, offContract, categories, done },
+  actionData,
+}: Route.ComponentProps) {
   const errors = actionData?.errors ?? [];
   return (
     <OrganizationPage title="Buying rules" of={of}>
+      <Done>{errors.length === 0 && done}</Done>
+      <ErrorSummary title="Nothing was changed" errors={errors} />
+      {offContract !== null && <OffContractForm offContract={offContract} />}
+      <h2 className="mb-2 text-lg">Blocked items</h2>
       <p className="mb-4 max-w-prose text-ink-soft">
         No one in your organization can order what you block here. People with “Sees blocked items” still find it, marked as blocked;
         everyone else doesn’t see it.
       </p>
-      <Done>{errors.length === 0 && done}</Done>
-      <ErrorSummary title="Nothing was changed" errors={errors} />
       {mayAdd && (
         <div className="organization-blocks">
           <Block kind="ITEM" title="Block an item">
@@ -142,6 +158,32 @@ export default function Policies({ loaderData: { of, policies, mayAdd, categorie
         </table>
       )}
     </OrganizationPage>
+  );
+}
+
+const OFF_CONTRACT_CHOICES: Readonly<Record<OffContract, { readonly label: string; readonly more: string }>> = {
+  ALLOW: { label: 'Allow', more: 'Everything can be ordered. When your contract has a match for less, it’s offered.' },
+  WARN: { label: 'Warn', more: 'Can be ordered, but the product page and the cart say it’s not on your contract.' },
+  REFUSE: { label: 'Don’t allow', more: 'Only contract items can be ordered, by everyone.' },
+};
+
+/** What holds for what is not on the contract. */
+function OffContractForm({ offContract }: { offContract: OffContract }) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={HERE} className="organization-block organization-off-contract" preventScrollReset>
+      <RadioCards
+        key={offContract}
+        legend="Items that aren’t on your contract"
+        name="offContract"
+        defaultValue={offContract}
+        isAcross
+        options={OFF_CONTRACT.map((value) => ({ value, ...OFF_CONTRACT_CHOICES[value] }))}
+      />
+      <Button look="secondary" isBusy={formData?.get('intent') === 'off-contract'} name="intent" value="off-contract">
+        Save
+      </Button>
+    </Form>
   );
 }
 

@@ -14,6 +14,9 @@ export interface Comparable {
 const MEASURES =
   /\b(?:size|capacity|length|width|height|memory|storage|screen|yield|sheets|format|weight|wattage|power|gauge|thickness)\b/i;
 
+/** Whether a label names a size or an amount. */
+export const isMeasureLabel = (label: string): boolean => MEASURES.test(label);
+
 /** What a match counts for: a color is less than a size, and more than what else there is to know. */
 const POINTS = { measure: 10, nearMeasure: 3, color: 4, other: 1, nearPrice: 3, likePrice: 1.5 } as const;
 
@@ -51,7 +54,7 @@ function pointsOf(own: Comparable, other: Comparable): number {
 function pointsFor(label: string, own: string, other: string | undefined): number {
   if (other === undefined) return 0;
   if (isColorLabel(label)) return own === other ? POINTS.color : 0;
-  if (!MEASURES.test(label)) return own === other ? POINTS.other : 0;
+  if (!isMeasureLabel(label)) return own === other ? POINTS.other : 0;
   if (own === other) return POINTS.measure;
   return ratioOf(Number.parseFloat(own), Number.parseFloat(other)) <= NEAR_MEASURE ? POINTS.nearMeasure : 0;
 }

@@ -23,6 +23,7 @@ import type { SeenItem } from '../seen.repository.ts';
 import { itemsNamedBy, pageActionOf, viewTile } from '../tile.view.ts';
 import { nearTo, withAlternates } from '../tiles/alternates.ts';
 import { documentsOf, type DocumentTuple } from '../documents/documents.repository.ts';
+import { insteadOnContract } from '../tiles/instead-on-contract.ts';
 import type { Viewer } from '../viewer.ts';
 import { findReplacements, findSeenBy, tilesFor } from '../viewing.ts';
 import { watchedOf } from '../watched-items.ts';
@@ -89,6 +90,7 @@ export async function getProduct(
       services: servicesWith(item, known),
       parts: partsOf(item, known),
       refusal: await refusalOf(shop, offer, viewer),
+      offContract: await offContractOf(shop, viewer, item.itemId),
       alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
       isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
       isMembership: facts.membership !== undefined,
@@ -126,6 +128,12 @@ async function refusalOf(shop: Shop, offer: Offer, viewer: Viewer): Promise<Prod
     ask: await whoToAsk(shop, viewer, code),
     state: offer.facts.restrictedStates?.includes(buyer.shipToState) === true ? (stateName(buyer.shipToState) ?? null) : null,
   };
+}
+
+/** What holds for an item that is not on the viewer's contract, and what is. */
+async function offContractOf(shop: Shop, viewer: Viewer, itemId: string): Promise<ProductDetails['offContract']> {
+  const found = await insteadOnContract(shop, viewer, [itemId]);
+  return found.has(itemId) ? { rule: viewer.offContract, instead: found.get(itemId) ?? null } : null;
 }
 
 type About = NonNullable<ProductDetails['refusal']>['about'];

@@ -11,7 +11,7 @@ const MOST_ALTERNATES = 10;
 type NearRow = { item_id: string; kind_id: string | null; specifications: [string, string][]; price_cents: number | null };
 
 /** In SQL: what an item says of itself that one chooses by; where it was made is none of it. */
-const chosenBy = (item: string) => `(select coalesce(jsonb_agg(own.value order by own.ordinality), '[]')
+export const chosenBy = (item: string) => `(select coalesce(jsonb_agg(own.value order by own.ordinality), '[]')
   from jsonb_array_elements(${item}.specifications) with ordinality own
   where not exists (select from labels_without_filter l where l.label = own.value ->> 0)) as specifications`;
 
@@ -76,7 +76,8 @@ export async function withAlternates(shop: Shop, viewer: Viewer, tiles: readonly
   });
 }
 
-function canBeAdded({ isOutOfStock, actionLabel }: ProductTile): boolean {
+/** Whether one press puts it into the cart. */
+export function canBeAdded({ isOutOfStock, actionLabel }: ProductTile): boolean {
   return !isOutOfStock && actionLabel === 'ADD';
 }
 

@@ -3,6 +3,7 @@ import type { changeProfile as changeCall, getProfile as getCall } from '#contra
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { hasOwnPassword } from '#domain/audience/own-password.ts';
+import { nameErrors } from '#domain/identity/names/person-name.ts';
 import { PHONE_ERROR_TEXT, readPhone } from '#domain/checkout/phone.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Requester } from '../../sessions/index.ts';
@@ -25,8 +26,7 @@ export async function changeProfile(shop: Shop, { session }: Requester, { body }
   const [firstName, lastName] = isNamedHere ? [body.firstName.trim(), body.lastName.trim()] : [user.firstName, user.lastName];
   const phone = body.phone.trim() === '' ? null : readPhone(body.phone);
   const errors = [
-    ...(firstName === '' ? [{ field: 'firstName', code: 'REQUIRED', message: 'Please enter a first name' }] : []),
-    ...(lastName === '' ? [{ field: 'lastName', code: 'REQUIRED', message: 'Please enter a last name' }] : []),
+    ...(isNamedHere ? nameErrors({ firstName, lastName }) : []),
     ...(phone === undefined ? [{ field: 'phone', code: 'INVALID', message: PHONE_ERROR_TEXT }] : []),
   ];
   if (phone === undefined || errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? '' });

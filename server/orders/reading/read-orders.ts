@@ -129,8 +129,7 @@ export async function listOrders(
     isOnHold: row.shipments.some(({ state }) => state === 'ON_HOLD'),
     mayReturn: isOwn(row) && returnableOf(row.rows, row.shipments, row.returned).length > 0,
     hasReceipt:
-      seesPrices(shopper.person) &&
-      hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
+      seesPrices(shopper.person) && hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),
     budgetCenterName: Details.parse(row.details).budgetCenterName ?? null,
     poNumber: Details.parse(row.details).accounting?.poNumber ?? null,
     orderedBy: isOwn(row) ? null : (row.buyer ?? ''),

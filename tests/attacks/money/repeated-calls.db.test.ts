@@ -109,6 +109,7 @@ const HARMLESS = [
   'removeApprovalRule',
   'addStandIn',
   'endStandIn',
+  'setOffContract',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

@@ -70,6 +70,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/organization/approvals/rules/:ruleId': ['save', 'try', 'remove', 'nothing'],
   '/approvals/away': ['name', 'end', 'nothing'],
   '/organization/policies': ['add', 'remove', 'nothing'],
+  '/organization/policies': ['add', 'remove', 'off-contract', 'nothing'],
   '/join': [''],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
   '/operations/tax-certificates': ['APPROVED', 'DECLINED', 'nothing'],

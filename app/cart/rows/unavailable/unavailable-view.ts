@@ -1,5 +1,6 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** A row that cannot be bought as it stands. */
@@ -10,6 +11,9 @@ export type UnavailableRow = {
   readonly picture: PictureSource | undefined;
   readonly price: string;
   readonly reason: string;
+  /** What is on the buyer's contract instead of it. */
+  readonly instead?: ContractNote['instead'];
+  readonly itemId: string;
 };
 
 /** Why a row cannot be bought, where the house has no words of its own for a row that is in the cart already. */
@@ -22,16 +26,22 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The rows with the reason of each. `messages` are the cart's. (C §3, status INVALID; A-042) */
-export function unavailableRows(items: readonly CartItem[], messages: readonly Message[]): UnavailableRow[] {
-  return items.map(({ cartItemId, product, qty, priceInfo }) => {
+export function unavailableRows(
+  items: readonly CartItem[],
+  messages: readonly Message[],
+  contract: ReadonlyMap<string, ContractNote>,
+): UnavailableRow[] {
+  return items.map(({ cartItemId, itemId, product, qty, priceInfo }) => {
     const why = messages.find((message) => message.cartItemId === cartItemId && message.type === 'ERROR');
     return {
       lineId: cartItemId,
+      itemId,
       title: product.name,
       qty,
       picture: product.images[0],
       price: formatDollars(priceInfo.basePricePerUnit),
       reason: REASONS.get(why?.code ?? 'INVALID_ITEM') ?? why?.message ?? 'It cannot be bought now.',
+      ...(why?.code === 'OFF_CONTRACT_ERROR' && { instead: contract.get(itemId)?.instead }),
     };
   });
 }
