@@ -69,7 +69,6 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/organization/approvals': ['', 'nothing'],
   '/organization/approvals/rules/:ruleId': ['save', 'try', 'remove', 'nothing'],
   '/approvals/away': ['name', 'end', 'nothing'],
-  '/organization/policies': ['add', 'remove', 'nothing'],
   '/organization/policies': ['add', 'remove', 'off-contract', 'nothing'],
   '/join': [''],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
