@@ -1,4 +1,5 @@
 import { alertRoutes } from './alerts/index.ts';
+import { approvalRoutes } from './approvals/index.ts';
 import { budgetRoutes } from './budgets/index.ts';
 import { cartRoutes, savedRoutes } from './cart/index.ts';
 import { catalogRoutes } from './catalog/index.ts';
@@ -35,6 +36,7 @@ export const ROUTES: readonly Route[] = [
   ...identityRoutes,
   ...menuRoutes,
   ...organizationRoutes,
+  ...approvalRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

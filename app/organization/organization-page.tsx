@@ -7,6 +7,7 @@ import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 const PAGES = [
   { to: ORGANIZATION_PATHS.people, text: 'People' },
   { to: ORGANIZATION_PATHS.policies, text: 'Buying rules' },
+  { to: ORGANIZATION_PATHS.approvals, text: 'Approvals' },
   { to: ORGANIZATION_PATHS.contract, text: 'Contract' },
   { to: ORGANIZATION_PATHS.changes, text: 'Change log' },
 ] as const;

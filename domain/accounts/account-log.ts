@@ -10,6 +10,12 @@ export const ACCOUNT_CHANGES = {
   REMOVED: 'Removed',
   BLOCKED: 'Blocked',
   UNBLOCKED: 'Unblocked',
+  APPROVALS_CHANGED: 'Changed',
+  RULE_ADDED: 'Added',
+  RULE_CHANGED: 'Changed',
+  RULE_REMOVED: 'Removed',
+  STAND_IN_NAMED: 'Named as stand-in',
+  STAND_IN_ENDED: 'Ended as stand-in',
 } as const;
 
 export type AccountChangeKind = keyof typeof ACCOUNT_CHANGES;

@@ -92,6 +92,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   INVITATION_MAILBOX: (when) => `This address was sent several invitations today. Try again ${when}, or ask them to look for the email.`,
   JOIN_ADDRESS: (when) => `Too many attempts to join from your network. Try again ${when}. Your invitation stays.`,
   ORGANIZATION_CHANGE: (when) => `That's a lot of changes at once. Try again ${when}. What you saved stays.`,
+  APPROVAL_RULE_TRIED: (when) => `That's a lot of tries at once. Try again ${when}. Nothing you entered was saved or changed.`,
   END_SIGN_IN: (when) => `That's a lot at once. Try again ${when}. To sign out everywhere now, choose a new password.`,
   CUSTOMER_SEARCH: (when) => `That's a lot of searches at once. Try again ${when}.`,
   OFFERS_ADDRESS: (when) => `Too many sign-ups from your network. Try again ${when}.`,

@@ -8,6 +8,7 @@ export {
   mayChangeShippingLocation,
   PERSON_COLUMNS,
   personFromRow,
+  RULE_AS_JSON,
   rulesOf,
   seesPrices,
   USUAL_FIRST,

@@ -15,6 +15,8 @@ const NO_RIGHTS = {
   approverEmail: null,
   shipToAddressId: null,
 };
+/** A rule that asks about nothing. */
+const NO_RULE = { name: '', kind: 'ITEM', above: 0, values: [], steps: [] };
 /** Who is of no organization that has budgets. */
 const NO_BUDGETS = { shopper: 404, member: 404, representative: 404, adminElsewhere: 404 } as const;
 
@@ -408,6 +410,43 @@ export const CALLS: Table = {
   }),
   'DELETE /cc/api/organization/policies/:policyId': plain('signed in', '/cc/api/organization/policies/x', 403, {
     except: administrators(404),
+  }),
+  'GET /cc/api/organization/approvals': plain('signed in', '/cc/api/organization/approvals', 403, { except: administrators(200) }),
+  'PUT /cc/api/organization/approvals': plain('signed in', '/cc/api/organization/approvals', 403, {
+    body: { hasApprovals: true, flow: 'GROUP' },
+    except: administrators(200),
+  }),
+  'POST /cc/api/organization/approvals/rules': plain('signed in', '/cc/api/organization/approvals/rules', 403, {
+    body: NO_RULE,
+    except: administrators(400),
+  }),
+  'PUT /cc/api/organization/approvals/rules/:ruleId': plain('signed in', '/cc/api/organization/approvals/rules/x', 403, {
+    body: NO_RULE,
+    except: administrators(404),
+  }),
+  'DELETE /cc/api/organization/approvals/rules/:ruleId': plain('signed in', '/cc/api/organization/approvals/rules/x', 403, {
+    except: administrators(404),
+  }),
+  'POST /cc/api/organization/approvals/tried': plain('signed in', '/cc/api/organization/approvals/tried', 403, {
+    body: NO_RULE,
+    except: administrators(400),
+  }),
+  'GET /cc/api/stand-ins': plain('signed in', '/cc/api/stand-ins', 403, { except: buyers(200) }),
+  'POST /cc/api/stand-ins': plain('signed in', '/cc/api/stand-ins', 403, {
+    body: { email: 'none', startsOn: 'x', endsOn: 'x' },
+    except: buyers(400),
+  }),
+  'DELETE /cc/api/stand-ins/:standInId': plain('signed in', '/cc/api/stand-ins/x', 403, { except: buyers(404) }),
+  'GET /cc/api/approvals/:orderNumber': plain('signed in', '/cc/api/approvals/1', 404),
+  'POST /cc/api/approvals/:orderNumber/comments': plain('signed in', '/cc/api/approvals/1/comments', 404, { body: { comment: 'Why?' } }),
+  'POST /ele-lpd/api/sparxProxy/getApprovalOrdersData': plain('signed in', '/ele-lpd/api/sparxProxy/getApprovalOrdersData', 403, {
+    body: {},
+    except: buyers(200),
+  }),
+  // Each entry is answered by itself.
+  'POST /ele-lpd/api/approvalsProxy/order': plain('signed in', '/ele-lpd/api/approvalsProxy/order?action=approve', 403, {
+    body: [{ cartId: 'x', ownerProfileId: 'x', orderNumber: '1', action: 'ACCEPT' }],
+    except: buyers(200),
   }),
   'PUT /cc/api/organization/off-contract': plain('signed in', '/cc/api/organization/off-contract', 403, {
     body: { offContract: 'ALLOW' },

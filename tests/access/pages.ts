@@ -101,6 +101,23 @@ export const PAGES: Table = {
     form: { intent: 'add', kind: 'ITEM', item: 'none' },
     except: administrators(400),
   }),
+  'GET /organization/approvals': plain('signed in', '/organization/approvals', 403, { except: administrators(200) }),
+  'POST /organization/approvals': plain('signed in', '/organization/approvals', 403, {
+    form: { hasApprovals: 'on', flow: 'GROUP' },
+    except: administrators(303),
+  }),
+  'GET /organization/approvals/rules/:ruleId': plain('signed in', '/organization/approvals/rules/x', 403, { except: administrators(404) }),
+  'POST /organization/approvals/rules/:ruleId': plain('signed in', '/organization/approvals/rules/x', 403, {
+    form: { intent: 'remove' },
+    except: administrators(404),
+  }),
+  'GET /approvals': plain('signed in', '/approvals', 403, { except: buyers(200) }),
+  // Nothing was selected.
+  'POST /approvals': plain('signed in', '/approvals', 400, { form: { decision: 'approve' }, except: {} }),
+  'GET /approvals/away': plain('signed in', '/approvals/away', 403, { except: buyers(200) }),
+  'POST /approvals/away': plain('signed in', '/approvals/away', 403, { form: { intent: 'name', email: 'none' }, except: buyers(400) }),
+  'GET /approvals/:orderNumber': plain('signed in', '/approvals/1', 404),
+  'POST /approvals/:orderNumber': plain('signed in', '/approvals/1', 404, { form: { comment: 'Why?', intent: 'comment' } }),
   'GET /organization/contract': plain('signed in', '/organization/contract', 403, { except: buyers(200) }),
   'GET /join': plain('everybody', '/join?token=x', 410),
   'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),

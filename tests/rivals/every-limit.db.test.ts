@@ -638,6 +638,12 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [abe, axel] = await administrators();
     return { same: () => switchOn(abe, BEA), other: () => switchOn(axel, AXEL) };
   },
+  APPROVAL_RULE_TRIED: async () => {
+    const [abe, axel] = await administrators();
+    const rule = { name: '', kind: 'AMOUNT', above: 1, values: [], steps: [] };
+    const tryIt = (visitor: Visitor) => wire(visitor.post('/cc/api/organization/approvals/tried', rule));
+    return { same: () => tryIt(abe), other: () => tryIt(axel) };
+  },
   END_SIGN_IN: async () => {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
     const end = (visitor: Visitor) => wire(visitor.delete('/cc/api/account/sign-ins'));

@@ -7,7 +7,7 @@ import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
-import { APPROVALS_PATH, approvalPath } from '#app/approvals/approval-paths.ts';
+import { APPROVALS_PATH, approvalPath, AWAY_PATH } from '#app/approvals/approval-paths.ts';
 import { standText, untilText } from '#app/approvals/approval-words.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -75,7 +75,12 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
           </Link>
         ))}
       </nav>
-      <h1 className="mb-4">{SHOWN[view]}</h1>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1>{SHOWN[view]}</h1>
+        <Link className="link" to={AWAY_PATH}>
+          Away?
+        </Link>
+      </div>
       <Done>{actionData?.done}</Done>
       {actionData !== undefined && actionData.problems.length > 0 && (
         <Notice tone="warning" isLive>

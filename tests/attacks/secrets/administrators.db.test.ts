@@ -43,6 +43,11 @@ beforeAll(async () => {
       `insert into account_policies (account_number, blocked_item_id) values ($1, '10000' || ($2::int % 7 + 2)) returning policy_id`,
       [number, n],
     );
+    const ruleId = await first(
+      `insert into approval_rules (rule_id, account_number, name, kind, above_cents, steps, created_at)
+       values (gen_random_uuid(), $1, $2, 'AMOUNT', 100, '[{"asks": "USUAL", "people": [], "how": "ANY"}]', $3) returning rule_id`,
+      [number, canary, site.shop.now()],
+    );
     const addressId = await first(
       `insert into addresses (account_number, kind, first_name, last_name, organization, address1, city, state, zip, phone) values ($1, 'S', '', '', '', $2, 'Salem', 'MA', '01970', '') returning address_id`,
       [number, `1 ${canary} St`],
@@ -63,6 +68,7 @@ beforeAll(async () => {
       userId: [userId, adminId],
       invitationId: [invitationId],
       policyId: [policyId],
+      ruleId: [ruleId],
       addressId: [addressId],
       certificateId: [certificateId],
     };
@@ -72,7 +78,7 @@ beforeAll(async () => {
 
 /** Every call that names something of an organization in its path, as an administrator makes it. */
 const NAMING = ROUTES.map(({ contract }) => contract).filter(
-  ({ path }) => /:(userId|invitationId|policyId|addressId|certificateId)\b/.test(path) && !path.includes('/operations/'),
+  ({ path }) => /:(userId|invitationId|policyId|ruleId|addressId|certificateId)\b/.test(path) && !path.includes('/operations/'),
 );
 const READS = ROUTES.map(({ contract }) => contract).filter(
   ({ path, method, isPrefixed }) =>
@@ -87,6 +93,11 @@ const BODY = {
   approverEmail: null,
   shipToAddressId: null,
   isOn: false,
+  name: 'A rule',
+  kind: 'AMOUNT',
+  above: 5,
+  values: [],
+  steps: [{ asks: 'USUAL', how: 'ANY', people: [] }],
   firstName: 'A',
   lastName: 'B',
   address1: '1 Main St',
@@ -99,7 +110,17 @@ const BODY = {
 const fingerprint = async () =>
   (
     await site.database.query(
-      ['users', 'invitations', 'account_policies', 'addresses', 'tax_certificates', 'account_changes', 'contract_prices', 'budget_centers']
+      [
+        'users',
+        'invitations',
+        'account_policies',
+        'addresses',
+        'tax_certificates',
+        'account_changes',
+        'contract_prices',
+        'budget_centers',
+        'approval_rules',
+      ]
         .map((table) => `select '${table}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${table} t`)
         .join(' union all '),
     )
@@ -113,6 +134,8 @@ it('what an administrator of one of ten organizations names of another is unknow
       'switchPerson',
       'removePerson',
       'removePolicy',
+      'changeApprovalRule',
+      'removeApprovalRule',
       'takeBackInvitation',
       'chooseShipTo',
     ]),

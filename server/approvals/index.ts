@@ -1,0 +1,1 @@
+export { approvalRoutes } from './approvals.routes.ts';
