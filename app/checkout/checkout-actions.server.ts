@@ -270,9 +270,11 @@ async function place(services: PageServices, form: FormData): Promise<Done> {
   if (saved !== undefined && 'kind' in saved) return saved;
   const [version, ordTotal] = [saved?.version ?? Number(textIn(form, 'version')), Number(textIn(form, 'ordTotal'))];
   const isComplete = textIn(form, 'version') !== '' && Number.isInteger(version) && Number.isFinite(ordTotal);
+  // Who is not shown prices has seen no total that would have to be the same.
+  const seen = textIn(form, 'ordTotal') === '' ? { version } : { version, ordTotal };
   const cartId = textIn(form, 'cartId');
   const reply = await door(placeOrder, {
-    body: { ...(cartId !== '' && { cartId }), ...(isComplete && { version, ordTotal }), ...captchaIn(form) },
+    body: { ...(cartId !== '' && { cartId }), ...(isComplete && seen), ...captchaIn(form) },
   });
   if (!reply.ok) return refusedOrder(services, reply, form);
   const { status, orderNumber, challengeUrl, transactionId } = reply.body;

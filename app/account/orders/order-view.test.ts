@@ -38,6 +38,7 @@ const order = (more: Partial<Order>): Order => ({
   poRelease: null,
   budgetCenterName: null,
   taxCertificates: [],
+  wasAsked: false,
   history: [],
   shipments: [],
   returns: [],

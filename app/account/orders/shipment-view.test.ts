@@ -63,6 +63,7 @@ const order = (more: Partial<Order>): Order => ({
   poRelease: null,
   budgetCenterName: null,
   taxCertificates: [],
+  wasAsked: false,
   history: [],
   shipments: [],
   returns: [],

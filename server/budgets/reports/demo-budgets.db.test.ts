@@ -48,7 +48,8 @@ it('has spent of each budget what its organization’s orders say', async () => 
 it('agrees with the invoices of each order of the past, and with what those were charged that have none', async () => {
   const { rows } = await site.database.query<{ order_number: string; spent: number; charged: number; invoiced: number | null }>(
     `select o.order_number, coalesce((select sum(cents) from budget_spend s where s.order_number = o.order_number), 0)::int as spent,
-       (select sum(i.amount_cents) from account_invoices i where i.order_number = o.order_number)::int as invoiced,
+       (select sum(i.amount_cents) - coalesce((select sum(c.amount_cents) from credit_entries c where c.order_number = o.order_number and c.kind = 'CREDITED'), 0)
+          from account_invoices i where i.order_number = o.order_number)::int as invoiced,
        case o.state when 'CANCELLED' then 0 when 'RETURNED' then o.total_cents - (select sum(final_cents + tax_cents) from order_lines l where l.order_number = o.order_number)
          else o.total_cents end::int as charged
      from orders o join users u using (user_id) join accounts a on a.account_number = u.account_number and a.settings ->> 'isBudgetingEnabled' = 'true'`,

@@ -49,7 +49,11 @@ const CHOSEN_CENTERS = `array(select c.checkout #>> '{accounting,budgetCenter}' 
  * of people of an account $7 account, $8 more items to be priced (null: it has no contract); with budgets or an invoice $9 centers asked about (null: it has no budgets), $10 which page of them, $11 today;
  * in place of the open one a cart that was ordered: $12 cart.
  */
-const load = (name: string, owner: 'session_hash' | 'user_id', { ofAccount, spends, isOrdered = false }: { ofAccount: boolean; spends: boolean; isOrdered?: boolean }) => {
+const load = (
+  name: string,
+  owner: 'session_hash' | 'user_id',
+  { ofAccount, spends, isOrdered = false }: { ofAccount: boolean; spends: boolean; isOrdered?: boolean },
+) => {
   const concerned = `coalesce(c.item_ids, '{}') || $4::text[] || array(select v.item_id from saved_items v where v.${owner} = $1 and v.tenant = $2)`;
   return readingStatement<CartRow>(
     name,

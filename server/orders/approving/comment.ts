@@ -8,7 +8,7 @@ import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockOrder } from '../order.repository.ts';
-import { addEntry, findApproval } from './approval.repository.ts';
+import { addEntry, findApproval, findEntries } from './approval.repository.ts';
 import { colleagueOf, maySee } from './colleague.ts';
 
 /**
@@ -28,6 +28,10 @@ export async function commentApproval(
     const [row] = await findApproval(tx, [orderNumber]);
     if (row === undefined || !maySee(row, colleague)) return refuse('ORDER_NOT_FOUND');
     if (row.ended_at !== null) return refuse('CART_STATUS_ERROR', { message: 'This order no longer waits for a decision.' });
+    // The same words again, whose answer was lost, are said once.
+    const last = (await findEntries(tx, [orderNumber])).at(-1);
+    if (last?.kind === 'COMMENT' && last.by_user === colleague.userId && last.comment === body.comment)
+      return answer({ entryId: last.entry_id });
     const now = shop.now();
     const said = { step: row.step, kind: 'COMMENT', by: colleague.userId, as: null, comment: body.comment } as const;
     const entryId = await addEntry(tx, orderNumber, said, now);

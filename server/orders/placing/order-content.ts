@@ -17,7 +17,9 @@ import { storeAddresses } from './store-addresses.ts';
 export type OrderContent = {
   readonly lines: readonly NewOrderLine[];
   readonly holds: Pick<WantedHolds, 'units' | 'coupons' | 'rewardsCents' | 'budgets'>;
-  readonly order: Pick<NewOrder, 'total_cents' | 'summary' | 'addresses' | 'delivery_groups'> & { readonly details: Readonly<Record<string, unknown>> };
+  readonly order: Pick<NewOrder, 'total_cents' | 'summary' | 'addresses' | 'delivery_groups'> & {
+    readonly details: Readonly<Record<string, unknown>>;
+  };
 };
 
 type About = { readonly approval: PlannedApproval | undefined; readonly accountNumber: string | undefined };

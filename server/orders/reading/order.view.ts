@@ -52,7 +52,7 @@ const OrderDetails = z.object({
   holds: z.array(z.string()).nullish(),
   /** Of orders that were imported: they were paid on account. */
   isInvoice: z.boolean().nullish(),
-  approval: z.unknown(),
+  approval: z.unknown().optional(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);

@@ -22,6 +22,12 @@ afterAll(() => now.app?.close());
 
 /** These change nothing that a repeat could change again: they only tell, or ask for one more mail. */
 const HARMLESS = [
+  // The same decision, the same change and the same words again are those that there are: server/orders/approving tells of it.
+  'getApprovalOrdersData',
+  'decideOrders',
+  'modifyOrder',
+  'commentApproval',
+  'tryApprovalRule',
   'giftCardBalance',
   // Another token for the same checkout.
   'paymentAuthToken',

@@ -68,6 +68,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/organization/people/:userId': ['save', 'off', 'on', 'remove', 'nothing'],
   '/organization/approvals': ['', 'nothing'],
   '/organization/approvals/rules/:ruleId': ['save', 'try', 'remove', 'nothing'],
+  '/approvals': ['approve', 'decline', 'nothing'],
+  '/approvals/:orderNumber': ['comment', 'change', 'nothing'],
   '/approvals/away': ['name', 'end', 'nothing'],
   '/organization/policies': ['add', 'remove', 'off-contract', 'nothing'],
   '/join': [''],

@@ -171,7 +171,7 @@ it('what one of ten organizations keeps is in no answer to another, however it i
   const told: unknown[] = [];
   for (const { admin, canary, number } of organizations)
     for (const { path } of READS)
-      for (const query of ['', `?q=CANARY&account=7700010&accountNumber=7700010&size=100`]) {
+      for (const query of ['?itemId=100001', `?itemId=100001&q=CANARY&account=7700010&accountNumber=7700010&size=100`]) {
         const { status, body } = await admin.get(`${path}${query}`);
         const text = JSON.stringify(body).toUpperCase();
         const foreign = organizations
