@@ -6,7 +6,7 @@ export const MOST_RULES = 50;
 export const MOST_STEPS = 5;
 export const MOST_PEOPLE_OF_STEP = 20;
 export const MOST_VALUES = 100;
-export const LONGEST_RULE_NAME = 60;
+const LONGEST_RULE_NAME = 60;
 
 /** Whether a rule of this kind is about things that are chosen. */
 export function hasValues(kind: RuleKind): boolean {
@@ -42,6 +42,7 @@ export function problemsOfRule(wanted: WantedRule, others: readonly ApprovalRule
   const problems: RuleProblem[] = [];
   const say = (field: RuleProblem['field'], message: string) => problems.push({ field, message });
   if (name === '') say('name', 'Enter a name for the rule.');
+  if (name.length > LONGEST_RULE_NAME) say('name', `Use up to ${LONGEST_RULE_NAME} characters.`);
   if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
     say('name', 'Another rule has this name. Choose a different one.');
   if (hasValues(kind) && values.length === 0) say('values', NO_VALUES[kind] ?? '');

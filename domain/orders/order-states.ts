@@ -67,6 +67,9 @@ export function wireOrderState(state: OrderState): WireOrderState | undefined {
 /** What a claim becomes when its money is held: from then on it has a day on which it was ordered. */
 export const ORDERED: readonly OrderState[] = ORDER_MACHINE.moves.CLAIMED.filter((state) => state !== 'ABANDONED');
 
+/** What nobody has ordered yet, or in the end. */
+export const NEVER_ORDERED = ['CLAIMED', 'ABANDONED'] as const satisfies readonly OrderState[];
+
 /** Whether an order is one of them. */
 export function cameToNothing(state: OrderState): boolean {
   return CAME_TO_NOTHING.some((one) => one === state);

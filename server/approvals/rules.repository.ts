@@ -1,4 +1,6 @@
+import { NEVER_ORDERED } from '#domain/orders/order-states.ts';
 import { command, statement } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 import { IS_ACTIVE, RULE_AS_JSON } from '../shoppers/index.ts';
 
 /** $1 account */
@@ -71,7 +73,7 @@ export const findPastOrders = statement<PastOrderRow>(
   'approval_past_orders',
   `with past as materialized (
      select o.order_number, ${ORDERED} as ordered_at, o.total_cents, o.user_id from orders o
-     where o.account_number = $1 and ${ORDERED} >= $2 and (${ORDERED}, o.order_number) < ($3::timestamptz, $4::text) and o.state not in ('CLAIMED', 'ABANDONED')
+     where o.account_number = $1 and ${ORDERED} >= $2 and (${ORDERED}, o.order_number) < ($3::timestamptz, $4::text) and o.state not in (${sqlList(NEVER_ORDERED)})
      order by ${ORDERED} desc, o.order_number desc limit $5),
    lines as (
      select n.order_number, n.position, n.item_id, n.name, n.final_cents, '{}'::text[] as categories, false as is_off from past join order_lines n using (order_number)

@@ -382,14 +382,14 @@ describe.each(SCRIPTS)('a buyer whose organization has budget centers, %s,', (_,
       await page.getByRole('radio', { name: /^Front desk/ }).focus();
       await page.keyboard.press('ArrowDown');
     } else await choose(/^Laboratory/);
-    await page.getByText(/^Over the Laboratory budget by \$/).waitFor();
+    await page.getByText(/over the Laboratory budget, which had/).waitFor();
     if (hasJavaScript) {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('LAB');
       await expectAccessible(page);
     }
     await expectNoSidewaysScroll(page);
     await choose(/^Front desk/);
-    await page.getByText(/^Over the Laboratory budget by \$/).waitFor({ state: 'detached' });
+    await page.getByText(/over the Laboratory budget, which had/).waitFor({ state: 'detached' });
     await payByCard(page, CARDS.approved, hasJavaScript);
     await page.getByRole('heading', { name: 'Review and order' }).waitFor();
     await page.getByRole('button', { name: /^Place order/ }).click();
