@@ -450,7 +450,8 @@ export const CALLS: Table = {
   }),
   'PUT /cc/api/organization/off-contract': plain('signed in', '/cc/api/organization/off-contract', 403, {
     body: { offContract: 'ALLOW' },
-    except: administrators(200),
+    // The other one has no contract that anything could be off.
+    except: { ...administrators(200), adminElsewhere: 400 },
   }),
   'GET /cc/api/organization/contract/instead': plain('signed in', '/cc/api/organization/contract/instead?itemId=100001', 200),
   'GET /cc/api/organization/home': plain('signed in', '/cc/api/organization/home', 403, { except: buyers(200) }),
@@ -590,6 +591,7 @@ export const CALLS: Table = {
   'ANY /ele-lpd/*': plain('everybody', '/ele-lpd/nothing', 404),
   'ANY /api/*': plain('everybody', '/api/nothing', 404),
   'ANY /sparxProxy/*': plain('everybody', '/sparxProxy/nothing', 404),
+  'ANY /approvalsProxy/*': plain('everybody', '/approvalsProxy/nothing', 404),
   'ANY /productTileProxy/*': plain('everybody', '/productTileProxy/nothing', 404),
   'ANY /webhooks/*': plain('everybody', '/webhooks/nothing', 404),
   'POST /cc/api/tdprocess': plain('everybody', '/cc/api/tdprocess', 400, { body: { transactionId: 'nothing', status: 'Y' } }),

@@ -117,7 +117,7 @@ export const PAGES: Table = {
   'GET /approvals/away': plain('signed in', '/approvals/away', 403, { except: buyers(200) }),
   'POST /approvals/away': plain('signed in', '/approvals/away', 403, { form: { intent: 'name', email: 'none' }, except: buyers(400) }),
   'GET /approvals/:orderNumber': plain('signed in', '/approvals/1', 404),
-  'POST /approvals/:orderNumber': plain('signed in', '/approvals/1', 404, { form: { comment: 'Why?', intent: 'comment' } }),
+  'POST /approvals/:orderNumber': plain('signed in', '/approvals/1', 404, { form: { text: 'Why?', intent: 'comment' } }),
   'GET /organization/contract': plain('signed in', '/organization/contract', 403, { except: buyers(200) }),
   'GET /join': plain('everybody', '/join?token=x', 410),
   'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),
