@@ -34,7 +34,7 @@ export const askForAlert = call({
   body: z.object({
     kind: Kind,
     email: z.string().max(300).optional().meta({ description: 'Of a guest; who is signed in is written to at their own' }),
-    below: Money.optional().meta({ description: 'Of PRICE: less than it costs now' }),
+    below: z.number().optional().meta({ description: 'Of PRICE: less than it costs now' }),
   }),
   answer: z.object({ next: z.enum(['CONFIRM_BY_MAIL', 'NOTHING']), alert: Alert.nullable().meta({ description: 'Of who is signed in' }) }),
   ignoresKey: true,

@@ -128,7 +128,7 @@ describe('the steps of an order that waits', () => {
           const decider = people[tries.next().value ?? 0];
           if (decider === undefined) continue;
           const now: Waiting = waiting;
-          const standsInFor = IDS.filter((id) => id === ownerId);
+          const standsInFor = [{ userId: ownerId, roles: [] }];
           const as = decidesAs({ ...decider, standsInFor }, { ...now, ownerId, totalCents, isOverdue: false });
           if (decider.userId === ownerId) expect(as).toBeUndefined();
           if (as === undefined) continue;
@@ -146,9 +146,9 @@ describe('the steps of an order that waits', () => {
   });
 
   const now = { step: 0, asked: ['ann'], asksGroup: false, ownerId: 'bea', totalCents: 10_00, isOverdue: false };
-  const who = (userId: string, standsInFor: readonly string[] = [], roles: readonly string[] = []) => ({
+  const who = (userId: string, absent: readonly string[] = [], roles: readonly string[] = []) => ({
     userId,
-    standsInFor,
+    standsInFor: absent.map((one) => ({ userId: one, roles: one === 'gil' ? ['GROUP_APPROVER'] : [] })),
     roles,
     orderLimitCents: undefined,
   });
@@ -162,6 +162,8 @@ describe('the steps of an order that waits', () => {
     expect(decidesAs(who('abe', [], ['ACCOUNT_ADMIN']), now)).toBeUndefined();
     expect(decidesAs(who('abe', [], ['ACCOUNT_ADMIN']), { ...now, isOverdue: true })).toBe('abe');
     expect(decidesAs(who('gil', [], ['GROUP_APPROVER']), { ...now, asksGroup: true })).toBe('gil');
+    expect(decidesAs(who('carl', ['gil']), { ...now, asksGroup: true })).toBe('gil');
+    expect(decidesAs(who('carl', ['gil']), { ...now, asksGroup: true, ownerId: 'gil' })).toBeUndefined();
   });
 });
 

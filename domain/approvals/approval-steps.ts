@@ -27,7 +27,8 @@ export type StepsQuestion = {
   readonly people: readonly PossibleApprover[];
 };
 
-const isOfGroup = ({ roles }: PossibleApprover): boolean => roles.includes('GROUP_APPROVER');
+/** Whether somebody is one of the group that is asked. */
+export const isOfGroup = ({ roles }: Pick<PossibleApprover, 'roles'>): boolean => roles.includes('GROUP_APPROVER');
 const isAdministrator = ({ roles }: PossibleApprover): boolean => roles.includes('ACCOUNT_ADMIN');
 
 /** Whether somebody may decide about an order of this amount at all: not their own, and not above what they may order themselves. (T42) */
@@ -91,13 +92,16 @@ function waitingIn(steps: readonly ApprovalStep[], step: number): Waiting | unde
   return next && { step, asked: next.people, asksGroup: next.asksGroup };
 }
 
+/** Somebody who is away. */
+export type Absent = Pick<PossibleApprover, 'userId' | 'roles'>;
+
 /** Somebody who looks at an order that waits. */
 export type Decider = {
   readonly userId: string;
   readonly roles: readonly string[];
   readonly orderLimitCents: Cents | undefined;
   /** Those for whom they decide these days. */
-  readonly standsInFor: readonly string[];
+  readonly standsInFor: readonly Absent[];
 };
 
 /**
@@ -113,9 +117,11 @@ export function decidesAs(
   if (!mayEverDecide(decider, order)) return undefined;
   const { userId, roles, standsInFor } = decider;
   if (order.asked.includes(userId)) return userId;
-  if (order.asksGroup && roles.includes('GROUP_APPROVER')) return userId;
-  const absent = standsInFor.find((one) => order.asked.includes(one) && one !== order.ownerId);
-  return absent ?? (order.isOverdue && roles.includes('ACCOUNT_ADMIN') ? userId : undefined);
+  if (order.asksGroup && isOfGroup(decider)) return userId;
+  const absent = standsInFor.find(
+    (one) => one.userId !== order.ownerId && (order.asked.includes(one.userId) || (order.asksGroup && isOfGroup(one))),
+  );
+  return absent?.userId ?? (order.isOverdue && roles.includes('ACCOUNT_ADMIN') ? userId : undefined);
 }
 
 /** What an acceptance makes of an order that waits; undefined: it was the last one, and the order is approved. */

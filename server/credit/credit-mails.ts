@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { invoicePaperPath, INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
 import { invoiceDay, monthText } from '#domain/accounts/credit/statement-words.ts';
@@ -11,6 +10,7 @@ import { originOf } from '../config/origins.ts';
 import { statement } from '../db/database.ts';
 import type { Handlers } from '../events/index.ts';
 import { designMail } from '../gateways/mail-design/design-mail.ts';
+import { mailIdFor } from '../gateways/mail.ts';
 import { unlinked } from '../gateways/mail-design/unlinked.ts';
 import { IS_ACTIVE } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -73,13 +73,8 @@ function seesInvoices(rules: readonly DisplayRule[]): boolean {
 async function send(shop: Shop, to: readonly string[], messageId: string, written: Written): Promise<void> {
   for (const [mailbox, email] of new Map(to.map((one) => [one.toLowerCase(), one])))
     await shop.mail.send(
-      designMail({ messageId: `${messageId}-${nameOf(mailbox)}`, to: email, brandName: shop.settings.brandName, site: 'SBA' }, written),
+      designMail({ messageId: mailIdFor(messageId, mailbox), to: email, brandName: shop.settings.brandName, site: 'SBA' }, written),
     );
-}
-
-/** A mailbox as part of a name: what stands in the head of a mail tells nobody's address. */
-function nameOf(mailbox: string): string {
-  return createHash('sha256').update(mailbox).digest('hex').slice(0, 16);
 }
 
 async function tellOfInvoice(

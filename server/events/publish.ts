@@ -17,6 +17,8 @@ export type ShopEvent =
         readonly isOverdue?: boolean;
         /** Of a cancellation: nobody has decided in time. */
         readonly isExpired?: boolean;
+        /** Of a cancellation: others were asked about it, and need not look anymore. */
+        readonly wasWaiting?: boolean;
         /** What was said about one that waits. */
         readonly entryId?: string;
       };

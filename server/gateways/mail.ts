@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNobodysEmail } from '#domain/identity/nobodys-email.ts';
@@ -13,6 +14,14 @@ export type Mail = {
   /** Where a mail program sends the press of its own "unsubscribe", as a form of one field, without anybody being asked. (RFC 8058) */
   readonly unsubscribeLink?: string;
 };
+
+/**
+ * The id of a mail of several that tell of the same, by whom it goes to: a repeat sends nobody two and leaves nobody out, whoever came or left meanwhile.
+ * What stands in the head of a mail tells nobody's address.
+ */
+export function mailIdFor(messageId: string, email: string): string {
+  return `${messageId}-${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`;
+}
 
 /** What a mail program posts to such a link. (RFC 8058, 3.1) */
 const ONE_CLICK = 'List-Unsubscribe=One-Click';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Handlers } from '../events/index.ts';
 import { findTenders, saveCard } from '../payment/index.ts';
 import type { Shop } from '../shop.ts';
-import { tellDecided, tellDiscussed, tellWaiting } from './approving/approval-mails.ts';
+import { tellDecided, tellDiscussed, tellSettled, tellWaiting } from './approving/approval-mails.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
 import { issueGift } from './gifts/issue-gift.ts';
 import {
@@ -27,7 +27,7 @@ import {
 import { findOrder } from './order.repository.ts';
 import { lookOver } from './screening/look-over.ts';
 
-const Payload = z.object({ orderNumber: z.string() });
+const Payload = z.object({ orderNumber: z.string(), wasWaiting: z.boolean().optional() });
 
 /** What orders do themselves about what happens to them. */
 export const onOrderEvents: Handlers = {
@@ -38,9 +38,10 @@ export const onOrderEvents: Handlers = {
   'order.waits-for-approval': { mails: tellWaiting },
   'order.approved': {
     mail: tellDecided('APPROVED'),
+    'mails to who was asked': tellSettled,
     'look it over': (shop, payload) => lookOver(shop, Payload.parse(payload).orderNumber),
   },
-  'order.declined': { mail: tellDecided('DECLINED') },
+  'order.declined': { mail: tellDecided('DECLINED'), 'mails to who was asked': tellSettled },
   'order.approval-discussed': { mails: tellDiscussed },
   'order.placed-with-items-by-email': {
     'send them': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber),
@@ -57,7 +58,11 @@ export const onOrderEvents: Handlers = {
   'order.picked-up': { mail: orderMail(pickedUp) },
   'order.gift-sold': { 'issue it': issueGift },
   'order.gifts-sent': { mail: orderMail(giftsSent) },
-  'order.cancelled': { mail: boundedOrderMail(cancelled) },
+  'order.cancelled': {
+    mail: boundedOrderMail(cancelled),
+    'mails to who was asked': async (shop, payload, messageId) =>
+      Payload.parse(payload).wasWaiting === true ? tellSettled(shop, payload, messageId) : undefined,
+  },
   'order.returned': { mail: boundedOrderMail(returned) },
   'order.link-asked': { mail: orderMail(linkAgain) },
 };

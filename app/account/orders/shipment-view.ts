@@ -103,6 +103,8 @@ export function groupHeading({ status, history }: Pick<Order, 'status' | 'histor
   const came = history.findLast((event) => hasArrived(event.status));
   if (came !== undefined) return `${came.status === 'DELIVERED' ? 'Delivered' : 'Picked up'} ${shortDay(came.at)}`;
   if (status !== null && cameToNothing(status)) return statusText(status);
+  // Nobody knows yet when it is approved.
+  if (status === 'PENDING_APPROVAL') return `If approved today: ${promised.charAt(0).toLowerCase()}${promised.slice(1)}`;
   return promised;
 }
 

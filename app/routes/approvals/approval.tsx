@@ -161,13 +161,13 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
                 <ErrorSummary title="Not sent" errors={failed?.errors ?? []} />
                 <input type="hidden" name="intent" value="comment" />
                 <TextField
-                  label={isOwn ? 'Write to your approver' : `Ask ${ownerName} or the other approvers`}
+                  label={isOwn ? 'Message to your approver' : `Question for ${ownerName}`}
                   name="text"
                   maxLength={500}
                   defaultValue={failed?.text}
                 />
                 <div>
-                  <Button look="secondary">Send</Button>
+                  <Button look="secondary">{isOwn ? 'Send message' : 'Send question'}</Button>
                 </div>
               </Form>
             )}
@@ -206,7 +206,7 @@ function Decide({ value }: { value: string }) {
   return (
     <Form method="post" className="mt-4 flex flex-col gap-3">
       <input type="hidden" name="order" value={value} />
-      <TextField label="Comment" isOptional name="comment" maxLength={500} />
+      <TextField label="Note with your decision" isOptional name="comment" maxLength={500} />
       <div className="flex flex-wrap gap-3">
         <Button name="decision" value="approve" isBusy={busy === 'approve'}>
           Approve

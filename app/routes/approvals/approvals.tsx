@@ -105,7 +105,7 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
           {view === 'TO_DECIDE' && (
             <>
               <div className="approvals-bar">
-                <TextField label="Comment" isOptional name="comment" maxLength={500} />
+                <TextField label="Note with your decision" isOptional name="comment" maxLength={500} />
                 <div className="flex gap-3">
                   <Button name="decision" value="approve" isBusy={busy === 'approve'}>
                     Approve selected

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Order } from '#contracts/orders.ts';
 import { reasonText } from '#domain/approvals/approval-reasons.ts';
 import { NO_REASON_LEFT_TEXT } from '#domain/approvals/approval-words.ts';
+import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { dateText } from '#domain/shared/calendar.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
@@ -10,13 +10,14 @@ import { originOf } from '../../config/origins.ts';
 import { statement } from '../../db/database.ts';
 import { designMail } from '../../gateways/mail-design/design-mail.ts';
 import type { MailBlock } from '../../gateways/mail-design/mail-content.ts';
+import { mailIdFor } from '../../gateways/mail.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Shop } from '../../shop.ts';
 import { composeMail } from '../mails/mail-parts.ts';
-import { billBlocks, priced } from '../mails/order-blocks.ts';
+import { billBlocks, placesOf, priced } from '../mails/order-blocks.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
-import { findApproval, findEntries, type ApprovalRow } from './approval.repository.ts';
+import { findApproval, findEntries, type ApprovalRow, type EntryKind } from './approval.repository.ts';
 import { Reasons } from './planned-approval.ts';
 import { findNames } from './waiting-orders.repository.ts';
 
@@ -32,7 +33,9 @@ const findAsked = statement<{ user_id: string; email: string }>(
    where p.order_number = $1 and u.standing = 'ACTIVE' and u.email is not null and u.user_id <> p.owner_id
      and coalesce((u.settings ->> 'orderLimitCents')::int >= p.total_cents, true)
      and (u.user_id = any (p.asked) or (p.asks_group and 'GROUP_APPROVER' = any (u.roles)) or ($3 and 'ACCOUNT_ADMIN' = any (u.roles))
-       or exists (select from approval_stand_ins i where i.stands_in = u.user_id and i.user_id = any (p.asked) and $2::date between i.starts_on and i.ends_on))
+       or exists (select from approval_stand_ins i join users a on a.user_id = i.user_id and a.account_number = p.account_number
+         where i.stands_in = u.user_id and i.user_id <> p.owner_id and (i.user_id = any (p.asked) or (p.asks_group and 'GROUP_APPROVER' = any (a.roles)))
+           and $2::date between i.starts_on and i.ends_on))
    order by u.email`,
 );
 
@@ -141,6 +144,40 @@ export function tellDecided(decision: 'APPROVED' | 'DECLINED') {
   };
 }
 
+/** An order that others were asked about waits no longer: they need not look anymore. To whoever could have decided, but who did. */
+export async function tellSettled(shop: Shop, payload: unknown, messageId: string): Promise<void> {
+  const { orderNumber } = Payload.parse(payload);
+  const [approval] = await findApproval(shop.database, [orderNumber]);
+  if (approval === undefined) return;
+  const known = await about(shop, orderNumber);
+  const entries = await findEntries(shop.database, [orderNumber]);
+  const last = entries.findLast(({ kind }) => kind !== 'COMMENT' && kind !== 'REMINDED');
+  const end = last === undefined ? undefined : ENDS[last.kind];
+  // Of an order that was approved and is canceled since, nobody who was asked needs to hear again.
+  if (known === undefined || last === undefined || end === undefined) return;
+  const asked = await findAsked(shop.database, [orderNumber, shopDay(shop.now()), false]);
+  const others = asked.filter(({ user_id: userId }) => !entries.some((one) => one.by_user === userId && one.kind === last.kind));
+  const by = last.by_name ?? shop.settings.brandName;
+  await tellPeople(shop, known, messageId, others, {
+    subject: `Nothing left to do: order ${orderNumber} was ${end}`,
+    preview: `It no longer needs your approval.`,
+    heading: `This order was ${end}`,
+    lines: [
+      last.kind === 'EXPIRED'
+        ? `No one decided about ${known.ownerName}’s order in time, so we canceled it.`
+        : `${by} ${end} ${last.kind === 'CANCELED' ? 'this' : `${known.ownerName}’s`} order. It no longer needs your approval.`,
+    ],
+    way: 'See the order',
+  });
+}
+
+const ENDS: Readonly<Partial<Record<EntryKind, string>>> = {
+  ACCEPT: 'approved',
+  DECLINE: 'declined',
+  CANCELED: 'canceled',
+  EXPIRED: 'canceled',
+};
+
 /** What somebody has said about an order that waits: to all others who have to do with it. */
 export async function tellDiscussed(shop: Shop, payload: unknown, messageId: string): Promise<void> {
   const { orderNumber, entryId } = Payload.parse(payload);
@@ -179,11 +216,14 @@ async function tellPeople(
   people: readonly { readonly email: string }[],
   { lines, way, ...told }: Told,
 ): Promise<void> {
+  if (people.length === 0) return;
   const { order } = known;
+  const stores = await shop.stores.all();
+  const booked = purchaseOrderText(order.poNumber, order.poRelease);
   for (const { email } of people)
     await shop.mail.send(
       designMail(
-        { messageId: `${messageId}-${nameOf(email)}`, to: email, brandName: shop.settings.brandName, site: 'SBA' },
+        { messageId: mailIdFor(messageId, email), to: email, brandName: shop.settings.brandName, site: 'SBA' },
         {
           ...told,
           blocks: [
@@ -193,19 +233,18 @@ async function tellPeople(
               facts: [
                 { label: 'Order number', lines: [order.orderNumber] },
                 { label: 'Ordered by', lines: [unlinked(known.ownerName)] },
+                ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [unlinked(booked)] }]),
                 ...(order.budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [unlinked(order.budgetCenterName)] }]),
               ],
             },
             whyBlock(known),
             { kind: 'ITEMS', title: 'Items', items: order.items.map(priced) },
+            ...billBlocks(order),
+            { kind: 'FACTS', facts: placesOf(order, stores) },
             { kind: 'WAY', text: way, link: `${originOf(shop.settings, 'SBA')}/approvals/${order.orderNumber}`, isMain: true },
           ],
           why: 'You’re receiving this email because your organization asks for approval of some orders.',
         },
       ),
     );
-}
-
-function nameOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16);
 }

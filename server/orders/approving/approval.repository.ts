@@ -126,7 +126,7 @@ export const findEntries = statement<{
 );
 
 /** For whom somebody stands in today. $1 user, $2 account, $3 today */
-export const findStoodInFor = statement<{ user_id: string }>(
+export const findStoodInFor = statement<{ user_id: string; roles: string[] }>(
   'approval_stands_in_for',
-  `select i.user_id from approval_stand_ins i join users u using (user_id) where i.stands_in = $1 and u.account_number = $2 and $3::date between i.starts_on and i.ends_on`,
+  `select i.user_id, u.roles from approval_stand_ins i join users u using (user_id) where i.stands_in = $1 and u.account_number = $2 and $3::date between i.starts_on and i.ends_on`,
 );

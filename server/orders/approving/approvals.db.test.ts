@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApprovalDetail, ApprovalOrder } from '#contracts/approvals/approvals.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/orders.ts';
+import { decidesAs } from '#domain/approvals/approval-steps.ts';
+import type { Mail } from '#server/gateways/mail.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { vendorsBooks } from '#tests/support/books.ts';
@@ -236,6 +238,105 @@ describe('who may decide [T42]', () => {
     expect([await accept(ann, row), await accept(ann, row)]).toEqual([approved, approved]);
     for (const late of [await decline(ann, row), await accept(gil, row), await decline(gil, row)])
       expect(late).toMatchObject({ orderNumber, status: 'APPROVED', code: 'CART_STATUS_ERROR' });
+  });
+});
+
+describe('who is written to', () => {
+  it('is the buyer and who is asked, and who was asked when nothing is left to do; the link decides nothing', async () => {
+    const mails: Mail[] = [];
+    Object.assign(site.shop.mail, { send: async (mail: Mail) => void mails.push(mail) });
+    const told = async () => {
+      await site.hearEvents();
+      // Whoever signs in for the first time hears of that, too.
+      return mails.splice(0).flatMap(({ to, subject, text }) => (/\/(approvals|account\/orders)\//.test(text) ? [[to, subject]] : []));
+    };
+    await told();
+    const { bea, orderNumber, row } = await waiting();
+    await site.hearEvents();
+    const asking = mails.find(({ to }) => to === ANN);
+    expect(asking?.text).toContain(`/approvals/${orderNumber}`);
+    expect(asking?.text).toContain('over a $500.00 order limit');
+    expect(asking?.text).toContain('40 Wharf St');
+    const subjects = await told();
+    expect(subjects).toEqual(
+      expect.arrayContaining([
+        [BEA, `Order ${orderNumber} is waiting for approval`],
+        [ANN, `Bea Buyer asks you to approve an order for $${row.ordTotal.toFixed(2)}`],
+        [GIL, `Bea Buyer asks you to approve an order for $${row.ordTotal.toFixed(2)}`],
+      ]),
+    );
+    expect(subjects).toHaveLength(3);
+    // What a scanner of mails opens.
+    await (await as(ANN)).get(`/cc/api/approvals/${orderNumber}`);
+    expect((await orderOf(bea, orderNumber)).status).toBe('PENDING_APPROVAL');
+    await bea.post(`/cc/api/approvals/${orderNumber}/comments`, { comment: 'For the <b>new</b> room' });
+    expect((await told()).map(([to]) => to).toSorted()).toEqual([ANN, GIL].toSorted());
+    await decline(await as(GIL), row);
+    expect((await told()).toSorted()).toEqual(
+      [
+        [BEA, `Declined: order ${orderNumber}`],
+        [ANN, `Nothing left to do: order ${orderNumber} was declined`],
+      ].toSorted(),
+    );
+    const next = await waiting();
+    await told();
+    await next.bea.post(`/cc/api/orders/${next.orderNumber}/cancel`);
+    expect((await told()).map(([to]) => to).toSorted()).toEqual([ANN, BEA, GIL].toSorted());
+  });
+});
+
+describe('what a list says of who may decide', () => {
+  it('is what the rule says of each, whoever is asked, stands in, or has left', async () => {
+    const { orderNumber, row } = await waiting();
+    const { rows } = await site.database.query<{ user_id: string; email: string; roles: string[] }>(
+      'select user_id, email, roles from users where email = any ($1)',
+      [[BEA, ANN, GIL, ABE, 'carl.contract@harbordental.example']],
+    );
+    const people = rows.map(({ user_id: userId, email, roles }) => ({ userId, email, roles, orderLimitCents: undefined }));
+    const idOf = (email: string) => people.find((one) => one.email === email)?.userId ?? '';
+    const carl = idOf('carl.contract@harbordental.example');
+    const away = async (absent: string) => {
+      await site.database.query('delete from approval_stand_ins');
+      if (absent !== '')
+        await site.database.query(
+          "insert into approval_stand_ins (user_id, stands_in, starts_on, ends_on, created_at) values ($1, $2, '2020-01-01', '2099-01-01', now())",
+          [absent, carl],
+        );
+    };
+    const visitors = new Map(await Promise.all(people.map(async ({ userId, email }) => [userId, await as(email)] as const)));
+    let allowed = 0;
+    for (const ownerId of [idOf(BEA), idOf(GIL)])
+      for (const asked of [[], [idOf(ANN)], [idOf(ABE), idOf(ANN)]])
+        for (const asksGroup of [true, false])
+          for (const isOverdue of [true, false])
+            for (const absent of ['', idOf(ANN), idOf(GIL)]) {
+              await away(absent);
+              await site.database.query(
+                `update approvals set owner_id = $2, asked = $3, asks_group = $4, overdue_at = $5,
+                   steps = jsonb_build_array(jsonb_build_object('people', to_jsonb($3::uuid[]), 'asksGroup', $4::boolean, 'how', 'ANY')) where order_number = $1`,
+                [orderNumber, ownerId, asked, asksGroup, new Date(site.shop.now().getTime() + (isOverdue ? -1 : 1) * DAY_MS)],
+              );
+              // Where nobody is left who could, it is overdue at once.
+              const hasDeciders = asked.length > 0 || (asksGroup && ownerId !== idOf(GIL));
+              for (const one of people) {
+                const standsInFor = one.userId === carl ? people.filter(({ userId }) => userId === absent) : [];
+                const order = { step: 0, asked, asksGroup, ownerId, totalCents: 1, isOverdue: isOverdue || !hasDeciders };
+                const may = decidesAs({ ...one, standsInFor }, order) !== undefined;
+                const visitor = visitors.get(one.userId);
+                const { orders } = visitor === undefined ? { orders: [] } : await list(visitor, { view: 'TO_DECIDE' });
+                const said = orders.some((listed) => listed.orderNumber === orderNumber);
+                expect([one.email, order, absent, said]).toEqual([one.email, order, absent, may]);
+                allowed += may ? 1 : 0;
+              }
+            }
+    expect(allowed).toBeGreaterThan(50);
+    await away('');
+    await site.database.query(
+      `update approvals set owner_id = $2, asked = $3, asks_group = true, overdue_at = expires_at,
+         steps = jsonb_build_array(jsonb_build_object('people', to_jsonb($3::uuid[]), 'asksGroup', true, 'how', 'ANY')) where order_number = $1`,
+      [orderNumber, idOf(BEA), [idOf(ANN)]],
+    );
+    await decline(await as(ANN), row);
   });
 });
 

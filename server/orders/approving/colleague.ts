@@ -22,7 +22,7 @@ export async function colleagueOf(shop: Shop, { shopper, actor }: Pick<Looking, 
     userId,
     roles,
     orderLimitCents: settings.orderLimitCents,
-    standsInFor: stoodInFor.map(({ user_id: id }) => id),
+    standsInFor: stoodInFor.map(({ user_id: id, roles: theirs }) => ({ userId: id, roles: theirs })),
     accountNumber: account.number,
     isAdministrator: roles.includes('ACCOUNT_ADMIN'),
   };

@@ -7,7 +7,6 @@ import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { decidesAs } from '#domain/approvals/approval-steps.ts';
 import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
 import { changedText, type ToldRow } from '#domain/approvals/changed-text.ts';
-import { formatPrice } from '#domain/catalog/price-text.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
@@ -35,6 +34,7 @@ import {
 import { orderContent, type OrderContent } from '../placing/order-content.ts';
 import { unitsOf } from '../stock-units.ts';
 import { addEntry, askAnew, findApproval, type ApprovalRow } from './approval.repository.ts';
+import { moneyFor, needed, PAID_OTHERWISE } from './changed-money.ts';
 import { colleagueOf, waitingOf, type Colleague } from './colleague.ts';
 import { planApproval } from './plan-approval.ts';
 import { Steps, type PlannedApproval } from './planned-approval.ts';
@@ -46,7 +46,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How often an order that others change meanwhile is read again. */
 const MOST_TRIES = 5;
 const NO_LONGER = 'This order no longer waits for a decision.';
-const PAID_OTHERWISE = 'The way this order is paid doesn’t allow this change. Decline or cancel it, and order again.';
 
 /**
  * Changes an order that waits for an approval: by its owner, or by who may decide about it now. It is priced anew for its buyer and holds what it needs then; whoever
@@ -187,9 +186,6 @@ function holdsWith({ details }: OrderRow, { holds }: OrderContent): string[] {
 
 type Parts = { readonly lines: readonly OrderLineRow[]; readonly tenders: readonly TenderRow[] };
 
-/** What of a tender is still for the order. */
-const needed = ({ amount_cents: cents, unneeded_cents: unneeded }: TenderRow): Cents => cents - unneeded;
-
 /** The order's cart for its buyer, as they are now. */
 async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, tenders }: Parts) {
   const buying = await buyingForUser(shop, {
@@ -276,41 +272,6 @@ function keepingPromises(
   return {
     ...content,
     lines: content.lines.map((line) => ({ ...line, promised_for: before.get(line.line_id)?.promised_for ?? line.promised_for })),
-  };
-}
-
-type Money = {
-  /** What the tenders need not pay any more. */
-  readonly less: readonly { readonly paymentId: string; readonly amountCents: Cents }[];
-  /** What more goes on invoice. */
-  readonly more: { readonly paymentId: string; readonly cents: Cents } | undefined;
-};
-
-/** What the change makes of the tenders: each takes its part of the new total, as in any cart. Only an invoice can take more than it did. */
-function moneyFor(tenders: readonly TenderRow[], { open, assessed }: Changed, totalCents: Cents): Money | Reply<never> {
-  const attached = new Map(open.cart.payments.map((payment) => [payment.paymentId, payment]));
-  const planned = assessed.tenders.map(({ paymentId, paymentType, amountCents }) => ({
-    tender: tenders.find(
-      (one) => one.payment_type === paymentType && (paymentType === 'INVOICE' || one.token === attached.get(paymentId)?.token),
-    ),
-    amountCents,
-  }));
-  const paidCents = planned.reduce((sum, { tender, amountCents }) => sum + (tender === undefined ? 0 : amountCents), 0);
-  const wanted = new Map(
-    planned.flatMap(({ tender, amountCents }) => (tender === undefined ? [] : [[tender.payment_id, amountCents] as const])),
-  );
-  const changes = tenders.map((tender) => ({ tender, byCents: (wanted.get(tender.payment_id) ?? 0) - needed(tender) }));
-  const rising = changes.filter(({ byCents }) => byCents > 0);
-  const [up] = rising;
-  if (paidCents !== totalCents && up === undefined) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
-  if (up !== undefined && up.tender.payment_type !== 'INVOICE')
-    return refuse('CART_STATUS_ERROR', {
-      message: `This order is paid up to ${formatPrice(needed(up.tender))}, so it can get smaller but not larger. For more, place another order.`,
-    });
-  if (paidCents !== totalCents) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
-  return {
-    less: changes.flatMap(({ tender, byCents }) => (byCents < 0 ? [{ paymentId: tender.payment_id, amountCents: -byCents }] : [])),
-    more: up && { paymentId: up.tender.payment_id, cents: up.byCents },
   };
 }
 

@@ -38,7 +38,7 @@ async function expire(shop: Shop, orderNumber: string): Promise<void> {
     if (order === undefined || row === undefined || row.ended_at !== null) return false;
     await addEntry(tx, orderNumber, { step: row.step, kind: 'EXPIRED', by: null, as: null, comment: null }, by.now);
     await dropWaiting(tx, order, 'CANCELLED', by);
-    await publish(tx, { kind: 'order.cancelled', payload: { orderNumber, isExpired: true } }, by.now);
+    await publish(tx, { kind: 'order.cancelled', payload: { orderNumber, isExpired: true, wasWaiting: true } }, by.now);
     return true;
   });
   if (isExpired) await makeMoneyMoves(shop, orderNumber);

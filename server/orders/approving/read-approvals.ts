@@ -8,6 +8,7 @@ import type {
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { reasonText } from '#domain/approvals/approval-reasons.ts';
+import { isOfGroup } from '#domain/approvals/approval-steps.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
@@ -29,9 +30,11 @@ import {
   type WaitingOrderRow,
 } from './waiting-orders.repository.ts';
 
-/** Who looks, as the statements ask: the first six of their values. */
+/** Who looks, as the statements ask: the first seven of their values. */
 function asked({ accountNumber, userId, roles, standsInFor, orderLimitCents }: Colleague, now: Date) {
-  return [accountNumber, userId, roles, [userId, ...standsInFor], now, orderLimitCents ?? null] as const;
+  const all = [{ userId, roles }, ...standsInFor];
+  const idsOf = (people: typeof all) => people.map((one) => one.userId);
+  return [accountNumber, userId, roles, idsOf(all), now, orderLimitCents ?? null, idsOf(all.filter(isOfGroup))] as const;
 }
 
 /** Orders that wait for an approval, or have, as somebody of the organization may see them. FORBIDDEN: it has no approvals, or they are none of its people. */

@@ -3,19 +3,19 @@ import { statement } from '../../db/database.ts';
 
 /**
  * Of the approvals p, with their orders o, those that somebody may see: their own, those that ask them, those that they have said something about, and all of them for administrators.
- * $1 account, $2 user, $3 roles, $4 as whom they decide, $5 now, $6 their own limit in cents (null: none)
+ * $1 account, $2 user, $3 roles, $4 as whom they decide, $5 now, $6 their own limit in cents (null: none), $7 those of the group among $4
  */
 const IS_ADMIN = `'ACCOUNT_ADMIN' = any ($3::text[])`;
-const IS_OF_GROUP = `'GROUP_APPROVER' = any ($3::text[])`;
+const IS_OF_GROUP = `exists (select from unnest($7::uuid[]) g where g <> p.owner_id)`;
 const ASKS_NOBODY_LEFT = `not (p.asks_group and exists (select from users g where g.account_number = p.account_number and g.standing = 'ACTIVE' and 'GROUP_APPROVER' = any (g.roles) and g.user_id <> p.owner_id))
     and not exists (select from users s where s.user_id = any (p.asked) and s.standing = 'ACTIVE' and s.account_number = p.account_number)`;
 /** As `decidesAs` says of one. */
 const MAY_DECIDE = `(p.ended_at is null and p.owner_id <> $2::uuid and ($6::int is null or p.total_cents <= $6::int)
     and (p.asked && $4::uuid[] or (p.asks_group and ${IS_OF_GROUP}) or (${IS_ADMIN} and (p.overdue_at <= $5::timestamptz or (${ASKS_NOBODY_LEFT})))))`;
 const WAS_ASKED = `exists (select from jsonb_array_elements(p.steps) s where (s ->> 'asksGroup')::boolean and ${IS_OF_GROUP} or s -> 'people' ?| $4::uuid[]::text[])`;
-/** $7 TO_DECIDE, OWN, DECIDED or ALL, $8 state (null: all) */
-const SEEN = `p.account_number = $1 and ($8::text is null or o.state = $8)
-    and case $7 when 'TO_DECIDE' then ${MAY_DECIDE} when 'OWN' then p.owner_id = $2::uuid
+/** $8 TO_DECIDE, OWN, DECIDED or ALL, $9 state (null: all) */
+const SEEN = `p.account_number = $1 and ($9::text is null or o.state = $9)
+    and case $8 when 'TO_DECIDE' then ${MAY_DECIDE} when 'OWN' then p.owner_id = $2::uuid
       when 'DECIDED' then p.ended_at is not null and p.owner_id <> $2::uuid and (${IS_ADMIN} or ${WAS_ASKED})
       else p.owner_id = $2::uuid or ${IS_ADMIN} or ${WAS_ASKED} end`;
 
@@ -50,31 +50,31 @@ const COLUMNS = `o.order_number, o.cart_id, p.owner_id, trim(u.first_name || ' '
     (select coalesce(jsonb_agg(jsonb_build_object('itemId', l.item_id, 'name', l.name, 'qty', l.qty, 'finalCents', l.final_cents, 'picture', l.details ->> 'picture') order by l.position), '[]')
       from order_lines l where l.order_number = p.order_number) as items`;
 
-/** The first eight as above, $9 limit, $10 offset. Those that wait come first, the longest wait first; then the newest decision. */
+/** The first nine as above, $10 limit, $11 offset. Those that wait come first, the longest wait first; then the newest decision. */
 export const listWaiting = statement<WaitingOrderRow>(
   'approvals_list',
   `with page as (select p.order_number, p.ended_at, p.submitted_at from approvals p join orders o using (order_number) where ${SEEN}
-      order by p.ended_at desc nulls first, case when p.ended_at is null then p.submitted_at end, p.submitted_at desc, p.order_number limit $9 offset $10)
+      order by p.ended_at desc nulls first, case when p.ended_at is null then p.submitted_at end, p.submitted_at desc, p.order_number limit $10 offset $11)
    select ${COLUMNS} from page join approvals p using (order_number) join orders o using (order_number) join users u on u.user_id = p.owner_id
    order by page.ended_at desc nulls first, case when page.ended_at is null then page.submitted_at end, page.submitted_at desc, p.order_number`,
 );
 
-/** The first eight as above. */
+/** The first nine as above. */
 export const countWaiting = statement<{ total: number }>(
   'approvals_count',
   `select count(*)::int as total from approvals p join orders o using (order_number) where ${SEEN}`,
 );
 
-/** The first six as above. */
+/** The first seven as above. */
 export const countToDecide = statement<{ total: number }>(
   'approvals_to_decide',
   `select count(*)::int as total from approvals p where p.account_number = $1 and ${MAY_DECIDE}`,
 );
 
-/** The first six as above, $7 order. Whether its caller may see it is asked before. */
+/** The first seven as above, $8 order. Whether its caller may see it is asked before. */
 export const findWaitingOrder = statement<WaitingOrderRow>(
   'approval_view',
-  `select ${COLUMNS} from approvals p join orders o using (order_number) join users u on u.user_id = p.owner_id where p.order_number = $7 and p.account_number = $1`,
+  `select ${COLUMNS} from approvals p join orders o using (order_number) join users u on u.user_id = p.owner_id where p.order_number = $8 and p.account_number = $1`,
 );
 
 /** The names of people. $1 users */

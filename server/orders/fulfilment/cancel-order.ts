@@ -42,7 +42,7 @@ async function cancelWaiting(tx: Tx, orderNumber: string, by: { readonly now: Da
   if (order === undefined || row === undefined) return false;
   await addEntry(tx, orderNumber, { step: row.step, kind: 'CANCELED', by: order.user_id, as: null, comment: null }, by.now);
   await dropWaiting(tx, order, 'CANCELLED', by);
-  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber } }, by.now);
+  await publish(tx, { kind: 'order.cancelled', payload: { orderNumber, wasWaiting: true } }, by.now);
   return true;
 }
 
