@@ -41,6 +41,7 @@ export function RuleFields({ values, setup, categories, errors }: Props) {
           <SelectField
             label="What it looks at"
             name="kind"
+            hint="What has to match for it to ask."
             defaultValue={values.kind}
             options={RULE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
             error={errorAt(errors, 'kind')}

@@ -22,7 +22,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
-  [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders that need a yes' },
+  [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders waiting for approval' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },

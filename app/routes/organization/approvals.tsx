@@ -58,7 +58,7 @@ export default function Approvals({ loaderData: { of, setup, done }, actionData 
           value="on"
           defaultChecked={hasApprovals}
           label="Orders need approval"
-          hint="Orders over a buyer’s limit, over a budget, or caught by a rule below wait for a yes. Without it, orders over a limit or a budget are refused, and the rules below don’t apply."
+          hint="Orders over a buyer’s limit, over a budget, or caught by a rule below wait for approval. Without it, orders over a limit or a budget are refused, and the rules below don’t apply."
           error={errorAt(errors, 'hasApprovals')}
         />
         <RadioCards

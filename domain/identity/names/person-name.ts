@@ -1,5 +1,5 @@
 /** What programs for mail make a link of, or what no name holds: signs of addresses, a dot between letters as in evil.example, control characters. */
-const NO_NAME = /[\p{C}@/\\:<>{}|]|www\.|[\p{L}\p{N}]\.\p{L}{2}/iu;
+const NO_NAME = /[\p{C}@/:]|www\.|[\p{L}\p{N}]\.\p{L}{2}/iu;
 
 const FIELDS = [
   { field: 'firstName', missing: 'Please enter a first name' },
