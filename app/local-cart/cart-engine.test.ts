@@ -117,6 +117,26 @@ describe('reading the cart', () => {
     expect(asked).toHaveLength(3);
   });
 
+  it('asks once more where the page shows another part of the cart by the time of the answer', async () => {
+    const { browser, engine, asked, at, want } = anEngine({ cookieToken: 'T1', pathname: '/cc/mmx/cart' });
+    void engine.read({ isForced: true });
+    browser.goTo('/cc/mmx/cart', '?saved=all');
+    engine.show(cartOf(1, { saved: { rows: [], count: 50 } }));
+    await at(0).answer(answer(cartOf(1, { saved: { rows: [], count: 24 } })));
+    expect(knownCart().cart).toMatchObject({ saved: { count: 50 } });
+    await at(1).answer(answer(cartOf(1, { saved: { rows: [], count: 51 } })));
+    expect(knownCart().cart).toMatchObject({ saved: { count: 51 } });
+    want('quantity', { cartItemId: 'a', qty: '2' });
+    browser.goTo('/cc/mmx/cart', '');
+    await at(2).answer(done(2));
+    expect(knownCart().cart).toMatchObject({ saved: { count: 51 } });
+    expect(asked.at(3)?.of).toBe('read');
+    browser.goTo('/');
+    await at(3).answer(answer(cartOf(2)));
+    expect(knownCart().cart).toMatchObject({ seen: { version: 2 } });
+    expect(asked).toHaveLength(4);
+  });
+
   it('shows that it loads, until there is an answer; one that fails says why, and keeps nothing [C4-105 C4-106 C4-107]', async () => {
     const { browser, engine, at } = anEngine();
     void engine.read();

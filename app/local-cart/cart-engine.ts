@@ -123,13 +123,14 @@ export class CartEngine {
   async #send(intention: Intention): Promise<void> {
     const { key } = intention;
     know({ intentions: inPhase(knownCart().intentions, key, 'sent') });
-    const answered = await this.#parts.transport.send(intention, this.#search(), this.#isWholeWanted());
+    const search = this.#search();
+    const answered = await this.#parts.transport.send(intention, search, this.#isWholeWanted());
     if (answered.kind === 'unreached') return this.#postpone(intention);
     this.#failures = 0;
     if (intention.intent === 'remove' && !this.#isOnCartPage() && answered.kind === 'answered')
       await pause(intention.madeAt + REMOVAL_MS - this.#parts.now());
     this.#identifyByCookie();
-    this.#apply(intention, answered);
+    this.#apply(intention, answered, search);
     forgetUnreached(this.#parts.storage, key);
     return this.pump();
   }
@@ -161,7 +162,8 @@ export class CartEngine {
     this.pump();
   }
 
-  #apply(intention: Intention, answered: Exclude<Answered, { kind: 'unreached' }>): void {
+  /** @param search of the page that it was sent from: another may show more of the cart than the answer has */
+  #apply(intention: Intention, answered: Exclude<Answered, { kind: 'unreached' }>, search: string): void {
     const intentions = knownCart().intentions.filter(({ key }) => key !== intention.key);
     if (answered.kind === 'signed-out') {
       know({ intentions });
@@ -182,7 +184,8 @@ export class CartEngine {
       ...(outcome?.isDone === true && { added: [...knownCart().added, intention.name] }),
     });
     if (outcome?.isDone === true) setTimeout(() => know({ added: knownCart().added.filter((name) => name !== intention.name) }), ADDED_MS);
-    if (cart !== undefined) this.#take(cart, 'saved');
+    if (cart !== undefined && this.#isAsPageShowsIt(search)) this.#take(cart, 'saved');
+    else if (cart !== undefined) void this.read({ isForced: true });
     else if (seen !== undefined) this.hear(seen);
     else if (answered.kind === 'answered') void this.read({ isForced: true });
   }
@@ -227,7 +230,7 @@ export class CartEngine {
     const copy = isForced || isRefreshAsked(new URLSearchParams(search).get('mcRefresh')) ? undefined : this.#copy.find();
     if (copy !== undefined && !isOlderState(seenOf(copy) ?? NO_CART, this.#mark)) return this.#use(copy);
     know({ isLoading: true });
-    const answered = await this.#parts.transport.read(this.#search());
+    const answered = await this.#readForThisPage();
     this.#identifyByCookie();
     if (answered.kind === 'other-visit') return this.#leave();
     if (answered.kind === 'answered' && answered.body.cart !== undefined) this.#take(answered.body.cart, 'read');
@@ -236,6 +239,13 @@ export class CartEngine {
       know({ error: errorOfRead(answered) });
     }
     know({ isLoading: false });
+  }
+
+  /** What the page shows of the cart depends on its address: an answer for the address before it is asked for again. */
+  async #readForThisPage(): Promise<Answered> {
+    const search = this.#search();
+    const answered = await this.#parts.transport.read(search);
+    return this.#isAsPageShowsIt(search) ? answered : this.#readForThisPage();
   }
 
   /** A whole cart of the server: shown and kept, unless a newer one is known. */
@@ -287,6 +297,11 @@ export class CartEngine {
 
   #search(): string {
     return this.#isOnCartPage() ? this.#parts.page().search : '';
+  }
+
+  /** Whether a cart that was asked for with an address is what the cart page, where it is open now, shows. */
+  #isAsPageShowsIt(search: string): boolean {
+    return !this.#isOnCartPage() || search === this.#search();
   }
 
   /** Who looks at the cart, or has looked at it, gets the whole of it with the answer; of an add from a page its counts are enough. */
