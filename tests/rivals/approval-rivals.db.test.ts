@@ -6,7 +6,7 @@ import { vendorsBooks } from '#tests/support/books.ts';
 import { CARDS, ledgerOf } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';
-import { changeWaiting, decideOn, orderAboveLimit, PEOPLE, type WaitingOrder } from '#tests/support/waiting-order.ts';
+import { changeWaiting, decideOn, orderAboveLimit, PEOPLE, type WaitingOrder } from '#tests/support/organization/waiting-order.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 import { inTurn, RIVAL_TIMEOUT_MS, useTwoNodes } from './two-nodes.ts';
 
@@ -96,8 +96,8 @@ describe('an approval and what comes to the same order at once, on two nodes', {
         expect([deeds, told]).toEqual([[], []]);
         expect(Math.round((cartSummary.ordTotal ?? 0) * 100)).toBeLessThan(totalCents);
       } else {
-        expect(deeds, status).toHaveLength(1);
-        expect(told.toSorted(), status).toEqual(TOLD[`${deeds.join()} ${status}`]);
+        expect(deeds, `${status}`).toHaveLength(1);
+        expect(told.toSorted(), `${status}`).toEqual(TOLD[`${deeds.join()} ${status}`]);
       }
       const isOver = status === 'DECLINED' || status === 'CANCELLED';
       const { held, captured } = vendorsBooks(await ledgerOf(site, orderNumber));

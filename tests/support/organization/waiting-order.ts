@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { ApprovalDetail, ApprovalOrder } from '#contracts/approvals/approvals.ts';
-import { CHECKOUT, placeOrder, tokenFor } from './buyer.ts';
-import type { TestShop } from './test-shop.ts';
-import type { Visitor } from './visitor.ts';
+import { CHECKOUT, placeOrder, tokenFor } from '../buyer.ts';
+import type { TestShop } from '../test-shop.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** People of the dental practice: who orders, who is asked, the group beside them, and who administrates. */
 export const PEOPLE = {
@@ -19,7 +19,7 @@ const PENS = '100002';
 export type WaitingOrder = {
   readonly orderNumber: string;
   /** As the lists of approvals show it. */
-  readonly row: ApprovalOrder;
+  readonly row: Omit<ApprovalOrder, 'items'>;
   /** The ids of its rows. */
   readonly paper: string;
   readonly pens: string;
@@ -53,7 +53,11 @@ export async function orderAboveLimit(site: TestShop, buyer: Visitor, { card }: 
 export type DecisionResult = { readonly status: string | null; readonly code?: string };
 
 /** Approves or declines it. (K-34, K-35) */
-export async function decideOn(visitor: Visitor, action: 'approve' | 'decline', row: ApprovalOrder): Promise<DecisionResult | undefined> {
+export async function decideOn(
+  visitor: Visitor,
+  action: 'approve' | 'decline',
+  row: WaitingOrder['row'],
+): Promise<DecisionResult | undefined> {
   const { orderNumber, cartId, ownerProfileId, version } = row;
   const entry = { orderNumber, cartId, ownerProfileId, version, action: action === 'approve' ? 'ACCEPT' : 'DECLINE' };
   const { body } = await visitor.post<{ results: DecisionResult[] }>(`/ele-lpd/api/approvalsProxy/order?action=${action}`, [entry]);
