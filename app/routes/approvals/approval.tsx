@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -14,6 +13,7 @@ import { orderView } from '#app/account/orders/order-view.ts';
 import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
 import { ChangeItems } from '#app/approvals/change-items.tsx';
 import { changeFromForm } from '#app/approvals/change-form.server.ts';
+import { BudgetsAfter } from '#app/approvals/budgets-after.tsx';
 import { APPROVALS_PATH, approvalPath, CHANGING } from '#app/approvals/approval-paths.ts';
 import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
@@ -115,11 +115,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
                 <li key={why}>{why}</li>
               ))}
             </ul>
-            {budgets.length > 0 && isWaiting && (
-              <p className="mt-3 text-ink-soft">
-                {budgets.map(({ name, left }) => `With this order, ${leftText(left)} in ${name}.`).join(' ')}
-              </p>
-            )}
+            {isWaiting && <BudgetsAfter budgets={budgets} />}
             <Steps steps={steps} />
             {mayDecide && <Decide value={value} />}
             {isOwn && (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { decideApprovalOfMail, getApprovalOfMail } from '#contracts/approvals/of-mail.ts';
-import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { LONGEST_COMMENT } from '#domain/approvals/approval-days.ts';
 import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
@@ -11,6 +10,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction } from '#app/api/refused-with.ts';
 import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
 import { orderView } from '#app/account/orders/order-view.ts';
+import { BudgetsAfter } from '#app/approvals/budgets-after.tsx';
 import { APPROVALS_PATH, approvalPath } from '#app/approvals/approval-paths.ts';
 import { standText, untilText } from '#app/approvals/approval-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -101,11 +101,7 @@ export default function ApprovalOfMail({ loaderData: { found }, actionData }: Ro
                 <li key={why}>{why}</li>
               ))}
             </ul>
-            {budgets.length > 0 && isWaiting && (
-              <p className="mt-3 text-ink-soft">
-                {budgets.map(({ name, left }) => `With this order, ${leftText(left)} in ${name}.`).join(' ')}
-              </p>
-            )}
+            {isWaiting && <BudgetsAfter budgets={budgets} />}
             {mayDecide ? (
               <Decide orderKey={key} version={version} approverName={approverName} />
             ) : (
