@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { Order } from '../orders.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { CartResponse } from '../cart.ts';
-import { clientFlags, DeviceData, flag, LineId, Money, NoBody, Nothing } from '../shapes.ts';
+import { clientFlags, DeviceData, flag, ItemId, LineId, Money, NoBody, Nothing } from '../shapes.ts';
 import { ApprovalReason } from './reason.ts';
 
 const Moment = z.string().meta({ description: 'In UTC, as ISO 8601' });
@@ -184,6 +184,7 @@ export const modifyOrder = call({
           cartItemId: LineId,
           qty: z.int().min(0).max(MAX_LINE_QTY).optional().meta({ description: '0 drops the row' }),
           status: z.enum(['ACTIVE', 'DELETED']).optional().meta({ description: 'DELETED drops the row' }),
+          itemId: ItemId.optional().meta({ description: 'Another item in the place of the row. An addition' }),
         }),
       )
       .max(MAX_CART_ROWS)

@@ -54,6 +54,35 @@ describe.each([
     expect(await bea.locator('main').textContent()).toContain(total);
   });
 
+  it('is approved in part: one row swapped, one taken out into the buyer’s saved items, the rest approved with the same press [C7-35 S7-20]', async () => {
+    const { orderNumber } = await waits();
+    const page = await pageOf(PEOPLE.ann, { hasJavaScript });
+    await page.goto(`/approvals/${orderNumber}?change=1`);
+    const row = page.locator('.approval-change > li').filter({ hasText: /copy paper/i });
+    await row.getByText('Swap for another item').click();
+    await row.getByLabel('Item number').fill('nothing');
+    await page.getByLabel(/Quantity of .*gel pens/i).fill('0');
+    await page.getByRole('button', { name: 'Save and approve the rest' }).click();
+    await page.getByText('There is no item nothing.').first().waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await page.goto(`/approvals/${orderNumber}?change=1`);
+    await row.getByText('Swap for another item').click();
+    await row.getByLabel('Item number').fill('100006');
+    await page.getByLabel(/Quantity of .*gel pens/i).fill('0');
+    await page.getByRole('button', { name: 'Save and approve the rest' }).click();
+    await page.getByText('1 order approved.').waitFor();
+    const bea = await pageOf(PEOPLE.bea, { hasJavaScript });
+    await bea.goto(`/account/orders/${orderNumber}`);
+    const said = (await bea.locator('main').textContent()) ?? '';
+    expect([/notebook/i.test(said), /copy paper/i.test(said), /gel pens/i.test(said)]).toEqual([true, false, false]);
+    await bea.goto('/cc/mmx/cart');
+    await bea
+      .locator('.saved-row')
+      .filter({ hasText: /gel pens/i })
+      .first()
+      .waitFor();
+  });
+
   it('is approved from the mail with one press, without signing in; opening the link decides nothing', async () => {
     const mails = listenToMails(live.site);
     const { orderNumber } = await waits();
