@@ -69,6 +69,13 @@ export default [
   route('organization/contract', 'routes/organization/contract.tsx'),
   route('organization/changes', 'routes/organization/changes.tsx'),
   route('join', 'routes/organization/join.tsx'),
+  // Lists, on the consumer site, on the business site and in the new experience. (S §2, A-148)
+  route('cc/sparq/list', 'routes/lists/lists.tsx', { id: 'lists' }),
+  route('cc/mmx/list/mylists', 'routes/lists/lists.tsx', { id: 'business-lists' }),
+  route('kuber/viewList', 'routes/lists/lists.tsx', { id: 'consumer-lists' }),
+  route('kuber/createList', 'routes/lists/new-list.tsx'),
+  route('cc/sparq/list/:listId', 'routes/lists/list.tsx', { id: 'list' }),
+  route('cc/mmx/list/details', 'routes/lists/list.tsx', { id: 'business-list' }),
   // Orders that wait for somebody. (S §2, A-018)
   route('approvals', 'routes/approvals/approvals.tsx'),
   route('approvals/away', 'routes/approvals/away.tsx'),

@@ -21,6 +21,8 @@ export const ERRORS = {
   INVALID_ITEM: { status: 400, message: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again." },
   INVALID_DATA_ITEM: { status: 400, message: 'Something went wrong. Please try again.' },
   SKU_INVALID: { status: 400, message: "Oops! Something went wrong. We couldn't add this item(s) to your cart. Please try again." },
+  LIST_NOT_FOUND: { status: 400, message: 'We can’t find that list.' },
+  LIST_ITEM_NOT_FOUND: { status: 400, message: 'This item isn’t on the list.' },
   CART_ID_NOT_FOUND: { status: 400, message: GENERIC_ERROR },
   CART_ITEM_ID_NOT_FOUND: { status: 400, message: GENERIC_ERROR },
   EMPTY_CART: { status: 400, message: 'Your cart is empty.' },

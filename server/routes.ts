@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout/index.ts';
 import { creditRoutes } from './credit/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { identityRoutes } from './identity/index.ts';
+import { listRoutes } from './lists/index.ts';
 import { logoRoutes } from './logos/index.ts';
 import { machineRoutes } from './machines/index.ts';
 import { menuRoutes } from './menus/index.ts';
@@ -32,6 +33,7 @@ export const ROUTES: readonly Route[] = [
   ...alertRoutes,
   ...searchRoutes,
   ...machineRoutes,
+  ...listRoutes,
   ...logoRoutes,
   ...identityRoutes,
   ...menuRoutes,

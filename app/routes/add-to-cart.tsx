@@ -3,18 +3,17 @@ import { data, redirect } from 'react-router';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { onceUnder } from '#app/api/once-under.ts';
-import { flashCookie } from '#app/api/flash.server.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { addLinkView } from '#app/adding/link/add-link.server.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
+import { toCartWith } from '#app/adding/link/to-cart-with.server.ts';
 import { MisfitStep } from '#app/adding/misfits/misfit-step.tsx';
 import { misfitsIn } from '#app/adding/misfits/misfits-in.server.ts';
 import { AddByNumber } from '#app/adding/link/add-by-number.tsx';
 import { AddLinkPage } from '#app/adding/link/add-link-page.tsx';
-import type { AddOutcome } from '#app/adding/add-outcome.ts';
 import { AddOutcomeContent } from '#app/adding/add-outcome-content.tsx';
-import { flashMessagesOf, outcomeTitle } from '#app/adding/add-outcome-text.ts';
+import { outcomeTitle } from '#app/adding/add-outcome-text.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -42,16 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal !== undefined) return data(answer, refusedWith(refusal));
   if (!outcome.isDone) return data(answer, { status: 400 });
   if (isByNumber && outcome.missed.length > 0) return data(answer);
-  const messages = flashMessagesOf(outcome);
-  throw redirect(`${cartPath(tenant)}?${cartQuery(outcome)}`, {
-    status: 303,
-    headers: messages.length === 0 ? {} : { 'set-cookie': flashCookie({ messages }, services.origin) },
-  });
-}
-
-/** Names the rows that are new, so that the cart shows them first. (A-016) */
-function cartQuery({ lines }: AddOutcome): string {
-  return lines.length === 0 ? 'viewcart=true' : `cartItemIds=${lines.map(({ lineId }) => encodeURIComponent(lineId)).join(',')}`;
+  throw toCartWith(services, outcome);
 }
 
 export const headers = headersOfAction;

@@ -116,6 +116,18 @@ export const PAGES: Table = {
   'POST /approvals': plain('signed in', '/approvals', 400, { form: { decision: 'approve' }, except: {} }),
   'GET /approvals/away': plain('signed in', '/approvals/away', 403, { except: buyers(200) }),
   'POST /approvals/away': plain('signed in', '/approvals/away', 403, { form: { intent: 'name', email: 'none' }, except: buyers(400) }),
+  ...Object.fromEntries(
+    ['/cc/sparq/list', '/cc/mmx/list/mylists', '/kuber/viewList'].flatMap((path) => [
+      [`GET ${path}`, plain('signed in', path, 200)],
+      [`POST ${path}`, plain('signed in', path, 400, { form: { intent: 'delete', listId: 'x' } })],
+    ]),
+  ),
+  'GET /kuber/createList': plain('signed in', '/kuber/createList', 200),
+  'POST /kuber/createList': plain('signed in', '/kuber/createList', 400, { form: { name: ' ' } }),
+  'GET /cc/sparq/list/:listId': plain('signed in', '/cc/sparq/list/x', 404),
+  'POST /cc/sparq/list/:listId': plain('signed in', '/cc/sparq/list/x', 404, { form: { intent: 'put', itemId: '100001' } }),
+  'GET /cc/mmx/list/details': plain('signed in', '/cc/mmx/list/details?listId=x', 404),
+  'POST /cc/mmx/list/details': plain('signed in', '/cc/mmx/list/details?listId=x', 404, { form: { intent: 'put', itemId: '100001' } }),
   'GET /approvals/of-mail': plain('everybody', '/approvals/of-mail?key=nothing', 410),
   'POST /approvals/of-mail': plain('everybody', '/approvals/of-mail', 410, { form: { key: 'nothing', decision: 'approve', version: '0' } }),
   'GET /approvals/:orderNumber': plain('signed in', '/approvals/1', 404),

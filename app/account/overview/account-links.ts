@@ -7,6 +7,7 @@ import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
+import { listsPath } from '#app/lists/list-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
@@ -22,6 +23,8 @@ type Words = { readonly part: AccountPart; readonly says: string };
 
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
+  [listsPath('dotcom')]: { part: 'Orders and products', says: 'What you buy again and again' },
+  [listsPath('SBA')]: { part: 'Orders and products', says: 'What you buy again and again' },
   [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders waiting for approval' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },

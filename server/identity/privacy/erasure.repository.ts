@@ -57,6 +57,9 @@ export const FORGET_WAYS_IN = [
   forgetPasskeys,
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
+  // What colleagues buy by stays theirs.
+  command('leave_lists', "update shopping_lists set owner_id = null where owner_id = $1 and access <> 'PERSONAL'"),
+  command('erase_list_marks', 'delete from shopping_list_favorites where user_id = $1'),
   // Carts of orders go with who ordered them.
   command(
     'erase_carts',
@@ -69,6 +72,7 @@ export const FORGET = [
   ...FORGET_WAYS_IN,
   command('erase_addresses', 'delete from addresses where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
+  command('erase_lists', 'delete from shopping_lists where owner_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
   command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),

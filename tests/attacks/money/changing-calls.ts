@@ -5,6 +5,7 @@ import type { Mail } from '#server/gateways/mail.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { payPalInfo, giftCard } from '#tests/support/tenders.ts';
 import { CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
@@ -98,6 +99,16 @@ export const CHANGING_CALLS: Readonly<Record<string, (site: TestShop) => Promise
     return { visitor: guest, url: `/cc/api/sfl/${listItemId}`, method: 'DELETE', body: {} };
   },
   moveSavedToCart: async (site) => ({ visitor: (await saved(site)).guest, url: '/cc/api/sfl/move', body: {} }),
+  createList: async (site) => ({
+    visitor: await signedIn(site, 'sam.shopper@example.com'),
+    url: '/cc/api/list',
+    body: { name: `List ${randomUUID().slice(0, 8)}`, items: [{ itemId: '100001', qty: 2 }] },
+  }),
+  addListItem: async (site) => {
+    const sam = await signedIn(site, 'sam.shopper@example.com');
+    const { body } = await sam.post<{ id: string }>('/cc/api/list', { name: `Filled ${randomUUID().slice(0, 8)}` });
+    return { visitor: sam, url: `/cc/api/list/${body.id}/item`, body: { itemId: '100001', qty: 2 } };
+  },
   setAddress: async (site) => ({ visitor: (await aGuest(site)).guest, url: `${CHECKOUT}/address`, body: GAIL }),
   changeAddress: async (site) => {
     const { guest, cart } = await aBuyer(site);

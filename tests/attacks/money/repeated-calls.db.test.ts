@@ -124,6 +124,12 @@ const HARMLESS = [
   'addMachine',
   'renameMachine',
   'removeMachine',
+  // A list that is changed, emptied or deleted again is as it was wanted: server/lists tells of it.
+  'getListCardData',
+  'changeList',
+  'changeListItem',
+  'removeListItem',
+  'deleteList',
   // A logo that is sent again is one more, which nothing names: it costs nobody anything, and goes by itself.
   'addLogo',
   // A review is one for each person and product, the same question or answer again is the one that is there, and of a decision the second finds
@@ -195,12 +201,15 @@ const send = (
 /** What is there of a shopper, without its ids and moments: what a call adds twice, or loses, shows. */
 async function everything(visitor: Visitor): Promise<unknown> {
   const { items, coupons, sflItems, addresses, orderPayment } = await visitor.cart();
+  const { body: kept } = await visitor.get<{ listItems?: { itemId: string; qty: number }[] }>('/cc/api/lists/items');
   return {
     rows: items.map(({ itemId, qty }) => [itemId, qty]).toSorted(),
     coupons: coupons.map(({ code }) => code).toSorted(),
     saved: sflItems.map(({ itemId, qty }) => [itemId, qty]),
     addresses: addresses.map(({ type, address1 }) => [type, address1]),
     payments: orderPayment.map(({ paymentType, amountApplied }) => [paymentType, amountApplied]),
+    // Of somebody's lists the last one filled: those of earlier tries stand there, too.
+    lists: (kept.listItems ?? []).map(({ itemId, qty }) => [itemId, qty]).at(-1),
   };
 }
 
@@ -220,6 +229,7 @@ const TABLES = [
   'wallet_cards',
   'carts',
   'saved_items',
+  'shopping_lists',
 ];
 
 async function counts(): Promise<number[]> {

@@ -1,0 +1,18 @@
+/** Where lists stand in the new experience, on both sites; one of them below it. (S2-03) */
+export const LISTS_PATH = '/cc/sparq/list';
+
+/** The page of all lists on a site. (S2-01, S2-04, S2-06) */
+export function listsPath(tenant: string): string {
+  return tenant === 'SBA' ? '/cc/mmx/list/mylists' : '/kuber/viewList?tid=US&channel=WEB';
+}
+
+/** Where a list is made. (S2-05) */
+export const NEW_LIST_PATH = '/kuber/createList?tid=US';
+
+/** The page of a list. (S2-02) */
+export function listPath(tenant: string, id: string): string {
+  return tenant === 'SBA' ? `/cc/mmx/list/details?listId=${encodeURIComponent(id)}` : `${LISTS_PATH}/${encodeURIComponent(id)}`;
+}
+
+/** The words of who a list is for. */
+export const ACCESS_TEXTS = { PERSONAL: 'Personal', SHARED: 'Shared', GLOBAL: 'Company-wide' } as const;

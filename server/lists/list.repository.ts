@@ -1,0 +1,131 @@
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import type { ListAccess } from '#domain/lists/list-access.ts';
+import { MOST_FAVORITES } from '#domain/lists/list-limits.ts';
+import { command, statement } from '../db/database.ts';
+
+export type ListRow = {
+  readonly list_id: string;
+  readonly owner_id: string | null;
+  readonly owner_name: string | null;
+  readonly account_number: string | null;
+  readonly name: string;
+  readonly access: ListAccess;
+  readonly modified_at: Date;
+  readonly total: number;
+  readonly is_favorite: boolean;
+};
+
+export type ListItemRow = { readonly list_id: string; readonly list_item_id: string; readonly item_id: string; readonly qty: number };
+
+/** Of the person who looks: $1 user, $2 site, $3 their organization or null. */
+const COLUMNS = `l.list_id, l.owner_id, trim(u.first_name || ' ' || u.last_name) as owner_name, l.account_number, l.name, l.access, l.modified_at,
+  (select count(*)::int from shopping_list_items i where i.list_id = l.list_id) as total, f.user_id is not null as is_favorite`;
+const FROM = `from shopping_lists l left join users u on u.user_id = l.owner_id left join shopping_list_favorites f on f.list_id = l.list_id and f.user_id = $1`;
+/** As `rightsOn` says it of one. */
+const IS_SEEN = `l.tenant = $2 and ((l.owner_id = $1 and l.access = 'PERSONAL') or (l.account_number = $3 and l.access <> 'PERSONAL'))`;
+
+const WANTED = `${IS_SEEN} and l.access = any ($4::text[]) and ($5::text is null or position(lower($5) in lower(l.name)) > 0)
+  and ($6::text is null or l.list_id::text <> $6) and (not $7::boolean or f.user_id is not null)`;
+
+/** $1 to $3 who looks, $4 levels, $5 part of the name, $6 one that is left out, $7 favorites alone, $8 most, $9 behind so many, $10 by what and how */
+export const findLists = statement<ListRow>(
+  'lists_seen',
+  `select ${COLUMNS} ${FROM} where ${WANTED}
+   order by case $10 when 'modified asc' then l.modified_at end, case $10 when 'modified desc' then l.modified_at end desc, case $10 when 'name asc' then lower(l.name) end,
+     case $10 when 'name desc' then lower(l.name) end desc, l.list_id limit $8 offset $9`,
+);
+/** $1 to $7 as above */
+export const countLists = statement<{ n: number }>('lists_seen_count', `select count(*)::int as n ${FROM} where ${WANTED}`);
+/** $1 to $3 who looks, $4 most */
+export const findListsOfHeader = statement<ListRow>(
+  'lists_of_header',
+  `select ${COLUMNS} ${FROM} where ${IS_SEEN} order by (f.user_id is not null) desc, l.modified_at desc, l.list_id limit $4`,
+);
+/** Whoever asks may not see it: `rightsOn` says. $1 user, $2 site, $3 id */
+export const findList = statement<ListRow>('list_by_id', `select ${COLUMNS} ${FROM} where l.tenant = $2 and l.list_id::text = $3`);
+/** The same, held against others. $1 user, $2 site, $3 id */
+export const lockList = statement<ListRow>(
+  'list_lock',
+  `select ${COLUMNS} ${FROM} where l.tenant = $2 and l.list_id::text = $3 for update of l`,
+);
+/** $1 to $3 who looks */
+export const findFavorites = statement<{ list_id: string }>(
+  'list_favorites',
+  `select l.list_id from shopping_lists l join shopping_list_favorites f on f.list_id = l.list_id and f.user_id = $1 where ${IS_SEEN} order by f.marked_at, l.list_id`,
+);
+/** $1 user, $2 site */
+export const countOwn = statement<{ n: number }>(
+  'lists_own_count',
+  'select count(*)::int as n from shopping_lists where owner_id = $1 and tenant = $2',
+);
+
+/** Nothing where the owner has one of this name. $1 id, $2 site, $3 owner, $4 organization, $5 name, $6 level, $7 now */
+export const insertList = command(
+  'list_insert',
+  `insert into shopping_lists (list_id, tenant, owner_id, account_number, name, access, created_at, modified_at) values ($1, $2, $3, $4, $5, $6, $7, $7)
+   on conflict (owner_id, tenant, lower(name)) do nothing`,
+);
+/** $1 id, $2 name, $3 level, $4 now */
+export const updateList = command(
+  'list_update',
+  `update shopping_lists l set name = $2, access = $3, modified_at = $4 where list_id = $1
+     and not exists (select from shopping_lists o where o.owner_id = l.owner_id and o.tenant = l.tenant and lower(o.name) = lower($2) and o.list_id <> l.list_id)`,
+);
+/** $1 id, $2 now */
+export const touchList = command('list_touch', 'update shopping_lists set modified_at = $2 where list_id = $1');
+/** $1 id */
+export const removeList = command('list_delete', 'delete from shopping_lists where list_id = $1');
+
+/** Nothing where they have as many as there may be. The person is held. $1 user, $2 list, $3 now */
+export const markFavorite = command(
+  'list_mark',
+  `insert into shopping_list_favorites (user_id, list_id, marked_at) select $1, $2, $3
+   where (select count(*) from shopping_list_favorites where user_id = $1) < ${MOST_FAVORITES} on conflict do nothing`,
+);
+/** $1 user, $2 list */
+export const unmarkFavorite = command('list_unmark', 'delete from shopping_list_favorites where user_id = $1 and list_id = $2');
+
+/** The quantities come on top of those that are there. $1 list, $2 rows as JSON: id, item, qty, at; $3 now */
+export const putItems = command(
+  'list_items_put',
+  `insert into shopping_list_items (list_item_id, list_id, item_id, qty, position, added_at)
+   select r.id, $1, r.item, r.qty, coalesce((select max(position) from shopping_list_items where list_id = $1), 0) + r.at, $3
+   from json_to_recordset($2::json) as r(id uuid, item text, qty int, at int)
+   on conflict (list_id, item_id) do update set qty = least(${MAX_LINE_QTY}, shopping_list_items.qty + excluded.qty)`,
+);
+/** $1 list, $2 items */
+export const countNew = statement<{ n: number; fresh: number }>(
+  'list_items_count',
+  `select (select count(*)::int from shopping_list_items where list_id = $1) as n,
+     (select count(*)::int from unnest($2::text[]) w(item) where not exists (select from shopping_list_items i where i.list_id = $1 and i.item_id = w.item)) as fresh`,
+);
+/** $1 list, $2 number or id of the row */
+export const removeItem = command(
+  'list_item_remove',
+  'delete from shopping_list_items where list_id = $1 and (item_id = $2 or list_item_id::text = $2)',
+);
+/** $1 list, $2 number or id of the row, $3 quantity */
+export const setQuantity = command(
+  'list_item_quantity',
+  'update shopping_list_items set qty = $3 where list_id = $1 and (item_id = $2 or list_item_id::text = $2)',
+);
+/** $1 list, $2 most, $3 behind so many, $4 by what and how */
+export const findItems = statement<ListItemRow>(
+  'list_items',
+  `select s.list_id, s.list_item_id, s.item_id, s.qty from shopping_list_items s join items i using (item_id) where s.list_id = $1
+   order by case $4 when 'position asc' then s.position end, case $4 when 'position desc' then s.position end desc, case $4 when 'modified asc' then s.added_at end,
+     case $4 when 'modified desc' then s.added_at end desc, case $4 when 'name asc' then lower(i.name) end, case $4 when 'name desc' then lower(i.name) end desc, s.position, s.item_id
+   limit $2 offset $3`,
+);
+/** The first of each. $1 lists, $2 most of each */
+export const findItemsOf = statement<ListItemRow>(
+  'lists_items',
+  `select s.list_id, s.list_item_id, s.item_id, s.qty from unnest($1::uuid[]) w(list_id)
+     cross join lateral (select * from shopping_list_items i where i.list_id = w.list_id order by i.position, i.item_id limit $2) s`,
+);
+/** $1 user, $2 site, $3 a list that is left out */
+export const findOwnItems = statement<ListItemRow>(
+  'lists_own_items',
+  `select s.list_id, s.list_item_id, s.item_id, s.qty from shopping_lists l join shopping_list_items s using (list_id)
+   where l.owner_id = $1 and l.tenant = $2 and ($3::text is null or l.list_id::text <> $3) order by l.created_at, l.list_id, s.position, s.item_id`,
+);
