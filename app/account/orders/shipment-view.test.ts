@@ -67,6 +67,7 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  paymentNeeded: null,
   hasReceipt: true,
   orderedBy: null,
   abilities: { cancel: true, return: true },
