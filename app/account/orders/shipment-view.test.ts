@@ -95,6 +95,16 @@ describe('what travels together', () => {
     });
   });
 
+  it('waits for its payment where its bank did not renew the hold, and what has left goes on', () => {
+    const views = shipmentViews(
+      order({
+        shipments: [shipment(['a'], { expectedBy: null }), shipment(['b'], { status: 'SHIPPED' })],
+        paymentNeeded: { amount: 10, until: '2026-12-01', checkoutId: null, isUnderWay: false },
+      }),
+    );
+    expect(views).toMatchObject([{ status: 'Waiting for your payment', note: undefined }, { status: 'On its way' }]);
+  });
+
   it('is not counted when there is one package, and says when it came once it is there', () => {
     const there = shipment(['a'], { status: 'DELIVERED', arrivedAt: '2026-11-24T02:00:00.000Z' });
     expect(shipmentViews(order({ shipments: [there] }))).toMatchObject([

@@ -10,3 +10,6 @@ export function payByText(until: string): string {
 
 /** Why it was canceled. */
 export const UNPAID_TEXT = 'Your bank didn’t renew the hold on your payment, and the order wasn’t paid another way in time.';
+
+/** Where it is meanwhile. */
+export const WAITS_FOR_PAYMENT = 'Waiting for your payment';

@@ -95,8 +95,12 @@ describe('a hold that its bank does not renew', () => {
     expect(mails[0]).toMatchObject({ to: 'guest@example.com', subject: `Order ${order.number}: pay another way to get it` });
     expect(mails[0]?.text).toContain('Your bank didn’t renew the hold for $49.93.');
     expect(mails[0]?.text).toContain('by Tue, Dec 1');
-    const { status, shipments, paymentNeeded } = await orderOf(order);
-    expect({ status, stands: shipments.map((one) => one.status) }).toEqual({ status: 'PLACED', stands: ['PLACED'] });
+    const { status, shipments, paymentNeeded, orderPayment } = await orderOf(order);
+    expect({ status, stands: shipments.map((one) => [one.status, one.expectedBy]) }).toEqual({
+      status: 'PLACED',
+      stands: [['PLACED', null]],
+    });
+    expect(orderPayment.map(({ money }) => money.held)).toEqual([0]);
     expect(paymentNeeded).toEqual({
       amount: 49.93,
       until: '2026-12-01',

@@ -158,6 +158,8 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
   const returnable = new Map(there.map(({ line, left }) => [line.line_id, left]));
   const details = OrderDetails.parse(order.details);
   const units = viewReturns(returns, lines);
+  const paymentNeeded = paymentNeededOf(order, tenders, payKey);
+  const isUnpaid = paymentNeeded !== null;
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
@@ -166,7 +168,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     items: lines.map((line) => ({ ...viewLine(line), returnable: returnable.get(line.line_id) ?? 0 })),
     cartSummary: viewSums(order, lines),
     orderPayment: tenders.filter(isOfTheOrder).map((tender) => viewTender(tender, moves)),
-    paymentNeeded: paymentNeededOf(order, tenders, payKey),
+    paymentNeeded,
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
     invoice: invoiceOf(order, tenders, moves),
     accountInvoices: invoices.map((row) => {
@@ -199,9 +201,13 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
       trackingNumber: shipment.tracking,
       tracking: (shipment.tracking === null ? undefined : trackingOf(shipment.tracking, sandboxUrl)) ?? null,
       heldUntil: shipment.state === 'READY_FOR_PICKUP' ? shipment.held_until : null,
-      // Of what a person looks over first nobody promises a day.
-      expectedBy: shipment.state === 'ON_HOLD' ? null : shipment.promised_for,
-      late: isStillExpected(shipment) && shipment.late_for !== null && shipment.late_for === shipment.promised_for,
+      // Of what a person looks over first, or what waits until it is paid another way, nobody promises a day.
+      expectedBy: shipment.state === 'ON_HOLD' || (isUnpaid && shipment.state === 'OPEN') ? null : shipment.promised_for,
+      late:
+        !(isUnpaid && shipment.state === 'OPEN') &&
+        isStillExpected(shipment) &&
+        shipment.late_for !== null &&
+        shipment.late_for === shipment.promised_for,
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
       cancellable: isCancellable(shipment.state),
