@@ -24,11 +24,13 @@ import {
 import { actorName, ownerColumns, type Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrderOfOwner, lockOrder } from '../order.repository.ts';
-import { refuseDeclined } from '../placing/declined-payment.ts';
 
 type Told = Reply<{ status: 'PAID' | 'CHECKING' | 'CHALLENGE'; challengeUrl: string | null }>;
 
 const NOTHING_TO_PAY = refuse('CART_STATUS_ERROR', { message: 'There’s nothing to pay on this order.' });
+const DECLINED = refuse('PAYMENT_OPERATION_FAILED', {
+  message: 'Your bank declined this card, and you weren’t charged. Try another card, or call your bank.',
+});
 const BEING_PAID = refuse('CART_STATUS_ERROR', {
   message: 'A payment for this order is being checked. Give it a minute, then look again.',
 });
@@ -61,7 +63,7 @@ export async function payOrder(shop: Shop, buying: Buying, { params, body }: Inp
   // Only what a bank has declined was a try.
   if (!('state' in paid) || !isRefused(paid.state)) await giveBack(shop, seats);
   if (!('state' in paid)) return paid;
-  if (isRefused(paid.state)) return refuseDeclined(paid);
+  if (isRefused(paid.state)) return DECLINED;
   if (isHeld(paid.state)) await forgetPaymentAttempts(shop, tried);
   return answerOf(paid);
 }

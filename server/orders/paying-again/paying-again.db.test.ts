@@ -110,6 +110,11 @@ describe('a hold that its bank does not renew', () => {
     expect((await booked(order)).filter((entry) => entry.startsWith('CAPTURE'))).toEqual([]);
     expect((await manageOrder(site.shop, order.number, ['show'])).told).toContain('not renewed  $49.93');
     expect((await whatWaitsForAPerson(site.database, site.shop.now())).ordersUnpaid).toBe(1);
+    const olga = await signedIn(site, 'olga.operator@foolscap.example');
+    const { unpaid } = (await olga.get<{ unpaid: Record<string, unknown>[] }>('/cc/api/operations/held-orders')).body;
+    expect(unpaid).toMatchObject([
+      { orderNumber: order.number, amount: 49.93, payment: 'Visa ending in 0341', email: 'guest@example.com' },
+    ]);
     // Nobody asks the bank each time that somebody would send it.
     expect(await mailsOf(() => ship(order))).toEqual([]);
     expect((await ledgerOf(site, order.number)).filter(({ type }) => type === 'AUTHORIZE')).toHaveLength(2);
@@ -147,6 +152,7 @@ describe('paying another way', () => {
     const order = await unrenewed();
     const { status, body } = await pay(order, CARDS.declined);
     expect([status, body.code]).toEqual([400, 'PAYMENT_OPERATION_FAILED']);
+    expect(body.message).toContain('you weren’t charged');
     expect((await orderOf(order)).paymentNeeded).toMatchObject({ amount: 49.93, isUnderWay: false });
     expect((await pay(order, CARDS.approved)).body.status).toBe('PAID');
     await booksAgree(order);

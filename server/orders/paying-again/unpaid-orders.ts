@@ -1,4 +1,5 @@
 import { canceledFrom, remindedFrom } from '#domain/payment/pay-another-way.ts';
+import type { PaymentType } from '#domain/payment/payment-types.ts';
 import { HELD_PAYMENTS } from '#domain/payment/payment-states.ts';
 import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
@@ -30,6 +31,23 @@ const takeToRemind = statement<{ order_number: string }>(
 const findToCancel = statement<{ order_number: string }>(
   'unpaid_orders_cancel',
   `select p.order_number from order_payments p where p.unrenewed_at <= $1 and ${IS_UNPAID} order by p.unrenewed_at limit $2`,
+);
+
+export type UnpaidOrder = {
+  readonly order_number: string;
+  readonly unrenewed_at: Date;
+  readonly email: string;
+  readonly open_cents: number;
+  readonly payment_type: PaymentType;
+  readonly brand: string;
+  readonly last_four: string;
+};
+
+/** Orders whose buyers are asked to pay another way, the oldest first. $1 most */
+export const listUnpaid = statement<UnpaidOrder>(
+  'unpaid_orders',
+  `select p.order_number, p.unrenewed_at, o.email, p.amount_cents - p.captured_cents - p.released_cents as open_cents, p.payment_type, p.brand, p.last_four
+   from order_payments p join orders o using (order_number) where ${IS_UNPAID} order by p.unrenewed_at, p.order_number limit $1`,
 );
 
 /** Reminds those who have not paid another way what no bank holds any more: the note of it and the event are one transaction. */
