@@ -183,9 +183,9 @@ const ENDS: Readonly<Partial<Record<EntryKind, string>>> = {
 };
 
 /** Who said yes to an order. $1 order */
-const findApprovers = statement<{ email: string }>(
+const findApprovers = statement<{ user_id: string; email: string }>(
   'approval_mail_approvers',
-  `select distinct u.email from approval_entries e join users u on u.user_id = e.by_user where e.order_number = $1 and e.kind = 'ACCEPT' and u.standing = 'ACTIVE' and u.email is not null order by u.email`,
+  `select distinct u.user_id, u.email from approval_entries e join users u on u.user_id = e.by_user where e.order_number = $1 and e.kind = 'ACCEPT' and u.standing = 'ACTIVE' and u.email is not null order by u.email`,
 );
 
 /** An order was canceled since no bank held its money any more: to who had approved it. */
