@@ -36,11 +36,6 @@ export function orderPath(orderNumber: string): string {
   return `${PATHS.orders}/${encodeURIComponent(orderNumber)}`;
 }
 
-/** Where an order is paid another way. */
-export function payOrderPath(orderNumber: string): string {
-  return `${orderPath(orderNumber)}/pay`;
-}
-
 /** What stands there after an order was placed. (A-018) */
 export function confirmationPath(orderNumber: string): string {
   return `/cc/sparq/orderconfirmation/${encodeURIComponent(orderNumber)}`;

@@ -48,10 +48,10 @@ const tendersOf = async ({ number }: Placed) =>
       [number],
     )
   ).rows;
-const movesOf = async ({ number }: Placed) =>
-  (
-    await site.database.query('select kind, state from money_moves where order_number = $1 order by created_at, move_id', [number])
-  ).rows.map(({ kind, state }) => `${kind} ${state}`);
+const movesOf = async ({ number }: Placed) => {
+  const { rows } = await site.database.query('select kind, state from money_moves where order_number = $1', [number]);
+  return rows.map(({ kind, state }) => `${kind} ${state}`).toSorted();
+};
 const withVendor = (parts: Partial<Shop['paymentVendor']>): Shop => ({
   ...site.shop,
   paymentVendor: { ...site.shop.paymentVendor, ...parts },
@@ -167,6 +167,17 @@ describe('a vendor that does not answer', () => {
     await resumeFulfilment(site.shop);
     expect((await orderOf(order)).status).toBe('SHIPPED');
     expect((await booked(order)).filter((entry) => entry.startsWith('AUTHORIZE'))).toHaveLength(2);
+    await booksAgree(order);
+  });
+
+  it('until a capture comes too late: then the hold is renewed, and taken from', async () => {
+    const order = await anOrder();
+    wait(5.9);
+    expect(await ship(order, withVendor({ capture: async () => 'UNKNOWN' }))).toBe('OPEN');
+    wait(1.2);
+    await resumeFulfilment(site.shop);
+    expect((await orderOf(order)).status).toBe('SHIPPED');
+    expect(await movesOf(order)).toEqual(['CAPTURE REFUSED', 'HOLD DONE', 'CAPTURE DONE', 'RELEASE DONE'].toSorted());
     await booksAgree(order);
   });
 

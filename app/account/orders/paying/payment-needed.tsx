@@ -1,6 +1,6 @@
 import { LinkButton } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { payOrderPath } from '#app/shell/account-paths.ts';
+import { payOrderPath } from './pay-order-path.ts';
 import type { PaymentNeededView } from './payment-needed-view.ts';
 
 /** What is to be paid another way, on the page of the order: for its owner with the way to do it. */
