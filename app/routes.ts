@@ -46,6 +46,7 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
+  route('account/orders/:orderNumber/pay', 'routes/account/pay-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/profile', 'routes/account/profile.tsx'),
   route('account/email', 'routes/account/new-email.tsx'),

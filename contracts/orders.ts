@@ -159,6 +159,18 @@ export const Order = z
         items: z.array(ReturnedUnits),
       }),
     ),
+    paymentNeeded: z
+      .object({
+        amount: Money,
+        until: IsoDate.meta({ description: 'Through that day; then what has not left is canceled' }),
+        checkoutId: z
+          .string()
+          .nullable()
+          .meta({ description: 'Names it to the payment vendor, as a cart’s id names a checkout; null for who may only look' }),
+        isUnderWay: z.boolean().meta({ description: 'Something is being asked in its place this moment' }),
+      })
+      .nullable()
+      .meta({ description: 'Its vendor would not hold this longer, and it stays in the house until it is paid another way. An addition' }),
     /** Whether there is a receipt of it. An addition. */
     hasReceipt: z.boolean(),
     orderedBy: z

@@ -62,7 +62,7 @@ export async function openVendor(settings: VendorSettings, { log, now }: { log: 
     challenges,
     ledger,
     address: { origin: '', ownOrigins: [] },
-    authorizations: followAuthorizations(ledger),
+    authorizations: followAuthorizations(ledger, now),
     balances: followBalances(ledger, tokens.issuedCents),
     faults: createFaults(),
     webhooks: createWebhooks(settings.webhook, { log, now }),

@@ -26,6 +26,17 @@ const Held = z
   .meta({ id: 'HeldOrder' });
 export type HeldOrder = z.output<typeof Held>;
 
+const Unpaid = z
+  .object({
+    orderNumber: z.string(),
+    since: Moment,
+    until: Moment.meta({ description: 'Then what has not left is canceled' }),
+    email: z.string(),
+    amount: Money,
+    payment: z.string().meta({ description: 'Whose bank did not renew its hold, as people call it: Visa ending in 4242' }),
+  })
+  .meta({ id: 'UnpaidOrder' });
+
 /** Orders of which nothing leaves before a person has decided. For operators. */
 export const listHeldOrders = call({
   name: 'listHeldOrders',
@@ -33,13 +44,15 @@ export const listHeldOrders = call({
   path: '/cc/api/operations/held-orders',
   tag: 'operations',
   openTo: 'operator',
-  summary: 'Orders that are on hold with the reasons, the oldest first, and the latest decisions',
+  summary:
+    'Orders that are on hold with the reasons, the oldest first, and the latest decisions; beside them those whose buyers are asked to pay another way, since their bank did not renew a hold',
   params: Nothing,
   query: Nothing,
   body: NoBody,
   answer: z.object({
     total: z.int(),
     held: z.array(Held).meta({ description: 'The first of them' }),
+    unpaid: z.array(Unpaid).meta({ description: 'The first of them, the oldest first. An addition' }),
     decisions: z.array(
       Decision.extend({ decidedAt: Moment, by: z.string().meta({ description: 'Who did it, by email' }), orderNumber: z.string() }),
     ),

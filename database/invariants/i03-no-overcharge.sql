@@ -45,6 +45,8 @@ union all
 select o.order_number, 'held more than the total'
 from orders o join order_payments p using (order_number)
 where p.state not in ('DECLINED', 'VOIDED')
+  -- What is to take the place of another hold is none of the order's before it does.
+  and not (p.replaces is not null and p.state in ('PENDING', 'UNKNOWN', 'CHALLENGE'))
 group by o.order_number
 having sum(p.amount_cents - p.unneeded_cents) > o.total_cents
 union all
@@ -56,5 +58,5 @@ union all
 select p.order_number, 'more is to be moved than a tender has'
 from order_payments p join money_moves m on m.payment_id = p.payment_id and (m.state = 'PENDING' or (m.state = 'REFUSED' and m.kind = 'REFUND'))
 group by p.payment_id
-having p.captured_cents + p.released_cents + coalesce(sum(m.amount_cents) filter (where m.kind <> 'REFUND'), 0) > p.amount_cents
+having p.captured_cents + p.released_cents + coalesce(sum(m.amount_cents) filter (where m.kind in ('CAPTURE', 'RELEASE')), 0) > p.amount_cents
   or p.refunded_cents + coalesce(sum(m.amount_cents) filter (where m.kind = 'REFUND'), 0) > p.captured_cents

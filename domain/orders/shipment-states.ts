@@ -25,7 +25,8 @@ export const SHIPMENT_MACHINE: StateMachine<ShipmentState> = {
     OPEN: ['CHARGING', 'READY_FOR_PICKUP', 'ON_HOLD', 'CANCELLED'],
     ON_HOLD: ['OPEN', 'CANCELLED'],
     READY_FOR_PICKUP: ['CHARGING', 'CANCELLED'],
-    CHARGING: ['SHIPPED', 'PICKED_UP', 'DELIVERED', 'CHARGE_FAILED'],
+    // Back to where it was: the hold on its money ran out and was not renewed, and its buyer is asked to pay another way.
+    CHARGING: ['SHIPPED', 'PICKED_UP', 'DELIVERED', 'CHARGE_FAILED', 'OPEN', 'READY_FOR_PICKUP'],
     CHARGE_FAILED: ['CHARGING', 'CANCELLED'],
     SHIPPED: ['DELIVERED'],
     DELIVERED: ['RETURNED'],

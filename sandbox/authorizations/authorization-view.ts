@@ -1,4 +1,5 @@
 import type { Authorization } from './authorization-book.ts';
+import { expiresAt } from './authorization-life.ts';
 import { statusOf, type Challenge } from './challenges.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import { toDollars } from '../ledger/money.ts';
@@ -7,7 +8,15 @@ import type { Vendor } from '../vendor.ts';
 /** A decided authorization as `POST /v1/authorizations` answers it. */
 export function viewDecision(entry: LedgerEntry): object {
   const { id, status, declineCode, transactionId } = entry;
-  return { id, status, ...(declineCode && { declineCode }), ...(transactionId && { transactionId }), ...viewAsked(entry) };
+  const end = status === 'APPROVED' ? expiresAt(entry) : undefined;
+  return {
+    id,
+    status,
+    ...(declineCode && { declineCode }),
+    ...(transactionId && { transactionId }),
+    ...(end && { expiresAt: end.toISOString() }),
+    ...viewAsked(entry),
+  };
 }
 
 /** What was asked, and under which key: so that whoever asked can see that the answer is theirs. */

@@ -18,6 +18,7 @@ const authorizeSchema = z.strictObject({
   idempotencyKey,
   returnUrl: z.string().max(2000).optional(),
   checkoutId: z.string().max(100).optional(),
+  renews: z.string().min(1).max(100).optional(),
 });
 
 const lookUpSchema = z.union([z.object({ idempotencyKey }), z.object({ reference: z.string().min(1).max(200) })]);

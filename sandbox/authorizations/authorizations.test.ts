@@ -9,7 +9,7 @@ describe('authorizing a card', () => {
       const answer = await vendor.authorize({ token: await vendor.token(number), idempotencyKey: 'a', amount: 49.93 });
       expect(answer.status).toBe(200);
       const asked = { amount: 49.93, currency: 'USD', reference: 'R1', idempotencyKey: 'a' };
-      expect(answer.body).toEqual({ id: expect.stringMatching(/^auth_/), status: 'APPROVED', ...asked });
+      expect(answer.body).toEqual({ id: expect.stringMatching(/^auth_/), status: 'APPROVED', expiresAt: expect.any(String), ...asked });
       const entry = { type: 'AUTHORIZE', status: 'APPROVED', amount: 49.93, currency: 'USD', reference: 'R1' };
       expect(await vendor.ledger('R1')).toEqual([expect.objectContaining({ ...entry, idempotencyKey: 'a' })]);
     },

@@ -1,5 +1,7 @@
 import { bookAuthorization } from './book-authorization.ts';
+import { openCents } from './authorization-book.ts';
 import { isExpired, readExpiry } from '../cards/card-expiry.ts';
+import type { CardBehaviour } from '../cards/demo-cards.ts';
 import { statusOf, type Challenge } from './challenges.ts';
 import { accepted, refused, type Result } from '../errors.ts';
 import type { FaultKind } from '../faults/faults.ts';
@@ -19,6 +21,8 @@ export interface AuthorizeRequest {
   /** Where a challenged payer returns to: an address of the shop, whose origin has been checked. */
   returnOrigin: string;
   checkoutId?: string | undefined;
+  /** The authorization that this one takes the place of: it is asked for by the shop alone, when no payer is there. */
+  renews?: string | undefined;
 }
 
 /** How an authorization ends, and what is to go wrong on the way back to the shop. */
@@ -33,21 +37,28 @@ export type AuthorizeOutcome =
  * `UNREACHABLE` is a request that never arrived: nothing is booked.
  */
 export function authorize(request: AuthorizeRequest, vendor: Vendor): Result<AuthorizeOutcome> {
-  const { token, amountCents, reference, idempotencyKey } = request;
-  const fingerprint = fingerprintOf(token, amountCents, reference);
+  const { token, amountCents, reference, idempotencyKey, renews } = request;
+  const fingerprint = fingerprintOf(token, amountCents, reference, ...(renews === undefined ? [] : [renews]));
   const earlier = vendor.ledger.bookedUnder('AUTHORIZE', idempotencyKey);
   if (earlier) return earlier.fingerprint === fingerprint ? replay(earlier) : refused('IDEMPOTENCY_MISMATCH');
   const challenge = vendor.challenges.findByKey(idempotencyKey);
   if (challenge && challenge.fingerprint !== fingerprint) return refused('IDEMPOTENCY_MISMATCH');
   const source = vendor.tokens.find(token);
   if (source === undefined) return refused('UNKNOWN_TOKEN');
+  if (renews !== undefined && !mayRenew(request, vendor)) return refused('CANNOT_RENEW');
   if (challenge) return resume(challenge, { request, fingerprint, source, vendor });
   const behaviour = source.kind === 'CARD' ? source.behaviour : undefined;
   if (behaviour === 'ERROR_ONCE' && vendor.tokens.spend(token)) return refused('TECHNICAL_PROBLEM');
-  if (source.kind === 'CARD' && behaviour === 'CHALLENGE' && !isPastExpiry(source, vendor.now())) {
+  if (source.kind === 'CARD' && behaviour === 'CHALLENGE' && renews === undefined && !isPastExpiry(source, vendor.now())) {
     return openChallenge(source, { request, fingerprint, vendor });
   }
   return decide({ request, fingerprint, source, vendor });
+}
+
+/** An authorization is renewed with its own source, and for no more than what of it was neither captured nor voided. */
+function mayRenew({ renews = '', token, amountCents }: AuthorizeRequest, { authorizations }: Vendor): boolean {
+  const earlier = authorizations.find(renews);
+  return earlier?.entry.token === token && amountCents <= openCents(earlier);
 }
 
 interface Decision {
@@ -96,11 +107,18 @@ function decide(decision: Decision): Result<AuthorizeOutcome> {
   return accepted({ kind: 'DECIDED', entry, isNew: true, fault, losesAnswer });
 }
 
+/** Cards that paid when their payer was there, and do not without: one asks for its payer, the other is declined. */
+const RENEWAL_DECLINES: Partial<Record<CardBehaviour, string>> = {
+  CHALLENGE: 'PAYER_NEEDED',
+  DECLINE_RENEWAL: 'CARD_DECLINED',
+};
+
 /** Why the source does not pay, or `undefined` when it pays. */
 function declineCodeOf({ request, source, vendor, challenge }: Decision): string | undefined {
-  if (source.kind === 'PAYMENT') return paymentDeclineCode(source, request.amountCents, vendor);
+  if (source.kind === 'PAYMENT') return paymentDeclineCode(source, request, vendor);
   if (source.kind === 'CARD') {
     if (isPastExpiry(source, vendor.now())) return 'EXPIRED_CARD';
+    if (request.renews !== undefined) return RENEWAL_DECLINES[source.behaviour];
     if (challenge) return challenge.status === 'Y' ? undefined : 'CHALLENGE_FAILED';
     if (source.behaviour === 'DECLINE') return 'CARD_DECLINED';
     if (source.behaviour === 'INSUFFICIENT_FUNDS') return 'INSUFFICIENT_FUNDS';

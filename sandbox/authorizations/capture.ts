@@ -1,4 +1,4 @@
-import { heldCents, type Authorization } from './authorization-book.ts';
+import { heldCents, openCents, type Authorization } from './authorization-book.ts';
 import { bookAuthorization } from './book-authorization.ts';
 import type { Challenge } from './challenges.ts';
 import { accepted, refused, type Result } from '../errors.ts';
@@ -28,23 +28,23 @@ const PREFIXES = { CAPTURE: 'cap', VOID: 'void', REFUND: 'ref' } as const;
 /** Takes authorized money: all that is left, or `amountCents` of it; several captures may make up the whole. */
 export function capture(request: ChangeRequest, books: Books): Result<Change> {
   return change('CAPTURE', request, books, (authorization) => {
-    const leftCents = heldCents(authorization);
-    if (leftCents === 0) return nothingHeld(authorization);
+    const leftCents = heldCents(authorization, books.now());
+    if (leftCents === 0) return openCents(authorization) > 0 ? refused('AUTHORIZATION_EXPIRED') : nothingHeld(authorization);
     const amountCents = request.amountCents ?? leftCents;
     return amountCents > leftCents ? refused('CAPTURE_EXCEEDS_AUTHORIZATION') : accepted(amountCents);
   });
 }
 
 /**
- * Releases authorized money: all that is not captured, or `amountCents` of it; later captures take what is left. Where the
- * payer has been asked and nothing is decided yet, it decides: declined.
+ * Releases authorized money: all that is not captured, or `amountCents` of it; later captures take what is left. What has run out
+ * can be released, too: it is no more than written down. Where the payer has been asked and nothing is decided yet, it decides: declined.
  */
 export function voidAuthorization(request: ChangeRequest, vendor: Vendor): Result<Change> {
   const challenge = vendor.challenges.findByAuthorization(request.authorizationId);
   const closed = challenge && closeChallenge(challenge, request, vendor);
   if (closed) return closed;
   return change('VOID', request, vendor, (authorization) => {
-    const leftCents = heldCents(authorization);
+    const leftCents = openCents(authorization);
     if (leftCents === 0) return nothingHeld(authorization);
     const amountCents = request.amountCents ?? leftCents;
     return amountCents > leftCents ? refused('VOID_EXCEEDS_AUTHORIZATION') : accepted(amountCents);

@@ -36,7 +36,7 @@ describe('a card that asks its payer', () => {
     const answered = await vendor.post(`/v1/challenges/${transactionId}`, { answer }, { authorization: '', origin: SHOP });
     expect(answered.body).toEqual({ checkoutId: 'C7', transactionId, status });
     const restarted = await vendor.restart();
-    expect((await again(restarted)).body).toEqual({ id: opened.body['id'], transactionId, ...ASKED, ...outcome });
+    expect((await again(restarted)).body).toMatchObject({ id: opened.body['id'], transactionId, ...ASKED, ...outcome });
     expect(await restarted.ledger('R1')).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 /** How the vendor treats a card; everything not named here is approved. */
-export type CardBehaviour = 'APPROVE' | 'DECLINE' | 'INSUFFICIENT_FUNDS' | 'CHALLENGE' | 'ERROR_ONCE' | 'LOSE_ANSWER';
+export type CardBehaviour = 'APPROVE' | 'DECLINE' | 'INSUFFICIENT_FUNDS' | 'CHALLENGE' | 'ERROR_ONCE' | 'LOSE_ANSWER' | 'DECLINE_RENEWAL';
 
 const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000000000000002': 'DECLINE',
@@ -7,6 +7,7 @@ const BEHAVIOURS: Record<string, CardBehaviour> = {
   '4000002500003155': 'CHALLENGE',
   '4000000000000119': 'ERROR_ONCE',
   '4000000000000259': 'LOSE_ANSWER',
+  '4000000000000341': 'DECLINE_RENEWAL',
 };
 
 /** The behaviour of a complete card number. */
@@ -71,4 +72,5 @@ export const DEMO_NUMBERS: readonly { number: string; what: string }[] = [
   { number: '4000 0000 0000 9995', what: 'Declined, insufficient funds' },
   { number: '4000 0000 0000 0119', what: 'Vendor error once, then approved' },
   { number: '4000 0000 0000 0259', what: 'Approved, but the answer is lost' },
+  { number: '4000 0000 0000 0341', what: 'Approved, but not renewed after seven days' },
 ];

@@ -8,7 +8,7 @@ const cardTokenSchema = z.object({
   lastFourDigit: z.string(),
   expiryMonth: z.string().optional(),
   expiryYear: z.string().optional(),
-  behaviour: z.enum(['APPROVE', 'DECLINE', 'INSUFFICIENT_FUNDS', 'CHALLENGE', 'ERROR_ONCE', 'LOSE_ANSWER']),
+  behaviour: z.enum(['APPROVE', 'DECLINE', 'INSUFFICIENT_FUNDS', 'CHALLENGE', 'ERROR_ONCE', 'LOSE_ANSWER', 'DECLINE_RENEWAL']),
   prepaidCard: z.string().optional(),
   fingerprint: z.string().optional(),
   checkoutId: z.string().optional(),

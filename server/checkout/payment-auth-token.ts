@@ -2,11 +2,11 @@ import type { Input } from '#contracts/call.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { PaymentAuthToken, paymentAuthToken as paymentAuthTokenCall } from '#contracts/payment/auth-token.ts';
 import { cartKindOf, openCart } from '../cart/index.ts';
-import { issuePaymentToken, walletKey } from '../payment/index.ts';
+import { isOrderPaymentKey, issuePaymentToken, walletKey } from '../payment/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 
-/** A token with which the payment vendor takes a card in the checkout of the caller's own cart, or for their wallet. Foreign carts and wallets and unknown ones are the same. (K-13) */
+/** A token with which the payment vendor takes a card in the checkout of the caller's own cart, for their wallet, or for an order of theirs that is paid another way. Foreign carts and wallets and unknown ones are the same. (K-13) */
 export async function paymentAuthToken(
   shop: Shop,
   looking: Looking,
@@ -15,7 +15,8 @@ export async function paymentAuthToken(
   const { shopper, actor } = looking;
   const { person } = shopper;
   const [{ checkoutId, requestType: tokenType }, isForWallet] = [vendorPayment, vendorPayment.type === 'SP'];
-  if (person !== undefined && checkoutId === walletKey(shop, person.userId))
+  const isOwnWallet = person !== undefined && checkoutId === walletKey(shop, person.userId);
+  if (isOwnWallet || isOrderPaymentKey(shop, checkoutId))
     return issuePaymentToken(shop, { shopper, actor, cartId: checkoutId, tokenType, isForWallet });
   const { cart } = await openCart(shop, shop.database, looking, { kind: cartKindOf(query) });
   if (cart.lines.length === 0) return refuse('EMPTY_CART');

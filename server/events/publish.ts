@@ -19,6 +19,8 @@ export type ShopEvent =
         readonly isExpired?: boolean;
         /** Of a cancellation: others were asked about it, and need not look anymore. */
         readonly wasWaiting?: boolean;
+        /** Of a cancellation: a hold on its money was not renewed, and its buyer has paid no other way in time. */
+        readonly isUnpaid?: boolean;
         /** What was said about one that waits. */
         readonly entryId?: string;
       };
@@ -91,6 +93,10 @@ const ORDER_EVENTS = [
   'order.placed-with-items-by-email',
   /** A tender that was approved did not pay for a shipment: it stays in the house. */
   'order.payment-problem',
+  /** The hold on its money ran out and its vendor did not renew it: its buyer is asked to pay another way, and reminded of it. */
+  'order.payment-needed',
+  /** What its bank did not renew is held again, or another way: it goes on. */
+  'order.paid-again',
   /** The day by which a shipment is expected has passed, or is a later one now. */
   'order.delayed',
   /** A person has looked it over, and it goes on. */

@@ -119,7 +119,15 @@ export type PaymentVendor = {
     /** What the vendor has signed for it, where it signs anything. */
     proof: string | undefined;
   }): Promise<VendorApproval | 'RETRY' | 'DECLINED' | 'EXPIRED' | 'UNREACHABLE'>;
-  authorize(request: { token: string; amountCents: number; reference: string; key: string; returnUrl: string }): Promise<VendorAnswer>;
+  /** `renews`: the authorisation whose place it takes, with the same source and for no more than that has left, when no payer is there. */
+  authorize(request: {
+    token: string;
+    amountCents: number;
+    reference: string;
+    key: string;
+    returnUrl?: string | undefined;
+    renews?: string | undefined;
+  }): Promise<VendorAnswer>;
   /** What became of an authorisation; 'NONE' when the vendor has never heard of the key. */
   find(asked: { amountCents: number; reference: string; key: string }): Promise<VendorAnswer | 'NONE'>;
   /** Takes a part of what was authorised, or all of it; several captures may make up the whole. */

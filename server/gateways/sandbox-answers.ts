@@ -106,6 +106,7 @@ const DECLINES: ReadonlySet<string | undefined> = new Set([
   'VENDOR_DECLINED',
   'AMOUNT_NOT_APPROVED',
   'APPROVAL_USED',
+  'CANNOT_RENEW',
 ]);
 
 /** Refusals of a movement that asking again will not change. */
@@ -115,13 +116,14 @@ const FINAL: ReadonlySet<string | undefined> = new Set([
   'NOT_APPROVED',
   'ALREADY_VOIDED',
   'ALREADY_CAPTURED',
+  'AUTHORIZATION_EXPIRED',
   'CAPTURE_EXCEEDS_AUTHORIZATION',
   'VOID_EXCEEDS_AUTHORIZATION',
   'REFUND_EXCEEDS_CAPTURE',
 ]);
 
 /** Refusals of a release that say that nothing is reserved. */
-const NOTHING_RESERVED: ReadonlySet<string | undefined> = new Set(['NOT_FOUND', 'NOT_APPROVED', 'ALREADY_VOIDED']);
+const NOTHING_RESERVED: ReadonlySet<string | undefined> = new Set(['NOT_FOUND', 'NOT_APPROVED', 'ALREADY_VOIDED', 'AUTHORIZATION_EXPIRED']);
 
 /** The vendor's own code of a refusal; undefined for another answer, as that of a proxy in between. */
 export function refusalCodeOf(sent: Sent): string | undefined {

@@ -100,9 +100,9 @@ export function makeSandboxPaymentVendor(options: Options): PaymentVendor {
       });
       return decided('confirm', sent, readApproval(sent, vendor));
     },
-    async authorize({ token, amountCents, reference, key, returnUrl }) {
+    async authorize({ token, amountCents, reference, key, returnUrl, renews }) {
       const asked = askedToHold({ amountCents, reference, key });
-      const authorize = () => send('authorize', 'POST', '/v1/authorizations', { token, returnUrl, ...asked }, asked);
+      const authorize = () => send('authorize', 'POST', '/v1/authorizations', { token, returnUrl, renews, ...asked }, asked);
       const first = await authorize();
       // A server error may be over at once, and the same key cannot charge twice. A lost answer is left to the reconciler.
       const sent = first !== undefined && first.status >= 500 ? await authorize() : first;

@@ -1,9 +1,13 @@
+import { HELD_PAYMENTS } from '#domain/payment/payment-states.ts';
 import { statement, type Db } from '../db/database.ts';
+import { sqlList } from '../db/sql-list.ts';
 
 /** What goes on only when a person has looked. */
 export type WaitingForAPerson = {
   /** Shipments that stay in the house because a tender that was approved did not pay. */
   readonly chargeFailed: number;
+  /** Orders whose bank did not renew the hold on their money: their buyers are asked to pay another way, and some days later they are canceled. */
+  readonly ordersUnpaid: number;
   /** Orders that are on hold until somebody has looked at them. */
   readonly ordersHeld: number;
   /** Money that a vendor refused to give back, or to let go while it is still held. */
@@ -13,7 +17,13 @@ export type WaitingForAPerson = {
 };
 
 /** The names of what is counted. */
-export const WAITS = ['chargeFailed', 'ordersHeld', 'movesRefused', 'vendorSilent'] as const satisfies readonly (keyof WaitingForAPerson)[];
+export const WAITS = [
+  'chargeFailed',
+  'ordersUnpaid',
+  'ordersHeld',
+  'movesRefused',
+  'vendorSilent',
+] as const satisfies readonly (keyof WaitingForAPerson)[];
 
 /** $1 now */
 const count = statement<WaitingForAPerson>(
@@ -21,6 +31,7 @@ const count = statement<WaitingForAPerson>(
   `
   select
     (select count(*) from shipments where state = 'CHARGE_FAILED') as "chargeFailed",
+    (select count(distinct order_number) from order_payments where unrenewed_at is not null and state in (${sqlList(HELD_PAYMENTS)}) and amount_cents > captured_cents + released_cents) as "ordersUnpaid",
     (select count(distinct order_number) from shipments where state = 'ON_HOLD') as "ordersHeld",
     (select count(*) from money_moves m join order_payments p using (payment_id)
       where m.state = 'REFUSED' and (m.kind = 'REFUND' or (m.kind = 'RELEASE' and p.amount_cents > p.captured_cents + p.released_cents))) as "movesRefused",
@@ -30,5 +41,5 @@ const count = statement<WaitingForAPerson>(
 
 export async function whatWaitsForAPerson(db: Db, now: Date): Promise<WaitingForAPerson> {
   const [row] = await count(db, [now]);
-  return row ?? { chargeFailed: 0, ordersHeld: 0, movesRefused: 0, vendorSilent: 0 };
+  return row ?? { chargeFailed: 0, ordersUnpaid: 0, ordersHeld: 0, movesRefused: 0, vendorSilent: 0 };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Handlers } from '../events/index.ts';
 import { findTenders, saveCard } from '../payment/index.ts';
 import type { Shop } from '../shop.ts';
-import { tellDecided, tellDiscussed, tellSettled, tellWaiting } from './approving/approval-mails.ts';
+import { tellDecided, tellDiscussed, tellSettled, tellUnpaid, tellWaiting } from './approving/approval-mails.ts';
 import { prepareOrder } from './fulfilment/prepare-order.ts';
 import { issueGift } from './gifts/issue-gift.ts';
 import {
@@ -15,6 +15,7 @@ import {
   givenUp,
   linkAgain,
   orderMail,
+  paymentNeeded,
   paymentProblem,
   pickedUp,
   pickupEnding,
@@ -27,7 +28,7 @@ import {
 import { findOrder } from './order.repository.ts';
 import { lookOver } from './screening/look-over.ts';
 
-const Payload = z.object({ orderNumber: z.string(), wasWaiting: z.boolean().optional() });
+const Payload = z.object({ orderNumber: z.string(), wasWaiting: z.boolean().optional(), isUnpaid: z.boolean().optional() });
 
 /** What orders do themselves about what happens to them. */
 export const onOrderEvents: Handlers = {
@@ -49,6 +50,8 @@ export const onOrderEvents: Handlers = {
   'order.paid-with-card-to-save': { 'save card': saveCards },
   'order.given-up': { mail: boundedOrderMail(givenUp) },
   'order.payment-problem': { mail: boundedOrderMail(paymentProblem) },
+  'order.payment-needed': { mail: boundedOrderMail(paymentNeeded) },
+  'order.paid-again': { 'bring it on': (shop, payload) => prepareOrder(shop, Payload.parse(payload).orderNumber) },
   'order.delayed': { mail: orderMail(delayed) },
   'order.released': { mail: boundedOrderMail(released) },
   'order.shipped': { mail: orderMail(shipped) },
@@ -62,6 +65,8 @@ export const onOrderEvents: Handlers = {
     mail: boundedOrderMail(cancelled),
     'mails to who was asked': async (shop, payload, messageId) =>
       Payload.parse(payload).wasWaiting === true ? tellSettled(shop, payload, messageId) : undefined,
+    'mails to who approved it': async (shop, payload, messageId) =>
+      Payload.parse(payload).isUnpaid === true ? tellUnpaid(shop, payload, messageId) : undefined,
   },
   'order.returned': { mail: boundedOrderMail(returned) },
   'order.link-asked': { mail: orderMail(linkAgain) },

@@ -7,6 +7,7 @@ import { readIssuersList } from './gifts/read-issuers-list.ts';
 import { resumeFulfilment } from './fulfilment/resume-fulfilment.ts';
 import { simulateFulfilment } from './fulfilment/simulate-fulfilment.ts';
 import { cancelUncollected, remindOfPickups } from './fulfilment/uncollected-pickups.ts';
+import { cancelUnpaid, remindOfPayments } from './paying-again/unpaid-orders.ts';
 
 /** What orders do later, or again and again. */
 export const orderJobs: Jobs = {
@@ -16,6 +17,8 @@ export const orderJobs: Jobs = {
   'late shipments': { everyMs: 60_000, run: tellOfLateShipments },
   'pickups whose days end': { everyMs: 60_000, run: remindOfPickups },
   'uncollected pickups': { everyMs: 60_000, run: cancelUncollected },
+  'payments that are asked for again': { everyMs: 60_000, run: remindOfPayments },
+  'unpaid orders': { everyMs: 60_000, run: cancelUnpaid },
   [DEMO_STEP]: { run: simulateFulfilment },
   'approvals that nobody gave': { everyMs: 60_000, run: expireApprovals },
   'approvals that are overdue': { everyMs: 60_000, run: remindOfApprovals },

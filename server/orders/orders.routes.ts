@@ -17,6 +17,7 @@ import {
   returnItems as returnItemsCall,
 } from '#contracts/orders.ts';
 import { decideHeldOrder as decideHeldCall, listHeldOrders as listHeldCall } from '#contracts/operations/held-orders.ts';
+import { payOrder as payOrderCall } from '#contracts/payment/pay-order.ts';
 import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { commentApproval } from './approving/comment.ts';
@@ -28,6 +29,7 @@ import { cancelOwnOrder, returnOwnItems } from './fulfilment/change-own-order.ts
 import { previewOwnReturn } from './fulfilment/preview-return.ts';
 import { mailOrderLink } from './mail-order-link.ts';
 import { openOrder } from './open-order.ts';
+import { payOrder } from './paying-again/pay-order.ts';
 import { placeOrder } from './placing/place-order.ts';
 import { getBuyAgain } from './reading/buy-again.ts';
 import { getOrder, listOrders } from './reading/read-orders.ts';
@@ -41,6 +43,7 @@ export const orderRoutes: readonly Route[] = [
   buyingRoute(openOrderCall, openOrder),
   lookingRoute(mailOrderLinkCall, mailOrderLink),
   buyingRoute(cancelOrderCall, cancelOwnOrder),
+  buyingRoute(payOrderCall, payOrder),
   buyingRoute(returnItemsCall, returnOwnItems),
   lookingRoute(previewReturnCall, previewOwnReturn),
   lookingRoute(tileLabelsCall, getTileLabels),

@@ -63,7 +63,7 @@ function isPayersTurn({ state, challenge_status: said }: TenderRow, { as }: Hold
 }
 
 /** A decline that did charge is found out about so late, when nothing of it is on its way any more. */
-const DOUBTED_AFTER_MS = 60_000;
+export const DOUBTED_AFTER_MS = 60_000;
 
 type Answer = VendorAnswer & { readonly releaseDueAt?: Date };
 

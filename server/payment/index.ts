@@ -2,16 +2,25 @@ export type { AttachedTender } from './attached-tender.ts';
 export { addCard } from './add-card.ts';
 export { issuePaymentToken } from './auth-token.ts';
 export { isOfPayer, tokenOfAnotherVisit } from './brought-tokens.ts';
-export { captchaOf, captchaSubjects, reservePaymentAttempt } from './captcha.ts';
+export { captchaOf, captchaSubjects, forgetPaymentAttempts, reservePaymentAttempt } from './captcha.ts';
 export { cardAttempts } from './attempts.ts';
 export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';
 export { balanceOf, codeOfDecline, methodFor, vendorPaymentsFor } from './methods.ts';
 export { balanceOfGiftCard } from './methods/gift-card.ts';
 export { invoiceTender } from './methods/invoice.ts';
+export { makeMoneyMoves } from './make-money-moves.ts';
+export {
+  planCapture,
+  planOtherWay,
+  planRenewalAgain,
+  planRenewalsAtYes,
+  unrenewedOf,
+  type PlannedCapture,
+  type Unrenewed,
+} from './renewing/plan-holds.ts';
 export {
   chargeOf,
-  makeMoneyMoves,
   planMoneyMoves,
   planReleaseOfRest,
   planReleaseOfUnneeded,
@@ -27,6 +36,7 @@ export {
   findAwaited,
   findTenders,
   insertTenders,
+  isOfTheOrder,
   needMoreOf,
   voidUndecidedTenders,
   type NewTender,
@@ -34,7 +44,7 @@ export {
 } from './tender.repository.ts';
 export { askAgain } from './ask-again.ts';
 export { findMoneyMoves, tenderMoney, type MoneyMove } from './tender-money.ts';
-export { walletKey } from './payer-key.ts';
+export { isOrderPaymentKey, orderPaymentKey, walletKey } from './payer-key.ts';
 export { isOfUsedApproval } from './used-approvals.ts';
 export { changeCard, keepsCards, MOST_SAVED_CARDS, readWallet, removeCard, saveCard, WALLET, walletFrom, type Wallet } from './wallet.ts';
 export { usualCard } from './usual-card.ts';

@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { draw, type Draw } from '#domain/payment/draw.ts';
-import { isHeld, openHoldCents, refundableCents, stateOfAmounts, type TenderAmounts } from '#domain/payment/payment-states.ts';
-import { isStoredValue, STORED_VALUE_TYPES, type PaymentType } from '#domain/payment/payment-types.ts';
+import { isHeld, openHoldCents, refundableCents } from '#domain/payment/payment-states.ts';
+import { isStoredValue, STORED_VALUE_TYPES } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
-import { dueAgain, isDue } from '../db/due.ts';
 import { sqlList } from '../db/sql-list.ts';
-import { transaction } from '../db/transaction.ts';
-import { MOST_ASKED_AT_ONCE } from '../schedule/index.ts';
-import type { Shop } from '../shop.ts';
-import { methodOf } from './methods.ts';
-import { amountsOf, changeAmounts, findTenders, needLessOf, type TenderRow } from './tender.repository.ts';
+import { amountsOf, findTenders, needLessOf, type TenderRow } from './tender.repository.ts';
 
-/** Money of a tender that is taken from its hold, let go, or given back. */
-export type MoneyMoveKind = 'CAPTURE' | 'RELEASE' | 'REFUND';
+/** Money of a tender that is taken from its hold, let go, or given back; or a hold that is to take the place of another one. */
+export type MoneyMoveKind = 'CAPTURE' | 'RELEASE' | 'REFUND' | 'HOLD';
 
-type MoneyMoveRow = {
-  readonly move_id: string;
-  readonly payment_id: string;
-  readonly payment_type: PaymentType;
-  readonly order_number: string;
-  readonly kind: MoneyMoveKind;
-  readonly amount_cents: number;
-  readonly vendor_key: string;
-  readonly vendor_id: string | null;
-  readonly tries: number;
-};
+/** What is spread over the tenders of an order. */
+type Spread = Exclude<MoneyMoveKind, 'HOLD'>;
 
 /** What the money is moved for. */
 export type MoneyMoveCause = { readonly shipmentId?: string; readonly returnId?: string };
@@ -58,14 +44,20 @@ export type Amount = {
 export async function planMoneyMoves(
   tx: Tx,
   orderNumber: string,
-  kind: MoneyMoveKind,
+  kind: Spread,
   amount: Amount,
   { now, ...cause }: MoneyMoveCause & { now: Date },
 ): Promise<void> {
-  const draws = spread(kind, await findTenders(tx, [orderNumber]), amount);
+  const draws = drawsOf(orderNumber, kind, await findTenders(tx, [orderNumber]), amount);
+  if (draws.length > 0) await writeMoves(tx, orderNumber, kind, draws, { now, ...cause });
+}
+
+/** What each tender gives of an amount. @throws as `planMoneyMoves` */
+export function drawsOf(orderNumber: string, kind: Spread, tenders: readonly TenderRow[], amount: Amount): Draw[] {
+  const draws = spread(kind, tenders, amount);
   if (draws === undefined)
     throw new Error(`The tenders of order ${orderNumber} have less left than the ${amount.cents} cents to ${kind.toLowerCase()}.`);
-  if (draws.length > 0) await write(tx, orderNumber, kind, draws, { now, ...cause });
+  return draws;
 }
 
 /** What each tender would get of a refund, as `planMoneyMoves` would spread it now; undefined when they together paid less. */
@@ -73,11 +65,7 @@ export async function previewRefund(db: Db, orderNumber: string, amount: Amount)
   return spread('REFUND', await findTenders(db, [orderNumber]), amount);
 }
 
-function spread(
-  kind: MoneyMoveKind,
-  tenders: readonly TenderRow[],
-  { cents, mainOnlyCents, keptMainOnlyCents = 0 }: Amount,
-): Draw[] | undefined {
+function spread(kind: Spread, tenders: readonly TenderRow[], { cents, mainOnlyCents, keptMainOnlyCents = 0 }: Amount): Draw[] | undefined {
   const mains = new Set(tenders.filter((tender) => !isStoredValue(tender.payment_type)).map((tender) => tender.payment_id));
   const left = leftFor(kind, tenders);
   const fromMain = draw(
@@ -118,7 +106,7 @@ function summed(draws: readonly Draw[]): Draw[] {
 export async function planRefundOfShipment(tx: Tx, orderNumber: string, shipmentId: string, now: Date): Promise<Cents> {
   const taken = await capturesByTender(tx, [shipmentId]);
   const draws = taken.map(({ payment_id: paymentId, cents }) => ({ paymentId, amountCents: cents }));
-  if (draws.length > 0) await write(tx, orderNumber, 'REFUND', draws, { now, shipmentId });
+  if (draws.length > 0) await writeMoves(tx, orderNumber, 'REFUND', draws, { now, shipmentId });
   return draws.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
@@ -131,27 +119,33 @@ const capturesByTender = statement<{ payment_id: string; cents: number }>(
 /** Lets go whatever an order still holds and nothing will take any more. The caller holds the lock of the order. */
 export async function planReleaseOfRest(tx: Tx, orderNumber: string, now: Date): Promise<void> {
   const left = leftFor('RELEASE', await findTenders(tx, [orderNumber])).filter(({ amountCents }) => amountCents > 0);
-  if (left.length > 0) await write(tx, orderNumber, 'RELEASE', left, { now });
+  if (left.length > 0) await writeMoves(tx, orderNumber, 'RELEASE', left, { now });
 }
 
 /** Lets go what an order that was changed while it waited needs no more of its tenders. The caller holds the lock of the order, and has seen that so much is held. */
 export async function planReleaseOfUnneeded(tx: Tx, orderNumber: string, draws: readonly Draw[], now: Date): Promise<void> {
   for (const { paymentId, amountCents } of draws) await needLessOf(tx, paymentId, amountCents);
-  if (draws.length > 0) await write(tx, orderNumber, 'RELEASE', draws, { now });
+  if (draws.length > 0) await writeMoves(tx, orderNumber, 'RELEASE', draws, { now });
 }
 
-function leftFor(kind: MoneyMoveKind, tenders: readonly TenderRow[]): Draw[] {
+function leftFor(kind: Spread, tenders: readonly TenderRow[]): Draw[] {
   if (kind === 'REFUND')
     return tenders
       .toReversed()
       .map((tender) => ({ paymentId: tender.payment_id, amountCents: refundableCents(amountsOf(tender)) - tender.returning_cents }));
   return tenders.map((tender) => ({
     paymentId: tender.payment_id,
-    amountCents: isHeld(tender.state) ? openHoldCents(amountsOf(tender)) - tender.leaving_cents : 0,
+    amountCents: leftOnHold(tender),
   }));
 }
 
-async function write(
+/** What of a hold nobody has taken or let go, or is about to, in cents. */
+export function leftOnHold(tender: TenderRow): Cents {
+  return isHeld(tender.state) ? openHoldCents(amountsOf(tender)) - tender.leaving_cents : 0;
+}
+
+/** Writes down what is to be moved of which tender. The caller holds the lock of the order. */
+export async function writeMoves(
   tx: Tx,
   orderNumber: string,
   kind: MoneyMoveKind,
@@ -168,78 +162,6 @@ async function write(
     vendor_key: `${kind.toLowerCase()}_${randomUUID()}`,
   }));
   await insert(tx, [orderNumber, now, JSON.stringify(moves)]);
-}
-
-const COLUMNS = 'm.move_id, m.payment_id, p.payment_type, m.order_number, m.kind, m.amount_cents, m.vendor_key, p.vendor_id, m.tries';
-
-/** Moves that are to be made now; each is taken by one who moves its time on. $1 now, $2 order or null, $3 most */
-const claimDue = statement<MoneyMoveRow>(
-  'money_moves_claim',
-  `
-  with due as (select move_id from money_moves where state = 'PENDING' and (order_number = $2 or ($2::text is null and ${isDue('due_at')})) order by due_at limit $3 for update skip locked),
-    m as (update money_moves set tries = tries + 1, due_at = ${dueAgain('tries')} from due where money_moves.move_id = due.move_id returning money_moves.*)
-  select ${COLUMNS} from m join order_payments p using (payment_id) order by m.created_at, p.position`,
-);
-const finish = command('money_move_finish', `update money_moves set state = $2, done_at = $3 where move_id = $1 and state = 'PENDING'`);
-
-/**
- * Asks the vendors for the moves of an order that are written down, or for all that are due. Each carries its own key, so that
- * asking again moves nothing twice; one without an answer stays and is asked again after a growing pause, and so is one that
- * could not be made for another reason: that is logged and holds up no other.
- */
-export async function makeMoneyMoves(shop: Shop, orderNumber?: string): Promise<void> {
-  const moves = await claimDue(shop.database, [shop.now(), orderNumber ?? null, MOST_ASKED_AT_ONCE]);
-  await Promise.all(
-    moves.map((move) =>
-      makeOne(shop, move).catch((error: unknown) =>
-        shop.log.error({ orderNumber: move.order_number, moveId: move.move_id, err: error }, 'money could not be moved'),
-      ),
-    ),
-  );
-}
-
-async function makeOne(shop: Shop, move: MoneyMoveRow): Promise<void> {
-  const outcome = await askFor(shop, move);
-  if (outcome === 'UNKNOWN') return;
-  if (outcome === 'REFUSED')
-    shop.log.error(
-      { orderNumber: move.order_number, moveId: move.move_id, kind: move.kind },
-      'a vendor refuses to move money that it holds: somebody has to look',
-    );
-  await transaction(shop.database, async (tx) => {
-    const isMine = (await finish(tx, [move.move_id, outcome, shop.now()])) === 1;
-    if (isMine && outcome === 'DONE')
-      await changeAmounts(tx, move.payment_id, (amounts) => moved(amounts, move), { now: shop.now(), actor: 'vendor' });
-  });
-}
-
-async function askFor(
-  shop: Shop,
-  { payment_type: type, kind, vendor_id: vendorId, amount_cents: amountCents, vendor_key: key }: MoneyMoveRow,
-) {
-  if (vendorId === null) return 'REFUSED';
-  const method = methodOf(type);
-  const request = { vendorId, amountCents, key };
-  switch (kind) {
-    case 'CAPTURE':
-      return method.capture(shop, request);
-    case 'RELEASE':
-      return method.release(shop, request);
-    case 'REFUND':
-      return method.refund(shop, request);
-    default:
-      return kind satisfies never;
-  }
-}
-
-function moved(amounts: TenderAmounts, { kind, amount_cents: cents }: MoneyMoveRow) {
-  const after = {
-    ...amounts,
-    capturedCents: amounts.capturedCents + (kind === 'CAPTURE' ? cents : 0),
-    releasedCents: amounts.releasedCents + (kind === 'RELEASE' ? cents : 0),
-    refundedCents: amounts.refundedCents + (kind === 'REFUND' ? cents : 0),
-  };
-  return { amounts: after, state: stateOfAmounts(after) };
 }
 
 /** What was taken for a shipment, of it from the main tender, and what is still being asked for. $1 shipment */

@@ -17,6 +17,19 @@ export function walletKey(shop: Pick<Shop, 'signers'>, userId: string): string {
   return `wallet-${shop.signers.payer.sign(`wallet ${userId}`)}`;
 }
 
+const ORDER_KEY = /^order-(\d{1,12})-([\w-]{43})$/;
+
+/** What a payment vendor knows an order by that is paid another way: a card that is given for it is good nowhere else. It is told to who may pay it alone. */
+export function orderPaymentKey(shop: Pick<Shop, 'signers'>, orderNumber: string): string {
+  return `order-${orderNumber}-${shop.signers.payer.sign(`order ${orderNumber}`)}`;
+}
+
+/** Whether somebody was told it by us. */
+export function isOrderPaymentKey(shop: Pick<Shop, 'signers'>, key: string): boolean {
+  const [, orderNumber = '', signature = ''] = ORDER_KEY.exec(key) ?? [];
+  return shop.signers.payer.check(`order ${orderNumber}`, signature) !== undefined;
+}
+
 function sessionOrUser(actor: Actor): string | undefined {
   switch (actor.kind) {
     case 'VISITOR':

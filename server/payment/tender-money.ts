@@ -31,7 +31,9 @@ export function tenderMoney(tender: TenderRow, moves: readonly MoneyMove[]): Ten
       .reduce((sum, { amount_cents: cents }) => sum + cents, 0);
   const releasingCents = moving('RELEASE', 'PENDING');
   const letGoCents = tender.state === 'VOIDED' ? tender.amount_cents - tender.captured_cents : tender.released_cents;
-  const heldCents = isRefused(tender.state) ? 0 : tender.amount_cents - tender.captured_cents - letGoCents - releasingCents;
+  // What its vendor would not hold longer is held no more.
+  const heldCents =
+    isRefused(tender.state) || tender.unrenewed_at !== null ? 0 : tender.amount_cents - tender.captured_cents - letGoCents - releasingCents;
   // What the order needs no more since it was changed while it waited is no part of its story: it was never due.
   const untoldCents = Math.min(tender.unneeded_cents, letGoCents);
   return {

@@ -1,4 +1,6 @@
 import {
+  isRefused,
+  isUndecided,
   PAYMENT_MACHINE,
   REFUSED_PAYMENTS,
   UNDECIDED_PAYMENTS,
@@ -43,6 +45,14 @@ export type TenderRow = {
   readonly transaction_id: string | null;
   readonly challenge_url: string | null;
   readonly challenge_status: 'Y' | 'N' | null;
+  /** The tender whose hold it takes the place of. */
+  readonly replaces: string | null;
+  /** It does so with the same card or payment, without its payer. */
+  readonly is_renewal: boolean;
+  /** Since when its vendor would not renew its hold; null: it has never refused, or something else pays. */
+  readonly unrenewed_at: Date | null;
+  /** When it was written down, just before its vendor was asked. */
+  readonly created_at: Date;
 };
 
 /** A tender as it is written down with an order. */
@@ -68,8 +78,8 @@ export const findTenders = statement<TenderRow>(
   'tenders_of_order',
   `
   select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.wallet_card_id, p.amount_cents, p.unneeded_cents, p.captured_cents, p.released_cents, p.refunded_cents,
-    coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status
-  from order_payments p left join lateral (select (sum(amount_cents) filter (where kind <> 'REFUND' and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
+    coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status, p.replaces, p.is_renewal, p.unrenewed_at, p.created_at
+  from order_payments p left join lateral (select (sum(amount_cents) filter (where kind in ('CAPTURE', 'RELEASE') and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
     from money_moves where money_moves.payment_id = p.payment_id and money_moves.state <> 'DONE') m on true
   where p.order_number = $1 order by p.position`,
 );
@@ -238,6 +248,15 @@ export function amountsOf(row: Pick<TenderRow, 'amount_cents' | 'captured_cents'
   };
 }
 
+/**
+ * Whether a tender pays, or is to pay, something of its order. Not one whose place another has taken before anything was taken from it, nor one that was to take a place and holds nothing.
+ */
+export function isOfTheOrder(tender: TenderRow): boolean {
+  const { state, replaces } = tender;
+  const isOnlyAsked = replaces !== null && (isUndecided(state) || (isRefused(state) && tender.released_cents === 0));
+  return tender.amount_cents > tender.unneeded_cents && !isOnlyAsked;
+}
+
 /** The payer's bank has sent the payer back. The first answer stands. $1 transaction, $2 status */
 export const answerChallenge = command(
   'payment_challenge_answer',
@@ -245,10 +264,10 @@ export const answerChallenge = command(
 );
 
 /** Which order a bank was asked for. $1 transaction */
-export const orderOfChallenge = statement<{ order_number: string; is_quick_buy: boolean }>(
+export const orderOfChallenge = statement<{ order_number: string; is_quick_buy: boolean; is_paid_again: boolean }>(
   'order_of_challenge',
   `
-  select p.order_number, coalesce(c.kind = 'BUY_NOW', false) as is_quick_buy
+  select p.order_number, coalesce(c.kind = 'BUY_NOW', false) as is_quick_buy, p.replaces is not null as is_paid_again
   from order_payments p join orders o using (order_number) left join carts c using (cart_id)
   where p.transaction_id = $1`,
 );

@@ -17,6 +17,10 @@ export function makeWatchedGauges(database: Database, registers: Registry[]): ()
   const waiting = (name: string, help: string) => new Gauge({ name, help, registers });
   const gaugeOf = new Map([
     ['chargeFailed', waiting('shop_shipments_charge_failed', 'Shipments that stay because a tender that was approved did not pay')],
+    [
+      'ordersUnpaid',
+      waiting('shop_orders_unpaid', 'Orders whose bank did not renew the hold on their money, and that nobody has paid another way yet'),
+    ],
     ['ordersHeld', waiting('shop_orders_on_hold', 'Orders that are on hold until a person has looked at them')],
     ['movesRefused', waiting('shop_money_moves_refused', 'Money that a vendor refused to let go or to give back')],
     ['vendorSilent', waiting('shop_vendor_questions_open', 'Money of which a vendor has not said for half an hour what became of it')],

@@ -194,6 +194,13 @@ export const CALLS: Table = {
     own: 200,
     foreign: 404,
   },
+  // Nothing is to be paid on one's own, and nobody learns of another's: server/orders/paying-again tells of what is.
+  'POST /cc/api/orders/:orderNumber/payment': {
+    admits: 'shoppers',
+    ask: ({ orderNumber, cardId }) => ({ path: `/cc/api/orders/${orderNumber}/payment`, body: { id: cardId } }),
+    own: 409,
+    foreign: 404,
+  },
   'POST /cc/api/orders/:orderNumber/return/preview': {
     admits: 'shoppers',
     ask: ({ arrivedNumber, arrivedLineId }) => ({

@@ -355,6 +355,19 @@ export const PAGES: Table = {
     foreign: 409,
     attempts: ofOrder,
   },
+  // Nothing is to be paid on one's own, and who asks for another's is led to where it is asked whose it is: server/orders/paying-again tells of what is.
+  'GET /account/orders/:orderNumber/pay': {
+    admits: 'shoppers',
+    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/pay` }),
+    own: 302,
+    foreign: 302,
+  },
+  'POST /account/orders/:orderNumber/pay': {
+    admits: 'shoppers',
+    ask: ({ orderNumber, cardId }) => ({ path: `/account/orders/${orderNumber}/pay`, form: { savedCard: cardId } }),
+    own: 302,
+    foreign: 302,
+  },
   'GET /account/orders/:orderNumber/open': {
     admits: 'everybody',
     ask: ({ orderNumber, orderKey }) => ({ path: `/account/orders/${orderNumber}/open?key=${orderKey}` }),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
+import { transaction } from '#server/db/transaction.ts';
 import { dispatchDue } from '#server/events/index.ts';
 import { buyingOf } from '#server/http/buying.ts';
 import { identify } from '#server/http/caller.ts';
@@ -11,9 +13,10 @@ import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { placeOrder } from '#server/orders/placing/place-order.ts';
 import { returnItems } from '#server/orders/fulfilment/return-items.ts';
 import { resumeFulfilment } from '#server/orders/fulfilment/resume-fulfilment.ts';
+import { findTenders, makeMoneyMoves, planOtherWay, unrenewedOf } from '#server/payment/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { ourBooks, vendorsBooks } from '#tests/support/books.ts';
-import { CHECKOUT, goToCheckout, ledgerOf, tokenFor } from '#tests/support/buyer.ts';
+import { CARDS, CHECKOUT, goToCheckout, ledgerOf, placeOrder as pressPlaceOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { giftCard } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -70,6 +73,17 @@ async function recover(): Promise<void> {
   await dispatchDue(site.shop, HANDLERS);
 }
 
+/** What our books and the vendor's say of each order is the same, nothing is on its way, and no invariant is broken. */
+async function expectBooksToAgree(): Promise<void> {
+  for (const { order_number: number, state, held, captured, refunded, pending } of await ourBooks(site.database)) {
+    expect({ number, state, pending }).toEqual({ number, state, pending: 0 });
+    expect(state).not.toBe('CLAIMED');
+    expect({ number, state, ...vendorsBooks(await ledgerOf(site, number)) }).toEqual({ number, state, held, captured, refunded });
+    if (state === 'ABANDONED' || state === 'CANCELLED') expect({ number, held, captured }).toEqual({ number, held: 0, captured: 0 });
+  }
+  expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
+}
+
 /** Small and repeatable: the same seed kills at the same steps. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761;
@@ -93,14 +107,70 @@ describe.each(Array.from({ length: SEEDS }, (_, index) => FIRST_SEED + index))('
     // It is only a test of many places if it was killed at many.
     expect(deaths.size).toBeGreaterThan(Math.min(15, ORDERS / 3));
     await recover();
-    const books = await ourBooks(site.database);
-    expect(books.length).toBeGreaterThan(ORDERS / 2);
-    for (const { order_number: number, state, held, captured, refunded, pending } of books) {
-      expect({ number, state, pending }).toEqual({ number, state, pending: 0 });
-      expect(state).not.toBe('CLAIMED');
-      expect({ number, state, ...vendorsBooks(await ledgerOf(site, number)) }).toEqual({ number, state, held, captured, refunded });
-      if (state === 'ABANDONED' || state === 'CANCELLED') expect({ number, held, captured }).toEqual({ number, held: 0, captured: 0 });
-    }
-    expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
+    expect((await ourBooks(site.database)).length).toBeGreaterThan(ORDERS / 2);
+    await expectBooksToAgree();
   }, 900_000);
 });
+
+/** An order of eight days ago: before anything is taken from it its hold is renewed. */
+async function anOldOrder(card: string): Promise<{ readonly orderNumber: string; readonly shipmentId: string }> {
+  const guest = aVisitor(site);
+  await guest.add({ itemId: '100001', qty: 1 });
+  await readyToOrder(site, guest, card);
+  const { orderNumber = '' } = (await pressPlaceOrder(guest)).body;
+  await dispatchDue(site.shop, HANDLERS);
+  await site.database.query("update order_payments set created_at = created_at - interval '8 days' where order_number = $1", [orderNumber]);
+  const { rows } = await site.database.query<{ shipment_id: string }>('select shipment_id from shipments where order_number = $1', [
+    orderNumber,
+  ]);
+  return { orderNumber, shipmentId: rows[0]?.shipment_id ?? '' };
+}
+
+describe.each([
+  ['is renewed', CARDS.approved],
+  ['is not renewed, and that another card pays', CARDS.unrenewed],
+])('an order whose hold %s', (_what, card) => {
+  it('killed at every step: money is held once and taken once, and nothing leaves without it', async () => {
+    const places = new Set<string>();
+    for (let step = 1; ; step += 1) {
+      const { orderNumber, shipmentId } = await anOldOrder(card);
+      const dying = dyingShop(site.shop, step);
+      await Promise.race([
+        (async () => {
+          if ((await moveShipment(dying.shop, shipmentId, 'SHIPPED', 'test')) !== 'UNPAID') return;
+          await payAnotherWay(dying.shop, orderNumber);
+          await moveShipment(dying.shop, shipmentId, 'SHIPPED', 'test');
+        })(),
+        dying.death,
+      ]);
+      const at = dying.diedAt();
+      if (at === undefined) break;
+      places.add(at);
+    }
+    expect(places.size).toBeGreaterThan(15);
+    await recover();
+    await expectBooksToAgree();
+  }, 900_000);
+});
+
+/** Plans what a buyer's press plans, and asks their bank. */
+async function payAnotherWay(shop: Shop, orderNumber: string): Promise<void> {
+  const tender = { ...A_TENDER, payment_id: randomUUID(), token: await tokenFor(site, CARDS.approved) };
+  await transaction(shop.database, async (tx) => {
+    const unrenewed = unrenewedOf(await findTenders(tx, [orderNumber]));
+    if (unrenewed !== undefined) await planOtherWay(tx, unrenewed, tender, { now: shop.now(), actor: 'test' });
+  });
+  await makeMoneyMoves(shop, orderNumber);
+}
+
+const A_TENDER = {
+  payment_type: 'CREDIT_CARD',
+  card_key: null,
+  brand: 'VISA',
+  last_four: '4242',
+  expiry_month: 12,
+  expiry_year: 2030,
+  nickname: '',
+  is_to_save: false,
+  wallet_card_id: null,
+} as const;

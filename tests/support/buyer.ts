@@ -29,6 +29,8 @@ export const CARDS = {
   challenged: '4000002500003155',
   failsOnce: '4000000000000119',
   silent: '4000000000000259',
+  /** Pays, and is not renewed a week later. */
+  unrenewed: '4000000000000341',
   store: '7972000000000009',
 } as const;
 

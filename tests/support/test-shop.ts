@@ -43,6 +43,8 @@ type Options = {
   readonly holdMs?: number;
   /** Serves the pages too, on this port, with the background jobs running. */
   readonly port?: number;
+  /** The sandbox goes by the shop's clock, too: what is held there runs out with it. */
+  readonly isOneClock?: boolean;
   /** Settings that are other than those of the tests' demo. */
   readonly settings?: Partial<Settings>;
   /** 'debug' tells of each request; 'warn' when absent. */
@@ -85,12 +87,15 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   const database = openDatabase(url, 12);
   const folder = await mkdtemp(join(tmpdir(), 'foolscap-shop-'));
   const origin = options.port === undefined ? 'http://localhost' : `http://localhost:${options.port}`;
+  let offsetMs = TEST_NOW.getTime() - Date.now();
+  const now = () => new Date(Date.now() + offsetMs);
   const sandbox = await startSandbox({
     dataDir: join(folder, 'sandbox'),
     port: 0,
     shopOrigins: [origin, origin.replace('localhost', 'business.localhost')],
     holdMs: options.holdMs ?? 20_000,
     logLevel: 'silent',
+    ...(options.isOneClock === true && { now }),
   });
   const settings = {
     ...readSettings({
@@ -104,10 +109,9 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
     publicUrl: origin,
     ...options.settings,
   };
-  let offsetMs = TEST_NOW.getTime() - Date.now();
   const logged: string[] = [];
   const shop = makeShop(settings, database, makeLog(options.logLevel ?? 'warn', { write: (line: string) => void logged.push(line) }), {
-    now: () => new Date(Date.now() + offsetMs),
+    now,
   });
   const app = await makeApp(shop, ROUTES, {
     registerPages: async (instance) => {

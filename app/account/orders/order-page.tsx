@@ -17,6 +17,7 @@ import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
 import { BillLinks, LookedUpReceipt } from './paper-links.tsx';
+import { PaymentNeeded } from './paying/payment-needed.tsx';
 import { ReturnItems, ReviewReturn } from './returns/return-items.tsx';
 
 /** How often an open page of an order that is under way asks how far it is, in milliseconds. */
@@ -113,6 +114,11 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
               <h2 id="status-title" className="mb-3" tabIndex={-1}>
                 {order.statusText}
               </h2>
+              {order.paymentNeeded !== undefined && (
+                <div className="mb-4">
+                  <PaymentNeeded orderNumber={orderNumber} needed={order.paymentNeeded} isOwn={isOwn} />
+                </div>
+              )}
               {order.checkNote !== undefined && <p className="mb-3 text-ink-soft">{order.checkNote}</p>}
               {order.canceledNote !== undefined && <p className="mb-3 text-ink-soft">{order.canceledNote}</p>}
               {wasNeverPlaced(order) && (

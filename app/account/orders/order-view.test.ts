@@ -42,6 +42,7 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  paymentNeeded: null,
   hasReceipt: true,
   orderedBy: null,
   abilities: { cancel: false, return: false },

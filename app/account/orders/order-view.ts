@@ -34,6 +34,7 @@ import {
   type ReturnView,
   type ShipmentView,
 } from './shipment-view.ts';
+import { paymentNeededView, type PaymentNeededView } from './paying/payment-needed-view.ts';
 import { hasOwnSteps, shipmentSteps } from './shipment-steps.ts';
 import { isEndedBadly, shownStatus, timeline, withCheck, type TimelineStep } from './order-words.ts';
 
@@ -112,6 +113,8 @@ export type OrderView = {
   readonly cancellation: Cancellation | undefined;
   /** It waits for an approval, or has. */
   readonly hasApproval: boolean;
+  /** What no bank holds any more; undefined where all is well. */
+  readonly paymentNeeded: PaymentNeededView | undefined;
   /** What can be given back. */
   readonly returnable: readonly NamedUnits[];
   /** Whether more is to happen to it. */
@@ -182,6 +185,7 @@ export function orderView(order: Order): OrderView {
     summary: { explanation: order.cartSummary.explanation, totalShipHandlFee: order.cartSummary.totalShipHandlFee },
     cancellation: cancellation(order),
     hasApproval: order.wasAsked,
+    paymentNeeded: paymentNeededView(order),
     returnable: returnableRows(order),
     isUnderWay: order.status !== null && isUnderWay(order.status),
     hasReceipt: order.hasReceipt,

@@ -67,6 +67,7 @@ const order = (more: Partial<Order>): Order => ({
   history: [],
   shipments: [],
   returns: [],
+  paymentNeeded: null,
   hasReceipt: true,
   orderedBy: null,
   abilities: { cancel: true, return: true },
@@ -92,6 +93,16 @@ describe('what travels together', () => {
       note: 'Expected by Tue, Nov 24',
       tracking: { number: 'FS1', ...FOLLOWED },
     });
+  });
+
+  it('waits for its payment where its bank did not renew the hold, and what has left goes on', () => {
+    const views = shipmentViews(
+      order({
+        shipments: [shipment(['a'], { expectedBy: null }), shipment(['b'], { status: 'SHIPPED' })],
+        paymentNeeded: { amount: 10, until: '2026-12-01', checkoutId: null, isUnderWay: false },
+      }),
+    );
+    expect(views).toMatchObject([{ status: 'Waiting for your payment', note: undefined }, { status: 'On its way' }]);
   });
 
   it('is not counted when there is one package, and says when it came once it is there', () => {

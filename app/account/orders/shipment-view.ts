@@ -3,6 +3,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { refundPartText } from '#domain/orders/words/on-account.ts';
 import { cameToNothing, hasArrived } from '#domain/orders/order-states.ts';
 import { refundLines, type RefundLine } from '#domain/orders/bill/refund-lines.ts';
+import { WAITS_FOR_PAYMENT } from '#domain/orders/words/payment-needed-words.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { reasonText, returnStatusText } from '#domain/orders/words/return-words.ts';
@@ -34,7 +35,7 @@ export function shipmentViews(order: Order): ShipmentView[] {
   return order.shipments.map((shipment) => ({
     key: shipment.shipmentId,
     title: shipmentTitle(shipment, order),
-    status: shipmentStatusText(shipment),
+    status: waitsForPayment(shipment, order) ? WAITS_FOR_PAYMENT : shipmentStatusText(shipment),
     tone: toneOf(shipment.kind, shipmentStage(shipment.status)),
     hasMoved: shipment.kind !== 'EMAIL' && shipmentStage(shipment.status) !== 'PREPARED',
     isOnHold: shipment.isOnHold,
@@ -43,6 +44,11 @@ export function shipmentViews(order: Order): ShipmentView[] {
     hasArrived: shipmentStage(shipment.status) === 'THERE',
     lineIds: shipment.cartItemIds,
   }));
+}
+
+/** It stays in the house until it is paid another way: what is to be known of that stands at the order's head. */
+function waitsForPayment({ status, isOnHold }: Shipment, { paymentNeeded }: Order): boolean {
+  return paymentNeeded !== null && !isOnHold && shipmentStage(status) === 'PREPARED';
 }
 
 /** How a stage looks; what is picked up has another end than what arrives. */

@@ -23,11 +23,12 @@ const DONE: Readonly<Record<ScreeningDecision, string>> = {
 
 /** For operators: for everybody else there is no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { total, held, decisions } = requireAnswer(await servicesOf(context).door(listHeldOrders), url);
+  const { total, held, unpaid, decisions } = requireAnswer(await servicesOf(context).door(listHeldOrders), url);
   const done = SCREENING_DECISIONS.find((decision) => decision === url.searchParams.get('done'));
   return {
     total,
     held: held.map((order) => ({ ...order, at: momentText(order.since) })),
+    unpaid: unpaid.map((order) => ({ ...order, until: momentText(order.until) })),
     decisions: decisions.map((one) => ({ ...one, at: momentText(one.decidedAt) })),
     done: done === undefined ? '' : DONE[done],
   };
@@ -49,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Orders on hold', isUnlisted: true });
 
-export default function HeldOrders({ loaderData: { total, held, decisions, done }, actionData }: Route.ComponentProps) {
+export default function HeldOrders({ loaderData: { total, held, unpaid, decisions, done }, actionData }: Route.ComponentProps) {
   return (
     <OperationsPage title="Orders on hold">
       <WaitingHead
@@ -69,6 +70,25 @@ export default function HeldOrders({ loaderData: { total, held, decisions, done 
           </ul>
           {total > held.length && <p className="figures mt-4 text-ink-soft">And {total - held.length} more, placed later.</p>}
         </>
+      )}
+      {unpaid.length > 0 && (
+        <section aria-labelledby="unpaid-title">
+          <h2 id="unpaid-title" className="mt-8 mb-1">
+            Waiting for another payment
+          </h2>
+          <p className="mb-3 text-ink-soft">
+            The bank didn’t renew the hold, so nothing ships. Each buyer was asked to pay another way. If they don’t, the order is canceled
+            by itself.
+          </p>
+          <ul className="operations-changes">
+            {unpaid.map(({ orderNumber, email, amount, payment, until }) => (
+              <li key={orderNumber}>
+                Order <span className="figures">{orderNumber}</span> · {email} ·{' '}
+                <strong className="figures">{formatDollars(amount)}</strong> on {payment} · until <span className="figures">{until}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {decisions.length > 0 && (
         <>

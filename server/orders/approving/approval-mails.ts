@@ -182,6 +182,29 @@ const ENDS: Readonly<Partial<Record<EntryKind, string>>> = {
   EXPIRED: 'canceled',
 };
 
+/** Who said yes to an order. $1 order */
+const findApprovers = statement<{ user_id: string; email: string }>(
+  'approval_mail_approvers',
+  `select distinct u.user_id, u.email from approval_entries e join users u on u.user_id = e.by_user where e.order_number = $1 and e.kind = 'ACCEPT' and u.standing = 'ACTIVE' and u.email is not null order by u.email`,
+);
+
+/** An order was canceled since no bank held its money any more: to who had approved it. */
+export async function tellUnpaid(shop: Shop, payload: unknown, messageId: string): Promise<void> {
+  const { orderNumber } = Payload.parse(payload);
+  const people = await findApprovers(shop.database, [orderNumber]);
+  const known = people.length === 0 ? undefined : await about(shop, orderNumber);
+  if (known === undefined) return;
+  await tellPeople(shop, known, messageId, people, {
+    subject: `Canceled: order ${orderNumber}, which you approved`,
+    preview: 'It wasn’t paid for in time. There’s nothing for you to do.',
+    heading: 'An order you approved was canceled',
+    lines: [
+      `The bank didn’t renew the hold on the payment for ${known.ownerName}’s order, and it wasn’t paid another way in time. We canceled what hadn’t shipped. There’s nothing for you to do.`,
+    ],
+    way: 'See the order',
+  });
+}
+
 /** What somebody has said about an order that waits: to all others who have to do with it. */
 export async function tellDiscussed(shop: Shop, payload: unknown, messageId: string): Promise<void> {
   const { orderNumber, entryId } = Payload.parse(payload);

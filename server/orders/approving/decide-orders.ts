@@ -53,7 +53,7 @@ async function decide(shop: Shop, colleague: Deciding, entry: Entry): Promise<Re
   const { orderNumber } = entry;
   try {
     const result = await transaction(shop.database, async (tx) => decideWithin(shop, tx, colleague, entry));
-    if (result.status === 'DECLINED') await makeMoneyMoves(shop, orderNumber);
+    if (result.status === 'DECLINED' || result.status === 'APPROVED') await makeMoneyMoves(shop, orderNumber);
     return result;
   } catch (error) {
     // Somebody who does not lock the order first, such as a job of an older version, was faster.

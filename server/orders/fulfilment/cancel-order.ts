@@ -50,12 +50,19 @@ type Cancellation = {
   readonly now: Date;
   readonly actor: string;
   readonly isRefused?: boolean;
+  /** A hold on its money was not renewed, and its buyer has paid no other way in time. */
+  readonly isUnpaid?: boolean;
   /** The one shipment that is canceled, a pickup that nobody fetched, as long as it is one; without it all that can be. */
   readonly only?: { readonly shipmentId: string; readonly isStill: (shipment: ShipmentRow) => boolean };
 };
 
 /** The same in a transaction that the caller has open. The money moves once that is committed: `makeMoneyMoves`. */
-export async function cancelWithin(shop: Shop, tx: Tx, orderNumber: string, { isRefused, only, ...by }: Cancellation): Promise<boolean> {
+export async function cancelWithin(
+  shop: Shop,
+  tx: Tx,
+  orderNumber: string,
+  { isRefused, isUnpaid, only, ...by }: Cancellation,
+): Promise<boolean> {
   const locked = await lockWithShipments(tx, orderNumber, by);
   if (locked === undefined) return false;
   const isMeant = (one: ShipmentRow) => only === undefined || (one.shipment_id === only.shipmentId && only.isStill(one));
@@ -82,7 +89,8 @@ export async function cancelWithin(shop: Shop, tx: Tx, orderNumber: string, { is
   // Where more of the order is to come, only the money of these goods is let go; else progressOrder lets all of it go.
   const staysOpen = locked.shipments.some((one) => !going.includes(one) && (one.state === 'CHARGING' || isCancellable(one.state)));
   if (staysOpen) await planMoneyMoves(tx, orderNumber, 'RELEASE', sumOf(held), by);
-  const about = { orderNumber, ...(isRefused === true && { isRefused }), ...(only !== undefined && { uncollected: only.shipmentId }) };
+  const why = { ...(isRefused === true && { isRefused }), ...(isUnpaid === true && { isUnpaid }) };
+  const about = { orderNumber, ...why, ...(only !== undefined && { uncollected: only.shipmentId }) };
   await publish(tx, { kind: 'order.cancelled', payload: about }, by.now);
   await progressOrder(tx, locked, by);
   return true;

@@ -1,8 +1,10 @@
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import type { ScreeningDecision } from '#domain/orders/screening-rules.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
+import { payUntil } from '#domain/payment/pay-another-way.ts';
 import { isCalendarDate } from '#domain/shared/calendar.ts';
 import { transaction } from '../../db/transaction.ts';
-import { askAgain, findMoneyMoves, makeMoneyMoves } from '../../payment/index.ts';
+import { askAgain, findMoneyMoves, findTenders, makeMoneyMoves, planRenewalAgain, unrenewedOf } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findOrder, lockOrder } from '../order.repository.ts';
 import { listPieces } from '../gifts/gift-book.repository.ts';
@@ -34,6 +36,7 @@ const TOLD: Record<ShipmentOutcome, string> = {
   DONE: 'Done.',
   OPEN: 'Its money is being taken: it goes on by itself once that is there.',
   REFUSED: 'A vendor refused to pay for it: it has not left.',
+  UNPAID: 'The hold on its money ran out, and its bank has not renewed it: it stays until its buyer has paid another way.',
   NOT_NOW: 'From where it is, it cannot go there.',
 };
 
@@ -49,6 +52,7 @@ export const HOW_TO_MANAGE = `npm run order -- <order number> <what>, where <wha
   expect <shipment> <day>  it is expected by another day (YYYY-MM-DD); of a later one its shopper is told
   hold <shipment> <day> its store keeps it through another day (YYYY-MM-DD)
   void <gift>           a gift card that is out, and not spent: it pays nothing any more, and its money goes back
+  renew                 its bank is asked once more to renew a hold that it did not
   ask-again <money>     the vendor is asked once more for a refund or a release that it refused`;
 
 export type Managed = { readonly isDone: boolean; readonly told: string };
@@ -87,6 +91,7 @@ async function carryOut(shop: Shop, orderNumber: string, { what, id, day }: Aske
   }
   const setDay = DAYS.get(what);
   if (setDay !== undefined) return moveDay(shop, orderNumber, { id, day }, setDay);
+  if (what === 'renew') return renew(shop, orderNumber);
   if (what === 'void') return endGift(shop, orderNumber, id);
   return what === 'ask-again' ? ask(shop, orderNumber, id) : { isDone: false, told: HOW_TO_MANAGE };
 }
@@ -141,6 +146,20 @@ async function move(shop: Shop, orderNumber: string, shipmentId: string, to: Des
   return { isDone: outcome === 'DONE' || outcome === 'OPEN', told: TOLD[outcome] };
 }
 
+async function renew(shop: Shop, orderNumber: string): Promise<Managed> {
+  const isAsked = await transaction(shop.database, async (tx) => {
+    await lockOrder(tx, [orderNumber]);
+    return planRenewalAgain(tx, orderNumber, { now: shop.now(), actor: PERSON });
+  });
+  if (!isAsked) return { isDone: false, told: 'It has no hold that was not renewed, or one is being asked for.' };
+  await makeMoneyMoves(shop, orderNumber);
+  const unrenewed = unrenewedOf(await findTenders(shop.database, [orderNumber]));
+  if (unrenewed === undefined) return { isDone: true, told: 'Done.' };
+  return unrenewed.isUnderWay
+    ? { isDone: true, told: 'The bank has not answered: it is asked again by itself.' }
+    : { isDone: false, told: 'The bank does not renew it still.' };
+}
+
 async function ask(shop: Shop, orderNumber: string, moveId: string): Promise<Managed> {
   const isAsked = await transaction(shop.database, async (tx) => {
     await lockOrder(tx, [orderNumber]);
@@ -155,16 +174,21 @@ async function ask(shop: Shop, orderNumber: string, moveId: string): Promise<Man
 
 /** How an order stands, a line each for it, its shipments and its money. */
 async function standing(shop: Shop, orderNumber: string): Promise<string> {
-  const [[order], shipments, gifts, moves] = await Promise.all([
+  const [[order], shipments, gifts, moves, tenders] = await Promise.all([
     findOrder(shop.database, [orderNumber]),
     findShipments(shop.database, [orderNumber]),
     listPieces(shop.database, [orderNumber]),
     findMoneyMoves(shop.database, [orderNumber]),
+    findTenders(shop.database, [orderNumber]),
   ]);
+  const unrenewed = unrenewedOf(tenders);
   return [
     ['order', orderNumber, order?.state, formatPrice(order?.total_cents)],
     ...shipments.map((one) => ['shipment', one.shipment_id, one.kind, one.state, formatPrice(one.goods_cents + one.fees_cents)]),
     ...gifts.map((one) => ['gift', nameOfGift(one), one.kind, formatPrice(one.amount_cents)]),
+    ...(unrenewed === undefined
+      ? []
+      : [['not renewed', formatPrice(unrenewed.cents), `its buyer is asked to pay another way by ${shopDay(payUntil(unrenewed.since))}`]]),
     ...moves.map((one) => ['money', one.move_id, one.kind, one.state, formatPrice(one.amount_cents)]),
   ]
     .map((words) => words.join('  '))

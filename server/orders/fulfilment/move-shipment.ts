@@ -10,7 +10,7 @@ import { mayMove } from '#domain/shared/state-machine.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
-import { chargeOf, makeMoneyMoves, planMoneyMoves, takenFor } from '../../payment/index.ts';
+import { chargeOf, makeMoneyMoves, planCapture, takenFor, type PlannedCapture } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 import { sellGifts } from '../gifts/sell-gifts.ts';
 import { lookOver } from '../screening/look-over.ts';
@@ -23,9 +23,12 @@ export type Destination = ShipmentStop;
 
 /**
  * What became of it. OPEN: its money is being taken, and it goes on by itself once that is there. REFUSED: a tender that was
- * approved did not pay, so nothing leaves. NOT_NOW: it cannot go there from where it is.
+ * approved did not pay, so nothing leaves. UNPAID: the hold on its money ran out and was not renewed; it stays where it is until its buyer has paid another way. NOT_NOW: it cannot go there from where it is.
  */
-export type ShipmentOutcome = 'DONE' | 'OPEN' | 'REFUSED' | 'NOT_NOW';
+export type ShipmentOutcome = 'DONE' | 'OPEN' | 'REFUSED' | 'UNPAID' | 'NOT_NOW';
+
+/** How often money is looked at again at once: a hold is renewed, then taken from, and there may be two of them. */
+const MOST_ROUNDS = 5;
 
 const EVENTS: Record<Destination, OrderEventKind> = {
   SHIPPED: 'order.shipped',
@@ -72,11 +75,17 @@ async function charge(tx: Tx, locked: LockedOrder, shipment: ShipmentRow, to: Sh
   const chargeable = (row: ShipmentRow) => ({ kind: row.kind, goodsCents: row.goods_cents, feesCents: row.fees_cents });
   const feesCents = shipment.fees_cents + feesWithShipment(chargeable(shipment), locked.shipments.map(chargeable), feesOf(locked));
   // An earlier attempt may have had a part of it.
-  const { goods_cents: goodsCents, main_only_cents: mainOnlyCents } = shipment;
-  const missing = untaken({ goodsCents, mainOnlyCents, feesCents }, await takenFor(tx, shipment.shipment_id));
-  await planMoneyMoves(tx, shipment.order_number, 'CAPTURE', missing, { now: by.now, shipmentId: shipment.shipment_id });
+  if ((await planMissing(tx, { ...shipment, fees_cents: feesCents }, by)) === 'UNRENEWED') return 'UNPAID';
   await moveShipmentRow(tx, { shipment, to: 'CHARGING', goesTo: to, feesCents, ...by });
   return 'OPEN';
+}
+
+/** Writes down that what is missing for a shipment is taken. */
+async function planMissing(tx: Tx, shipment: ShipmentRow, by: By & { readonly isLast?: boolean }): Promise<PlannedCapture> {
+  const { order_number: orderNumber, shipment_id: shipmentId } = shipment;
+  const { goods_cents: goodsCents, main_only_cents: mainOnlyCents, fees_cents: feesCents } = shipment;
+  const missing = untaken({ goodsCents, mainOnlyCents, feesCents }, await takenFor(tx, shipmentId));
+  return planCapture(tx, orderNumber, missing, { ...by, shipmentId });
 }
 
 type Arrival = { readonly shipment: ShipmentRow; readonly to: Destination; readonly by: By };
@@ -102,23 +111,57 @@ function isPaidFor({ state }: ShipmentRow): boolean {
 
 /** Takes the money that is written down for a shipment; it leaves when all of it is there. Can be called again at any time. */
 export async function finishCharge(shop: Shop, orderNumber: string, shipmentId: string, actor: string): Promise<ShipmentOutcome> {
-  await makeMoneyMoves(shop, orderNumber);
-  const by = { now: shop.now(), actor };
-  const outcome = await transaction(shop.database, async (tx): Promise<ShipmentOutcome> => {
-    const locked = await lockWithShipments(tx, orderNumber, by);
-    const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
-    if (locked === undefined || shipment === undefined) return 'NOT_NOW';
-    if (shipment.state !== 'CHARGING') return shipment.state === 'CHARGE_FAILED' ? 'REFUSED' : 'DONE';
-    const charged = await chargeOf(tx, shipmentId, shipment.goods_cents + shipment.fees_cents);
-    if (charged === 'REFUSED') {
+  for (let round = 1; ; round += 1) {
+    await makeMoneyMoves(shop, orderNumber);
+    const by = { now: shop.now(), actor };
+    const outcome = await transaction(shop.database, async (tx) => lookAtCharge(shop, tx, { orderNumber, shipmentId, by }));
+    if (outcome !== 'AGAIN' || round === MOST_ROUNDS) {
+      await makeMoneyMoves(shop, orderNumber);
+      return outcome === 'AGAIN' ? 'OPEN' : outcome;
+    }
+  }
+}
+
+type Looked = { readonly orderNumber: string; readonly shipmentId: string; readonly by: By };
+
+/** AGAIN: a hold of its money was settled meanwhile, and more is written down for its vendors. */
+async function lookAtCharge(shop: Shop, tx: Tx, { orderNumber, shipmentId, by }: Looked): Promise<ShipmentOutcome | 'AGAIN'> {
+  const locked = await lockWithShipments(tx, orderNumber, by);
+  const shipment = locked?.shipments.find((one) => one.shipment_id === shipmentId);
+  if (locked === undefined || shipment === undefined) return 'NOT_NOW';
+  if (shipment.state !== 'CHARGING') return outcomeOf(shipment.state);
+  const charged = await chargeOf(tx, shipmentId, shipment.goods_cents + shipment.fees_cents);
+  if (charged === 'OPEN') return 'OPEN';
+  if (charged === 'DONE')
+    return isDestination(shipment.goes_to) ? arrive(shop, tx, locked, { shipment, to: shipment.goes_to, by }) : 'NOT_NOW';
+  const planned = await planMissing(tx, shipment, { ...by, isLast: true });
+  switch (planned) {
+    case 'PLANNED':
+    case 'RENEWING':
+      return 'AGAIN';
+    case 'WAITS':
+      return 'OPEN';
+    case 'UNRENEWED':
+      await moveShipmentRow(tx, { shipment, to: stayedAt(shipment), ...by });
+      return 'UNPAID';
+    case 'REFUSED':
       await moveShipmentRow(tx, { shipment, to: 'CHARGE_FAILED', ...by });
       await publish(tx, { kind: 'order.payment-problem', payload: { orderNumber, shipmentId } }, by.now);
-    }
-    if (charged !== 'DONE' || !isDestination(shipment.goes_to)) return charged === 'DONE' ? 'NOT_NOW' : charged;
-    return arrive(shop, tx, locked, { shipment, to: shipment.goes_to, by });
-  });
-  await makeMoneyMoves(shop, orderNumber);
-  return outcome;
+      return 'REFUSED';
+    default:
+      return planned satisfies never;
+  }
+}
+
+/** What somebody else has made of a shipment whose money was being taken. */
+function outcomeOf(state: ShipmentState): ShipmentOutcome {
+  if (state === 'CHARGE_FAILED') return 'REFUSED';
+  return state === 'OPEN' || state === 'READY_FOR_PICKUP' ? 'UNPAID' : 'DONE';
+}
+
+/** Where a shipment lies that was to leave and does not. */
+function stayedAt({ kind, held_until: heldUntil }: ShipmentRow): ShipmentState {
+  return kind === 'PICKUP' && heldUntil !== null ? 'READY_FOR_PICKUP' : 'OPEN';
 }
 
 function isDestination(state: ShipmentState | null): state is Destination {

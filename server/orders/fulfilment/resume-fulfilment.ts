@@ -15,7 +15,7 @@ const findInterrupted = statement<{ shipment_id: string; order_number: string }>
   'shipments_interrupted',
   `
   select shipment_id, order_number from shipments s where state = 'CHARGING' and updated_at <= $1
-    and not exists (select from money_moves m where m.shipment_id = s.shipment_id and m.state = 'PENDING') order by updated_at limit ${MOST_ASKED_AT_ONCE}`,
+    and not exists (select from money_moves m where (m.shipment_id = s.shipment_id or (m.kind = 'HOLD' and m.order_number = s.order_number)) and m.state = 'PENDING') order by updated_at limit ${MOST_ASKED_AT_ONCE}`,
 );
 /** Orders that were placed and never made ready: before there were shipments, or the event was lost with an old version. $1 since */
 const findUnprepared = statement<{ order_number: string }>(

@@ -12,6 +12,7 @@ import { chargedText, isOnAccount, paidWhenText, refundingText } from '#domain/o
 import { BEING_CHECKED, onHoldText } from '#domain/orders/words/on-hold.ts';
 import { statusText } from '#domain/orders/words/order-words.ts';
 import { refundLines } from '#domain/orders/bill/refund-lines.ts';
+import { payByText, unrenewedText, UNPAID_TEXT } from '#domain/orders/words/payment-needed-words.ts';
 import { returnNumber } from '#domain/orders/words/return-words.ts';
 import { storeName } from '#domain/orders/words/shipment-words.ts';
 import { tenderEnding } from '#domain/payment/cards/card-display.ts';
@@ -51,6 +52,8 @@ const Payload = z.object({
   expectedBefore: z.string().optional(),
   isRefused: z.boolean().optional(),
   isExpired: z.boolean().optional(),
+  isOverdue: z.boolean().optional(),
+  isUnpaid: z.boolean().optional(),
   uncollected: z.string().optional(),
 });
 type About = z.infer<typeof Payload> & {
@@ -246,6 +249,37 @@ export const paymentProblem: Writer = (about) =>
     ],
   }));
 
+/** No bank holds its money any more: until when it can be paid another way. */
+export const paymentNeeded: Writer = ({ order, isOverdue = false }) => {
+  const needed = order.paymentNeeded;
+  // Paid meanwhile, or canceled.
+  if (needed === null || needed.isUnderWay) return undefined;
+  const until = dateText(needed.until);
+  const waiting = order.shipments.filter(({ status }) => status === 'PLACED' || status === 'READY_FOR_PICKUP');
+  return {
+    subject: `Order ${order.orderNumber}: ${isOverdue ? 'last day to pay another way' : 'pay another way to get it'}`,
+    preview: `Pay another way by ${until}. Your items are safe with us.`,
+    heading: isOverdue ? 'Your order still needs a payment' : 'Your order needs another payment',
+    blocks: [
+      {
+        kind: 'SAID',
+        lines: [
+          `${unrenewedText(formatDollars(needed.amount))} ${payByText(until)}`,
+          'A bank sets money aside for about a week. Yours said no when we asked again, so we haven’t sent these items or charged you for them. You can pay with another card, or with the same one after a call to your bank.',
+        ],
+      },
+      {
+        kind: 'ITEMS',
+        title: 'Waiting for your payment',
+        items: itemsOf(
+          order,
+          waiting.flatMap(({ cartItemIds }) => cartItemIds),
+        ).map(priced),
+      },
+    ],
+  };
+};
+
 export const delayed: Writer = (about) =>
   aboutShipment(about, (shipment) => {
     const { expectedBefore: before } = about;
@@ -368,7 +402,7 @@ export const giftsSent: Writer = (about) =>
     };
   });
 
-export const cancelled: Writer = ({ order, isRefused = false, isExpired = false, uncollected }) => ({
+export const cancelled: Writer = ({ order, isRefused = false, isExpired = false, isUnpaid = false, uncollected }) => ({
   subject: `Order ${order.orderNumber}: canceled`,
   preview: 'You are not charged for what is canceled.',
   heading: order.status === 'CANCELLED' ? 'Your order is canceled' : 'Some of your items are canceled',
@@ -378,6 +412,7 @@ export const cancelled: Writer = ({ order, isRefused = false, isExpired = false,
       lines: [
         ...(isRefused ? [`We’re sorry: we checked your order and can’t fill it. Questions? Write to ${SHOP_EMAIL}.`] : []),
         ...(isExpired ? [EXPIRED_TEXT] : []),
+        ...(isUnpaid ? [UNPAID_TEXT] : []),
         ...(uncollected === undefined ? [] : [uncollectedMailText(order, uncollected)]),
         canceledMoneyText(order),
       ],

@@ -4,7 +4,7 @@ import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import { CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
 import { toWire } from '../../http/wire.ts';
-import { answerChallenge, orderOfChallenge } from '../../payment/index.ts';
+import { answerChallenge, makeMoneyMoves, orderOfChallenge } from '../../payment/index.ts';
 import type { Shop } from '../../shop.ts';
 
 const UNKNOWN = refuse('INVALID_REQUEST', { message: 'There is no such payment to confirm.' });
@@ -50,8 +50,8 @@ type Answer = { readonly transactionId: string; readonly status: 'Y' | 'N' };
 
 async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined, isKnown: boolean): Promise<string> {
   const [order] = answer === undefined ? [] : await orderOfChallenge(shop.database, [answer.transactionId]);
-  const back = order?.is_quick_buy === true ? BACK_TO_QUICK_BUY : BACK;
-  const page = { nonce, back: order === undefined ? back : `${back}&order=${encodeURIComponent(order.order_number)}` };
+  if (order?.is_paid_again === true) await makeMoneyMoves(shop, order.order_number);
+  const page = { nonce, ...wayBack(order) };
   if (answer === undefined || !isKnown) return pageOf({ ...page, text: 'This payment is not waiting for an answer anymore.' });
   const { transactionId, status } = answer;
   const message = JSON.stringify({ type: 'tdresult', transactionId, status }).replace(/</g, '\\u003c');
@@ -63,16 +63,26 @@ async function answerPage(shop: Shop, nonce: string, answer: Answer | undefined,
   });
 }
 
+type Asked = Awaited<ReturnType<typeof orderOfChallenge>>[number];
+
+function wayBack(order: Asked | undefined): Pick<Page, 'back' | 'backText'> {
+  if (order === undefined) return { back: BACK, backText: TO_CHECKOUT };
+  const number = encodeURIComponent(order.order_number);
+  if (order.is_paid_again) return { back: `/account/orders/${number}`, backText: 'Back to your order' };
+  return { back: `${order.is_quick_buy ? BACK_TO_QUICK_BUY : BACK}&order=${number}`, backText: TO_CHECKOUT };
+}
+
+const TO_CHECKOUT = 'Back to checkout';
 /** Where checkout goes on; with the order's number it leads to an order that was placed meanwhile. */
 const BACK = `${CHECKOUT_PATH}?resume=1`;
 /** The same for an item that is bought at once. */
 const BACK_TO_QUICK_BUY = '/cc/sparq/buynow?resume=1';
 
-type Page = { readonly nonce: string; readonly text: string; readonly back: string; readonly script?: string };
+type Page = { readonly nonce: string; readonly text: string; readonly back: string; readonly backText: string; readonly script?: string };
 
 /** Whoever comes to it by themselves finds the way back. */
-function pageOf({ nonce, text, back, script = '' }: Page): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Back to checkout</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1c2330}a{display:inline-block;padding:.6rem 0}</style></head>
-<body><p>${text}</p><p><a href="${back.replace('&', '&amp;')}" target="_top">Back to checkout</a></p>
+function pageOf({ nonce, text, back, backText, script = '' }: Page): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${backText}</title><style nonce="${nonce}">body{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:#1c2330}a{display:inline-block;padding:.6rem 0}</style></head>
+<body><p>${text}</p><p><a href="${back.replace('&', '&amp;')}" target="_top">${backText}</a></p>
 <script nonce="${nonce}">${script}</script></body></html>`;
 }

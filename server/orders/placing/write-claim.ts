@@ -97,7 +97,7 @@ export async function writeClaim(
   return {
     order: written,
     lines,
-    tenders: tenders.map((tender) => ({ ...NOTHING_MOVED, ...tender, order_number: orderNumber })),
+    tenders: tenders.map((tender) => ({ ...NOTHING_MOVED, ...tender, order_number: orderNumber, created_at: now })),
   };
 }
 
@@ -114,6 +114,9 @@ const NOTHING_MOVED = {
   transaction_id: null,
   challenge_url: null,
   challenge_status: null,
+  replaces: null,
+  is_renewal: false,
+  unrenewed_at: null,
 } as const;
 
 /** The tenders that have something to pay, as planned, each with the key under which its vendor will be asked. */

@@ -12,6 +12,7 @@ import { hasReceipt } from '#domain/orders/bill/has-receipt.ts';
 import { RETURN_REASONS } from '#domain/orders/return-reasons.ts';
 import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
+import { payUntil } from '#domain/payment/pay-another-way.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { personalLines } from '#domain/personalization/personalization.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
@@ -21,7 +22,18 @@ import { pictureOf } from '../../catalog/index.ts';
 import { findInvoicesOfOrder, viewInvoice } from '../../credit/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Shop } from '../../shop.ts';
-import { amountsOf, findMoneyMoves, findTenders, tenderMoney, viewPayment, type MoneyMove, type TenderRow } from '../../payment/index.ts';
+import {
+  amountsOf,
+  findMoneyMoves,
+  findTenders,
+  isOfTheOrder,
+  orderPaymentKey,
+  tenderMoney,
+  unrenewedOf,
+  viewPayment,
+  type MoneyMove,
+  type TenderRow,
+} from '../../payment/index.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
 import { findReturns } from '../fulfilment/return.repository.ts';
 import { findShipments, isUncollected, type ShipmentRow } from '../fulfilment/shipment.repository.ts';
@@ -70,7 +82,11 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   ]);
   const invoices = isOnAccount(order) ? await findInvoicesOfOrder(shop.database, number) : [];
   const today = shopDay(shop.now());
-  return view({ order, lines, tenders, moves, events, shipments, returns, invoices, today }, shop.settings.sandboxUrl);
+  const { sandboxUrl } = shop.settings;
+  return view(
+    { order, lines, tenders, moves, events, shipments, returns, invoices, today, payKey: orderPaymentKey(shop, order.order_number) },
+    sandboxUrl,
+  );
 }
 
 /** The same order for who may look at it and did not order it. @param orderedBy the name of who did */
@@ -81,6 +97,7 @@ export function forColleague(order: Order, orderedBy: string): Order {
     items: order.items.map((item) => ({ ...item, returnable: 0 })),
     shipments: order.shipments.map((shipment) => ({ ...shipment, cancellable: false })),
     abilities: { cancel: false, return: false },
+    paymentNeeded: order.paymentNeeded && { ...order.paymentNeeded, checkoutId: null },
   };
 }
 
@@ -111,6 +128,8 @@ export function viewPlaced(
       returns: [],
       invoices: [],
       today: shopDay(placedAt),
+      // What was held just now needs nothing.
+      payKey: '',
     },
     '',
   );
@@ -127,9 +146,10 @@ type Parts = {
   readonly returns: Rows<typeof findReturns>;
   readonly invoices: Rows<typeof findInvoicesOfOrder>;
   readonly today: CalendarDate;
+  readonly payKey: string;
 };
 
-function view({ order, lines, tenders, moves, events, shipments, returns, invoices, today }: Parts, sandboxUrl: string): Order {
+function view({ order, lines, tenders, moves, events, shipments, returns, invoices, today, payKey }: Parts, sandboxUrl: string): Order {
   const there = returnableOf(
     lines,
     shipments,
@@ -138,6 +158,8 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
   const returnable = new Map(there.map(({ line, left }) => [line.line_id, left]));
   const details = OrderDetails.parse(order.details);
   const units = viewReturns(returns, lines);
+  const paymentNeeded = paymentNeededOf(order, tenders, payKey);
+  const isUnpaid = paymentNeeded !== null;
   return {
     orderNumber: order.order_number,
     status: wireOrderState(order.state) ?? null,
@@ -145,7 +167,8 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     email: order.email,
     items: lines.map((line) => ({ ...viewLine(line), returnable: returnable.get(line.line_id) ?? 0 })),
     cartSummary: viewSums(order, lines),
-    orderPayment: tenders.map((tender) => viewTender(tender, moves)),
+    orderPayment: tenders.filter(isOfTheOrder).map((tender) => viewTender(tender, moves)),
+    paymentNeeded,
     paid: toDollars(tenders.reduce((sum, tender) => sum + refundableCents(amountsOf(tender)), 0)),
     invoice: invoiceOf(order, tenders, moves),
     accountInvoices: invoices.map((row) => {
@@ -178,9 +201,13 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
       trackingNumber: shipment.tracking,
       tracking: (shipment.tracking === null ? undefined : trackingOf(shipment.tracking, sandboxUrl)) ?? null,
       heldUntil: shipment.state === 'READY_FOR_PICKUP' ? shipment.held_until : null,
-      // Of what a person looks over first nobody promises a day.
-      expectedBy: shipment.state === 'ON_HOLD' ? null : shipment.promised_for,
-      late: isStillExpected(shipment) && shipment.late_for !== null && shipment.late_for === shipment.promised_for,
+      // Of what a person looks over first, or what waits until it is paid another way, nobody promises a day.
+      expectedBy: shipment.state === 'ON_HOLD' || (isUnpaid && shipment.state === 'OPEN') ? null : shipment.promised_for,
+      late:
+        !(isUnpaid && shipment.state === 'OPEN') &&
+        isStillExpected(shipment) &&
+        shipment.late_for !== null &&
+        shipment.late_for === shipment.promised_for,
       arrivedAt: shipment.arrived_at?.toISOString() ?? null,
       cartItemIds: [...shipment.line_ids],
       cancellable: isCancellable(shipment.state),
@@ -199,6 +226,13 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
       return: there.length > 0,
     },
   };
+}
+
+function paymentNeededOf({ state }: OrderRow, tenders: readonly TenderRow[], payKey: string): Order['paymentNeeded'] {
+  const unrenewed = isUnderWay(state) ? unrenewedOf(tenders) : undefined;
+  if (unrenewed === undefined) return null;
+  const { cents, since, isUnderWay: isBeingPaid } = unrenewed;
+  return { amount: toDollars(cents), until: shopDay(payUntil(since)), checkoutId: payKey, isUnderWay: isBeingPaid };
 }
 
 /** An invoice is of what was charged: there is none before, and none for what never was. Orders that were imported tell no moves of money. */

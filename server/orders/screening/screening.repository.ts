@@ -1,6 +1,7 @@
 import { ARRIVED } from '#domain/orders/order-states.ts';
 import type { ScreeningReason } from '#domain/orders/screening-rules.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
+import { HELD_PAYMENTS } from '#domain/payment/payment-states.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 
@@ -89,7 +90,7 @@ export const findAround = statement<Around>(
     cross join lateral (select ${COUNTED} from order_screenings s where s.user_id = mine.user_id and s.at >= mine.since) p
     cross join lateral (select count(distinct coalesce(t.card_key, t.token))::int as cards
       from orders o join order_payments t using (order_number)
-      where (o.user_id = mine.user_id or (o.session_hash = mine.session_hash and o.user_id is null)) and t.state = 'DECLINED' and t.created_at >= mine.since) d`,
+      where (o.user_id = mine.user_id or (o.session_hash = mine.session_hash and o.user_id is null)) and t.state = 'DECLINED' and not t.is_renewal and t.created_at >= mine.since) d`,
 );
 
 /** $1 order, $2 from, $3 to, $4 reasons, $5 when it was decided by a person, or null */
@@ -130,7 +131,8 @@ export const listHeld = statement<HeldOrder>(
   `
   select s.order_number, s.at, s.reasons, o.email, o.total_cents, o.addresses, l.pieces, l.names,
     coalesce((select json_agg(json_build_object('paymentType', p.payment_type, 'brand', p.brand, 'lastFourDigit', p.last_four) order by p.position)
-      from order_payments p where p.order_number = s.order_number), '[]') as tenders
+      from order_payments p where p.order_number = s.order_number and p.unneeded_cents < p.amount_cents
+        and (p.replaces is null or p.state in (${sqlList(HELD_PAYMENTS)}))), '[]') as tenders
   from order_screenings s join orders o using (order_number)
     cross join lateral (select coalesce(sum(qty) filter (where parent_line_id is null), 0)::int as pieces, (array_agg(name order by position))[1:3] as names
       from order_lines where order_lines.order_number = s.order_number) l

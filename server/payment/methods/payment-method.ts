@@ -48,8 +48,10 @@ export type HoldAsked = { readonly amountCents: number; readonly reference: stri
 /** The hold of a tender that is asked for. The key is written down before, so that asking twice holds once. */
 export type HoldRequest = HoldAsked & {
   readonly token: string;
-  /** Where the payer's bank sends the payer back to. */
-  readonly returnUrl: string;
+  /** Where the payer's bank sends the payer back to; absent where no payer is there. */
+  readonly returnUrl?: string | undefined;
+  /** The hold that it renews, by the vendor's id: it is asked for with the same card or payment, without its payer. */
+  readonly renews?: string | undefined;
 };
 
 /** Money that is to be taken from a hold, let go, or given back. */

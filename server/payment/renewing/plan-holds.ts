@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { isRenewedAtYes, isTooOldToTake, type AgedHold } from '#domain/payment/hold-life.ts';
+import { isUndecided } from '#domain/payment/payment-states.ts';
+import type { Tx } from '../../db/database.ts';
+import { drawsOf, leftOnHold, writeMoves, type Amount } from '../money-moves.ts';
+import { findTenders, type NewTender, type TenderRow } from '../tender.repository.ts';
+import { findRefused, insertInPlace } from './renewal.repository.ts';
+
+type By = { readonly now: Date; readonly actor: string };
+
+/**
+ * PLANNED: the vendors can be asked for the money. RENEWING: they can be asked to renew a hold of it first. WAITS: that is under way. UNRENEWED: a vendor would not, and nothing else pays yet.
+ * REFUSED: a vendor would not pay from a hold that is young.
+ */
+export type PlannedCapture = 'PLANNED' | 'RENEWING' | 'WAITS' | 'UNRENEWED' | 'REFUSED';
+
+/**
+ * Writes down that money is taken for a shipment, unless a hold that it comes from is too old: then that one is to be renewed first. The vendor is asked afterwards, by `makeMoneyMoves`.
+ * The caller holds the lock of the order, and asks again once the renewal is settled.
+ *
+ * @param by.isLast what was refused for this shipment is not asked for again: somebody has to look first.
+ * @throws when the tenders together have less than the amount: whoever asks must have checked.
+ */
+export async function planCapture(
+  tx: Tx,
+  orderNumber: string,
+  amount: Amount,
+  { shipmentId, isLast = false, ...by }: By & { readonly shipmentId: string; readonly isLast?: boolean },
+): Promise<PlannedCapture> {
+  const tenders = await findTenders(tx, [orderNumber]);
+  const draws = drawsOf(orderNumber, 'CAPTURE', tenders, amount);
+  const drawn = tenders.filter(({ payment_id: id }) => draws.some(({ paymentId }) => paymentId === id));
+  if (drawn.some((tender) => isBeingReplaced(tender, tenders))) return 'WAITS';
+  const old = drawn.find((tender) => isTooOldToTake(agedHold(tender), by.now.getTime()));
+  if (old?.unrenewed_at != null) return 'UNRENEWED';
+  if (old !== undefined) {
+    await planRenewal(tx, old, by);
+    return 'RENEWING';
+  }
+  const refused = isLast ? (await findRefused(tx, [shipmentId])).map(({ payment_id: id }) => id) : [];
+  if (drawn.some(({ payment_id: id }) => refused.includes(id))) return 'REFUSED';
+  if (draws.length > 0) await writeMoves(tx, orderNumber, 'CAPTURE', draws, { now: by.now, shipmentId });
+  return 'PLANNED';
+}
+
+/**
+ * Writes down that the holds of an order that somebody has said yes to are renewed, as far as they would run out before the first of it leaves. The caller holds the lock of the order.
+ *
+ * @param neededAt when that is; undefined where no day is promised.
+ */
+export async function planRenewalsAtYes(
+  tx: Tx,
+  orderNumber: string,
+  { neededAt, ...by }: By & { readonly neededAt: Date | undefined },
+): Promise<void> {
+  const old = (await findTenders(tx, [orderNumber])).find(
+    (tender) => leftOnHold(tender) > 0 && isRenewedAtYes(agedHold(tender), by.now.getTime(), neededAt?.getTime()),
+  );
+  if (old !== undefined) await planRenewal(tx, old, by);
+}
+
+/** Has the vendor asked once more to renew what it refused. The caller holds the lock of the order. @returns whether there is such a hold, and nothing else is under way. */
+export async function planRenewalAgain(tx: Tx, orderNumber: string, by: By): Promise<boolean> {
+  const unrenewed = unrenewedOf(await findTenders(tx, [orderNumber]));
+  if (unrenewed === undefined || unrenewed.isUnderWay) return false;
+  await planRenewal(tx, unrenewed.tender, by);
+  return true;
+}
+
+/** What of an order no vendor holds any more since it would not renew it; `isUnderWay`: something is asked in its place this moment. */
+export type Unrenewed = { readonly tender: TenderRow; readonly cents: number; readonly since: Date; readonly isUnderWay: boolean };
+
+export function unrenewedOf(tenders: readonly TenderRow[]): Unrenewed | undefined {
+  const [first] = tenders.flatMap((tender) => {
+    const cents = leftOnHold(tender);
+    const { unrenewed_at: since } = tender;
+    return since === null || cents <= 0 ? [] : [{ tender, cents, since, isUnderWay: isBeingReplaced(tender, tenders) }];
+  });
+  return first;
+}
+
+/** Writes down that somebody pays another way what a tender of theirs does not hold any more. The caller holds the lock of the order. */
+export async function planOtherWay(
+  tx: Tx,
+  { tender: replaced, cents }: Unrenewed,
+  tender: Omit<NewTender, KeyAndAmount>,
+  by: By,
+): Promise<void> {
+  await planHold(tx, replaced, { ...tender, amount_cents: cents, vendor_key: `auth_${randomUUID()}` }, { ...by, isRenewal: false });
+}
+
+type KeyAndAmount = 'amount_cents' | 'vendor_key';
+
+/** Only what nobody has taken or let go is held anew. */
+async function planRenewal(tx: Tx, old: TenderRow, by: By): Promise<void> {
+  const { payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, wallet_card_id } = old;
+  const same = { payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, wallet_card_id, is_to_save: false };
+  const renewal = { ...same, payment_id: randomUUID(), amount_cents: leftOnHold(old), vendor_key: `renew_${randomUUID()}` };
+  await planHold(tx, old, renewal, { ...by, isRenewal: true });
+}
+
+async function planHold(tx: Tx, replaced: TenderRow, tender: NewTender, by: By & { readonly isRenewal: boolean }): Promise<void> {
+  const { order_number: orderNumber, payment_id: replaces } = replaced;
+  await insertInPlace(tx, tender, { orderNumber, replaces, ...by });
+  await writeMoves(tx, orderNumber, 'HOLD', [{ paymentId: tender.payment_id, amountCents: tender.amount_cents }], by);
+}
+
+function isBeingReplaced({ payment_id: id }: TenderRow, tenders: readonly TenderRow[]): boolean {
+  return tenders.some(({ replaces, state }) => replaces === id && isUndecided(state));
+}
+
+function agedHold({ payment_type: type, created_at: heldAt }: TenderRow): AgedHold {
+  return { type, heldAt: heldAt.getTime() };
+}
