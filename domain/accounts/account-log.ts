@@ -1,8 +1,8 @@
 /** What an organization's own people change about it, and how the log says that it was done. */
 export const ACCOUNT_CHANGES = {
   INVITED: 'Invited',
-  INVITED_AGAIN: 'Sent the invitation again',
-  INVITATION_TAKEN_BACK: 'Took back the invitation',
+  INVITED_AGAIN: 'Resent the invitation',
+  INVITATION_TAKEN_BACK: 'Canceled the invitation',
   JOINED: 'Joined',
   RIGHTS_CHANGED: 'Changed',
   TURNED_OFF: 'Deactivated',

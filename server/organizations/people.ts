@@ -37,7 +37,7 @@ import { choicesOf, decideRights, rightsOfRow, viewRights, wordsOf } from './rig
 
 type Person = Promise<Reply<OrganizationPerson>>;
 
-const LAST_ONE = 'You are the only administrator who can sign in. Make someone else an administrator first.';
+const LAST_ONE = 'You’re the only administrator who can sign in. Make someone else an administrator first.';
 const NOT_YOURSELF = 'You can’t deactivate yourself. Another administrator can.';
 
 /** The people of an organization, by name: a page of them, with who is invited. */

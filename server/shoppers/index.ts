@@ -14,6 +14,7 @@ export {
   USUAL_FIRST,
   type Account,
   type AccountSettings,
+  type Approver,
   type Person,
   type PersonRow,
   type UserSettings,
