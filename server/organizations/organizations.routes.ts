@@ -1,5 +1,5 @@
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
-import { getContract as contractCall } from '#contracts/organization/contract.ts';
+import { getContract as contractCall, listContractPrices as contractPricesCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
   changePerson as changeCall,
@@ -30,7 +30,7 @@ import {
   sendInvitationAgain,
   takeBackInvitation,
 } from './invitations.ts';
-import { getContract } from './contract.ts';
+import { getContract, listContractPrices } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { getWorkHome } from './work-home.ts';
@@ -53,5 +53,6 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(offContractCall, setOffContract),
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
+  lookingRoute(contractPricesCall, listContractPrices),
   lookingRoute(listChangesCall, listAccountChanges),
 ];

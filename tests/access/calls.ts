@@ -456,6 +456,7 @@ export const CALLS: Table = {
   'GET /cc/api/organization/contract/instead': plain('signed in', '/cc/api/organization/contract/instead?itemId=100001', 200),
   'GET /cc/api/organization/home': plain('signed in', '/cc/api/organization/home', 403, { except: buyers(200) }),
   'GET /cc/api/organization/contract': plain('signed in', '/cc/api/organization/contract', 403, { except: buyers(200) }),
+  'GET /cc/api/organization/contract/prices': plain('signed in', '/cc/api/organization/contract/prices', 403, { except: buyers(200) }),
   'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),
   'POST /cc/api/invitation': plain('everybody', '/cc/api/invitation', 410, {
     body: { token: 'x', firstName: 'A', lastName: 'B', password: 'A-good-password-1' },

@@ -119,6 +119,7 @@ export const PAGES: Table = {
   'GET /approvals/:orderNumber': plain('signed in', '/approvals/1', 404),
   'POST /approvals/:orderNumber': plain('signed in', '/approvals/1', 404, { form: { text: 'Why?', intent: 'comment' } }),
   'GET /organization/contract': plain('signed in', '/organization/contract', 403, { except: buyers(200) }),
+  'GET /organization/contract/prices.csv': plain('signed in', '/organization/contract/prices.csv', 403, { except: buyers(200) }),
   'GET /join': plain('everybody', '/join?token=x', 410),
   'POST /join': plain('everybody', '/join?token=x', 410, { form: { token: 'x' } }),
   'GET /account/tax-exemption': plain('signed in', '/account/tax-exemption', 200),
