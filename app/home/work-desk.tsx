@@ -35,13 +35,14 @@ const WAITING: Readonly<Record<Waiting['kind'], { readonly to: string; readonly 
   },
 };
 
-export type Desk = Pick<WorkHome, 'company' | 'shipTo' | 'orderLimit' | 'budget'> & {
+export type Desk = Pick<WorkHome, 'company' | 'unit' | 'shipTo' | 'orderLimit' | 'budget'> & {
   readonly waiting: readonly (Waiting & { readonly date: string | undefined })[];
 };
 
 /** What an administrator looks after, of what their menu leads to. */
 const TASKS = [
   { to: ORGANIZATION_PATHS.people, of: ORGANIZATION_PATHS.people, text: 'People' },
+  { to: ORGANIZATION_PATHS.units, of: ORGANIZATION_PATHS.people, text: 'Units' },
   { to: ORGANIZATION_PATHS.policies, of: ORGANIZATION_PATHS.people, text: 'Buying rules' },
   { to: ORGANIZATION_PATHS.approvals, of: ORGANIZATION_PATHS.people, text: 'Approval rules' },
   { to: BUDGET_PATHS.centers, of: BUDGET_PATHS.centers, text: 'Budgets' },
@@ -70,7 +71,7 @@ function Tasks() {
 }
 
 /** What somebody at work needs first: whom they order for, what they may spend, what waits. */
-export function WorkDesk({ firstName, desk: { company, shipTo, orderLimit, budget, waiting } }: { firstName: string; desk: Desk }) {
+export function WorkDesk({ firstName, desk: { company, unit, shipTo, orderLimit, budget, waiting } }: { firstName: string; desk: Desk }) {
   return (
     <section aria-labelledby="work" className="work-desk">
       <h1 id="work">
@@ -80,7 +81,8 @@ export function WorkDesk({ firstName, desk: { company, shipTo, orderLimit, budge
         <Tasks />
         <div className="work-card">
           <h2>Ordering for</h2>
-          <p className="work-main">{company}</p>
+          <p className="work-main">{unit ?? company}</p>
+          {unit !== null && <p>{company}</p>}
           {shipTo !== null && (
             <p>
               Ships to {shipTo.address}, {shipTo.place}{' '}

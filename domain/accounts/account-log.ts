@@ -14,6 +14,9 @@ export const ACCOUNT_CHANGES = {
   RULE_ADDED: 'Added',
   RULE_CHANGED: 'Changed',
   RULE_REMOVED: 'Removed',
+  UNIT_ADDED: 'Added',
+  UNIT_CHANGED: 'Changed',
+  UNIT_REMOVED: 'Removed',
   STAND_IN_NAMED: 'Named as stand-in',
   STAND_IN_ENDED: 'Ended as stand-in',
 } as const;

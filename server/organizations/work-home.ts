@@ -62,6 +62,7 @@ export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Prom
   ]);
   return answer({
     company: buyer.account.name,
+    unit: buyer.unit?.name ?? null,
     shipTo: shipTo === undefined ? null : { address: shipTo.address1, place: `${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}` },
     orderLimit: person.settings.orderLimitCents === undefined ? null : toDollars(person.settings.orderLimitCents),
     budget,

@@ -34,7 +34,7 @@ describe('what there is of an account', () => {
     ]);
     expect([first?.part, first?.links.map(({ text }) => text)]).toEqual([
       'Your organization',
-      ['People', 'Buying rules', 'Approval rules', 'Change log', 'Budgets'],
+      ['People', 'Units', 'Buying rules', 'Approval rules', 'Change log', 'Budgets'],
     ]);
     expect(linksOf([item('Budgets', '/account/budgets')])['Paying and delivery']).toEqual(['Budgets']);
   });

@@ -67,8 +67,9 @@ const ADMINISTRATORS: typeof ONLY_HERE = [
     text: 'People',
     url: ORGANIZATION_PATHS.people,
     icon: 'user',
-    says: 'Invite people and set what they can do',
+    says: 'Invite people, set their rights',
   },
+  { part: 'Your organization', text: 'Units', url: ORGANIZATION_PATHS.units, icon: 'map-pin', says: 'Departments and locations' },
   {
     part: 'Your organization',
     text: 'Buying rules',
