@@ -25,6 +25,7 @@ export type Signers = Readonly<
     | 'browser'
     | 'newEmail'
     | 'invitation'
+    | 'approvalOfMail'
     | 'billing',
     Signer
   >
@@ -43,6 +44,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     browser: makeSigner(secrets, 'browser'),
     newEmail: makeSigner(secrets, 'new email'),
     invitation: makeSigner(secrets, 'invitation'),
+    approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
   };
 }
