@@ -141,6 +141,10 @@ export const CartItem = z
     addToCartPriceInfo: z.object({ basePricePerUnit: Money }),
     priceSteps: z.array(PriceStep),
     onContract: z.boolean(),
+    contractEndsText: z
+      .string()
+      .optional()
+      .meta({ description: 'Where the price is that of a contract and ends soon: until when. An addition' }),
     product: z.object({
       name: z.string(),
       url: z.string(),

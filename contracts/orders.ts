@@ -109,6 +109,10 @@ export const Order = z
     poNumber: z.string().nullable(),
     /** Under which release of that purchase order it is booked. An addition. */
     poRelease: z.string().nullable(),
+    unitName: z
+      .string()
+      .optional()
+      .meta({ description: 'The part of the organization that it is for, as it was called then. An addition' }),
     /** The budget centers that it was charged to, by their names; null: to none. An addition. */
     budgetCenterName: z.string().nullable(),
     /** Where several were, each with what it bears: 'Art room $12.50'. An addition */

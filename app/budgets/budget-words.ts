@@ -1,5 +1,5 @@
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import type { BudgetPeriod } from '#domain/accounts/budgets/periods.ts';
+import type { BudgetPeriod, Carry } from '#domain/accounts/budgets/periods.ts';
 
 /** An amount of which less than nothing can be: "−$5.00". */
 export function signedDollars(amount: number): string {
@@ -47,6 +47,30 @@ export function amountText({ amount, granted, period, endsOn }: Amounts): string
 export function periodText({ startsOn, endsOn }: { readonly startsOn: string | null; readonly endsOn: string | null }): string | undefined {
   if (endsOn === null) return undefined;
   return startsOn === null ? `Until ${dayBeforeText(endsOn)}` : `${dayText(startsOn)} – ${dayBeforeText(endsOn)}`;
+}
+
+type Ending = {
+  readonly granted: number;
+  readonly limit: number;
+  readonly endsOn: string | null;
+  readonly carry: Carry;
+  readonly carryCap: number | null;
+};
+
+/** What becomes of what is left when a period ends, and what of the one before is still there: "Includes $193.19 rolled over. …"; of what does not end nothing. */
+export function carryText({ granted, limit, endsOn, carry, carryCap }: Ending): string | undefined {
+  if (endsOn === null) return undefined;
+  const rolledOver = Math.round((limit - granted) * 100) / 100;
+  const before = rolledOver > 0 ? `Includes ${formatDollars(rolledOver)} rolled over. ` : '';
+  const day = dayText(endsOn);
+  switch (carry) {
+    case 'NONE':
+      return `${before}Starts over on ${day}. What’s left then doesn’t roll over.`;
+    case 'CAPPED':
+      return `${before}On ${day}, up to ${formatDollars(carryCap ?? 0)} of what’s left rolls over.`;
+    case 'ALL':
+      return `${before}On ${day}, everything left rolls over.`;
+  }
 }
 
 /** What a line of a book says. */

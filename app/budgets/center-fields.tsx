@@ -66,6 +66,7 @@ export function CenterFields({ typed, errors }: { typed: TypedCenter; errors: re
       <div className="budget-pair">
         <SelectField
           label="Rolls over"
+          hint="What’s left at the end of a period is added to the next one."
           name="carry"
           defaultValue={typed.carry}
           error={errorAt(errors, 'carry')}

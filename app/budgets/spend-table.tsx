@@ -2,7 +2,12 @@ import { Link } from 'react-router';
 import { sharesOf } from '#domain/accounts/budgets/split.ts';
 import { signedDollars } from './budget-words.ts';
 
-export type SpendRow = { readonly key: string; readonly name: string; readonly amount: number; readonly href: string };
+export type SpendRow = {
+  readonly key: string;
+  readonly name: string;
+  readonly amount: number;
+  /** Where its orders are. */ readonly href?: string;
+};
 
 /** So many stand there at first; who wants to see the others opens them. */
 const FIRST = 8;
@@ -53,10 +58,14 @@ function Rows({ caption, head, rows }: RowsProps) {
         {rows.map(({ key, name, amount, href, share }) => (
           <tr key={key}>
             <th scope="row">
-              <Link className="link inline-flex min-h-11 items-center" to={href}>
-                {name}
-                <span className="hearable">: see orders</span>
-              </Link>
+              {href === undefined ? (
+                <span className="inline-flex min-h-11 items-center">{name}</span>
+              ) : (
+                <Link className="link inline-flex min-h-11 items-center" to={href}>
+                  {name}
+                  <span className="hearable">: see orders</span>
+                </Link>
+              )}
             </th>
             <td className="figures">{signedDollars(amount)}</td>
             <td className="figures text-ink-soft">{share === undefined ? '–' : `${share.toFixed(1)}%`}</td>

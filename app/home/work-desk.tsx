@@ -1,8 +1,11 @@
 import { Link } from 'react-router';
 import type { Waiting, WorkHome } from '#contracts/organization/work-home.ts';
+import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
+import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`);
@@ -32,21 +35,54 @@ const WAITING: Readonly<Record<Waiting['kind'], { readonly to: string; readonly 
   },
 };
 
-export type Desk = Pick<WorkHome, 'company' | 'shipTo' | 'orderLimit' | 'budget'> & {
+export type Desk = Pick<WorkHome, 'company' | 'unit' | 'shipTo' | 'orderLimit' | 'budget'> & {
   readonly waiting: readonly (Waiting & { readonly date: string | undefined })[];
 };
 
+/** What an administrator looks after, of what their menu leads to. */
+const TASKS = [
+  { to: ORGANIZATION_PATHS.people, of: ORGANIZATION_PATHS.people, text: 'People' },
+  { to: ORGANIZATION_PATHS.units, of: ORGANIZATION_PATHS.people, text: 'Units' },
+  { to: ORGANIZATION_PATHS.policies, of: ORGANIZATION_PATHS.people, text: 'Buying rules' },
+  { to: ORGANIZATION_PATHS.approvals, of: ORGANIZATION_PATHS.people, text: 'Approval rules' },
+  { to: BUDGET_PATHS.centers, of: BUDGET_PATHS.centers, text: 'Budgets' },
+  { to: INVOICE_PATHS.all, of: INVOICE_PATHS.all, text: 'Invoices' },
+] as const;
+
+/** The way to all that, for who administers the organization. */
+function Tasks() {
+  const menu = usePageData()?.menus.account ?? [];
+  const leadsTo = (to: string) => menu.some(({ url }) => url === to);
+  if (!leadsTo(ORGANIZATION_PATHS.people)) return null;
+  return (
+    <nav className="work-card" aria-labelledby="work-tasks">
+      <h2 id="work-tasks">Manage your organization</h2>
+      <ul className="work-tasks">
+        {TASKS.filter(({ of }) => leadsTo(of)).map(({ to, text }) => (
+          <li key={to}>
+            <Link className="link" to={to}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** What somebody at work needs first: whom they order for, what they may spend, what waits. */
-export function WorkDesk({ firstName, desk: { company, shipTo, orderLimit, budget, waiting } }: { firstName: string; desk: Desk }) {
+export function WorkDesk({ firstName, desk: { company, unit, shipTo, orderLimit, budget, waiting } }: { firstName: string; desk: Desk }) {
   return (
     <section aria-labelledby="work" className="work-desk">
       <h1 id="work">
         Welcome back, <span>{firstName}</span>.
       </h1>
       <div className="work-cards">
+        <Tasks />
         <div className="work-card">
           <h2>Ordering for</h2>
-          <p className="work-main">{company}</p>
+          <p className="work-main">{unit ?? company}</p>
+          {unit !== null && <p>{company}</p>}
           {shipTo !== null && (
             <p>
               Ships to {shipTo.address}, {shipTo.place}{' '}

@@ -6,9 +6,11 @@ import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 /** What administrators look after: a page that is added stands here. */
 const PAGES = [
   { to: ORGANIZATION_PATHS.people, text: 'People' },
+  { to: ORGANIZATION_PATHS.units, text: 'Units' },
   { to: ORGANIZATION_PATHS.policies, text: 'Buying rules' },
   { to: ORGANIZATION_PATHS.approvals, text: 'Approvals' },
   { to: ORGANIZATION_PATHS.contract, text: 'Contract' },
+  { to: ORGANIZATION_PATHS.billing, text: 'Billing' },
   { to: ORGANIZATION_PATHS.changes, text: 'Change log' },
 ] as const;
 

@@ -2,10 +2,13 @@
 export const ORGANIZATION_PATHS = {
   people: '/organization/people',
   invite: '/organization/people/invite',
+  units: '/organization/units',
   policies: '/organization/policies',
   approvals: '/organization/approvals',
   newRule: '/organization/approvals/rules/new',
   contract: '/organization/contract',
+  contractFile: '/organization/contract/prices.csv',
+  billing: '/organization/billing',
   changes: '/organization/changes',
 } as const;
 
@@ -17,4 +20,9 @@ export function personPath(userId: string): string {
 /** The page of one of its approval rules. */
 export function rulePath(ruleId: string): string {
   return `${ORGANIZATION_PATHS.approvals}/rules/${encodeURIComponent(ruleId)}`;
+}
+
+/** The page of one of its units. */
+export function unitPath(unitId: string): string {
+  return `${ORGANIZATION_PATHS.units}/${encodeURIComponent(unitId)}`;
 }

@@ -23,7 +23,7 @@ export function RightsFields({ values, has, choices, errors }: Props) {
     <>
       <fieldset>
         <legend>Role</legend>
-        <p className="mb-2 text-sm text-ink-soft">Everybody can buy. Add what else they do.</p>
+        <p className="mb-2 text-sm text-ink-soft">Everyone can place orders. Check anything else this person does.</p>
         <div className="organization-choices">
           {ROLE_CODES.map((code) => (
             <Checkbox
@@ -39,7 +39,7 @@ export function RightsFields({ values, has, choices, errors }: Props) {
         </div>
       </fieldset>
       <fieldset id="field-permissions">
-        <legend>What they can buy</legend>
+        <legend>What they can see and order</legend>
         {permissionError !== undefined && <p className="field-error mb-2">{permissionError}</p>}
         <div className="organization-choices">
           {PERMISSION_CODES.filter(mayHave).map((code) => (
@@ -57,8 +57,8 @@ export function RightsFields({ values, has, choices, errors }: Props) {
             name="seesPrices"
             value="on"
             defaultChecked={values.seesPrices}
-            label="Sees prices"
-            hint="Without it, prices are hidden in lists, cart and orders"
+            label="See prices"
+            hint="If unchecked, prices are hidden everywhere"
             error={errorAt(errors, 'seesPrices')}
           />
         </div>
@@ -80,24 +80,33 @@ export function RightsFields({ values, has, choices, errors }: Props) {
             }
             error={errorAt(errors, 'orderLimit')}
           />
-          <TextField
-            label="Approver’s email"
+          <SelectField
+            label="Approver"
             name="approverEmail"
-            type="email"
-            autoComplete="off"
-            maxLength={300}
-            isOptional
             defaultValue={values.approverEmail ?? ''}
-            hint="Whom they ask when an order is above the limit."
+            emptyLabel="None"
+            options={approverOptions(choices, values.approverEmail)}
+            hint="Who they ask when an order is over the limit."
             error={errorAt(errors, 'approverEmail')}
           />
         </div>
-        <div className="mt-3">
+        <div className="mt-3 grid gap-3">
+          {choices.budgetCenters.length > 0 && (
+            <SelectField
+              label="Default budget center"
+              name="budgetCenter"
+              defaultValue={values.budgetCenter ?? ''}
+              emptyLabel="Your organization’s default"
+              options={centerOptions(choices, values.budgetCenter)}
+              hint="They can choose another one at checkout."
+              error={errorAt(errors, 'budgetCenter')}
+            />
+          )}
           <SelectField
-            label="Ships to"
+            label="Ship to"
             name="shipToAddressId"
             defaultValue={values.shipToAddressId ?? ''}
-            emptyLabel="The organization’s usual address"
+            emptyLabel="Your organization’s usual address"
             options={choices.shipTos.map(({ id, text }) => ({ value: id, label: text }))}
             error={errorAt(errors, 'shipToAddressId')}
           />
@@ -107,12 +116,24 @@ export function RightsFields({ values, has, choices, errors }: Props) {
             name="mayChangeShipTo"
             value="on"
             defaultChecked={values.mayChangeShipTo}
-            label="Can choose another address"
-            hint="Without it, orders go to the address above and nowhere else"
+            label="Can change the address"
+            hint="If unchecked, orders only ship to the address above"
             error={errorAt(errors, 'mayChangeShipTo')}
           />
         </div>
       </fieldset>
     </>
   );
+}
+
+/** Whom they can ask, and whom they ask already, who may be an approver no more. */
+function approverOptions({ approvers }: RightsChoices, chosen: string | null) {
+  const known = approvers.map(({ email, name }) => ({ value: email, label: name === email ? email : `${name} (${email})` }));
+  return chosen === null || known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
+}
+
+/** The same of budget centers: theirs may be closed by now. */
+function centerOptions({ budgetCenters }: RightsChoices, chosen: string | null | undefined) {
+  const known = budgetCenters.map(({ value, name }) => ({ value, label: name }));
+  return chosen == null || known.some(({ value }) => value === chosen) ? known : [{ value: chosen, label: chosen }, ...known];
 }

@@ -16,6 +16,7 @@ export function rightsIn(form: FormData): RightsValues {
     mayChangeShipTo: form.has('mayChangeShipTo'),
     approverEmail: textIn(form, 'approverEmail').trim().slice(0, 300) || null,
     shipToAddressId: textIn(form, 'shipToAddressId').slice(0, 64) || null,
+    ...(form.has('budgetCenter') && { budgetCenter: textIn(form, 'budgetCenter').slice(0, 60) || null }),
   };
 }
 
@@ -56,4 +57,5 @@ export const RIGHTS_FIELDS: readonly string[] = [
   'mayChangeShipTo',
   'approverEmail',
   'shipToAddressId',
+  'budgetCenter',
 ];

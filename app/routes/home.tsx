@@ -62,9 +62,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-function deskOf({ company, shipTo, orderLimit, budget, waiting }: WorkHome) {
+function deskOf({ company, unit, shipTo, orderLimit, budget, waiting }: WorkHome) {
   return {
     company,
+    unit,
     shipTo,
     orderLimit,
     budget,

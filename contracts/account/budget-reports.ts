@@ -35,6 +35,7 @@ export const getBudgetSpend = call({
     centers: Sums,
     categories: Sums,
     people: Sums,
+    units: Sums.meta({ description: 'Empty where the organization has none; an empty key: ordered for none' }),
     months: Sums,
     peopleCount: z.int(),
   }),

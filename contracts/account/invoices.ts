@@ -68,6 +68,7 @@ export const AccountStatement = z
     month: Month,
     accountNumber: z.string(),
     accountName: z.string(),
+    billTo: z.array(z.string()).meta({ description: 'Whom it names, a line each; none: the organization by its name' }),
     from: IsoDate,
     to: IsoDate.meta({ description: 'Of the current month today' }),
     isToDate: z.boolean(),

@@ -4,6 +4,9 @@ import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
 import { IsoDate, Money, NoBody, Nothing, paging } from '../shapes.ts';
 
+/** So many prices are read at a time. */
+export const MOST_CONTRACT_PRICES = 5_000;
+
 const PriceList = z.object({
   name: z.string().meta({ description: 'Empty: it has no name' }),
   validFrom: IsoDate.nullable().meta({ description: 'Null: since ever' }),
@@ -38,4 +41,30 @@ export const getContract = call({
   query: z.object({ q: text(100).default(''), sort: z.enum(CONTRACT_SORTS).default('SAVING'), ...paging(25, 100) }),
   body: NoBody,
   answer: z.object({ lists: z.array(PriceList), total: z.int(), lines: z.array(ContractLine) }).meta({ id: 'OrganizationContract' }),
+});
+
+const ContractPrice = z.object({
+  itemId: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  customerSku: z.string().nullable(),
+  price: Money,
+  sitePrice: Money.nullable().meta({ description: 'What everybody pays; null: no price is known' }),
+  list: z.string(),
+  validFrom: IsoDate.nullable(),
+  validUntil: IsoDate.nullable().meta({ description: 'The last day; null: until further notice' }),
+});
+export type ContractPrice = z.output<typeof ContractPrice>;
+
+export const listContractPrices = call({
+  name: 'listContractPrices',
+  method: 'GET',
+  path: '/cc/api/organization/contract/prices',
+  tag: 'organization',
+  openTo: 'signed-in',
+  summary: `All prices of the organization's contract by item number, ${MOST_CONTRACT_PRICES} at a time, for a file`,
+  params: Nothing,
+  query: z.object({ after: text(40).default('').meta({ description: 'The last item of those before' }) }),
+  body: NoBody,
+  answer: z.object({ prices: z.array(ContractPrice), isLast: z.boolean() }).meta({ id: 'ContractPrices' }),
 });

@@ -27,6 +27,10 @@ const Rights = z
     mayChangeShipTo: z.boolean(),
     approverEmail: text(300).nullable().meta({ description: 'Whom they ask about an order above their limit' }),
     shipToAddressId: text(64).nullable().meta({ description: 'Where their orders go' }),
+    budgetCenter: text(60)
+      .nullable()
+      .optional()
+      .meta({ description: 'The budget center that their orders are charged to unless they choose another one; absent: as it is' }),
   })
   .meta({ id: 'OrganizationRights' });
 export type OrganizationRights = z.output<typeof Rights>;
@@ -76,6 +80,8 @@ const Choices = z.object({
   mayGive: z.array(Permission),
   mostOrderLimit: Limit.nullable().meta({ description: 'The highest limit that they can give; null: any' }),
   shipTos: z.array(ShipToChoice),
+  approvers: z.array(z.object({ email: z.string(), name: z.string() })).meta({ description: 'Who can be asked about orders' }),
+  budgetCenters: z.array(z.object({ value: z.string(), name: z.string() })).meta({ description: 'Empty where there are no budgets' }),
 });
 export type RightsChoices = z.output<typeof Choices>;
 

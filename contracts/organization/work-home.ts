@@ -37,6 +37,7 @@ export const getWorkHome = call({
   answer: z
     .object({
       company: z.string(),
+      unit: z.string().nullable().meta({ description: 'The part of it that they order for' }),
       shipTo: z.object({ address: z.string(), place: z.string() }).nullable(),
       orderLimit: Money.nullable(),
       budget: z

@@ -1,8 +1,8 @@
 /** What an organization's own people change about it, and how the log says that it was done. */
 export const ACCOUNT_CHANGES = {
   INVITED: 'Invited',
-  INVITED_AGAIN: 'Sent the invitation again',
-  INVITATION_TAKEN_BACK: 'Took back the invitation',
+  INVITED_AGAIN: 'Resent the invitation',
+  INVITATION_TAKEN_BACK: 'Canceled the invitation',
   JOINED: 'Joined',
   RIGHTS_CHANGED: 'Changed',
   TURNED_OFF: 'Deactivated',
@@ -14,6 +14,9 @@ export const ACCOUNT_CHANGES = {
   RULE_ADDED: 'Added',
   RULE_CHANGED: 'Changed',
   RULE_REMOVED: 'Removed',
+  UNIT_ADDED: 'Added',
+  UNIT_CHANGED: 'Changed',
+  UNIT_REMOVED: 'Removed',
   STAND_IN_NAMED: 'Named as stand-in',
   STAND_IN_ENDED: 'Ended as stand-in',
 } as const;

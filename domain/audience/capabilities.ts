@@ -171,8 +171,8 @@ export const CAPABILITIES = {
   },
   SAVED_CARDS: {
     says: 'they keep cards of their own',
-    by: 'signed in, unless a display rule hides saved cards or customer service acts for them',
-    holds: (facts) => isSignedIn(facts) && facts.showsProfileCards && facts.flowType !== 'CSR',
+    by: 'signed in, unless a display rule hides saved cards or prices, or customer service acts for them',
+    holds: (facts) => isSignedIn(facts) && facts.showsProfileCards && facts.showsPrices && facts.flowType !== 'CSR',
   },
   ZIP_CODE: {
     says: 'a ZIP code can be chosen',

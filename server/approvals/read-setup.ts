@@ -3,10 +3,11 @@ import type { getApprovalSetup as getCall } from '#contracts/approvals/rules.ts'
 import { answer, type Reply } from '#contracts/door.ts';
 import { MOST_RULES } from '#domain/approvals/rule-problems.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { findOpenCenters } from '../budgets/index.ts';
 import { administratorOf } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AccountSettings, Looking } from '../shoppers/index.ts';
-import { countWaiting, findAskable, findCenters, type AskedPerson } from './rules.repository.ts';
+import { countWaiting, findAskable, type AskedPerson } from './rules.repository.ts';
 import { nameRules, rulesOfAccount, wordsOfRule, type NamedRule } from './wanted-rule.ts';
 
 type Setup = z.input<(typeof getCall)['answer']>;
@@ -32,7 +33,7 @@ export async function setupOf(
   const [rules, people, centers, [waiting]] = await Promise.all([
     rulesOfAccount(database, number),
     findAskable(database, [number, PEOPLE_SHOWN + 1]),
-    findCenters(database, [number, CENTERS_SHOWN]),
+    findOpenCenters(database, [number, CENTERS_SHOWN]),
     countWaiting(database, [number]),
   ]);
   const named = await nameRules(database, number, rules);

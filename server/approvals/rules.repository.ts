@@ -43,11 +43,6 @@ export const findValues = statement<{ value: string; name: string }>(
    union all select item_id, name from items where $2 = 'ITEM' and item_id = any ($3::text[]) and is_published
    union all select category_id, name from categories where $2 = 'CATEGORY' and category_id = any ($3::text[]) order by 2, 1`,
 );
-/** $1 account, $2 how many */
-export const findCenters = statement<{ value: string; name: string }>(
-  'approval_centers',
-  'select value, description as name from budget_centers where account_number = $1 and closed_at is null order by description, value limit $2',
-);
 /** $1 account */
 export const countWaiting = statement<{ n: number }>(
   'approval_waiting_count',

@@ -1,5 +1,6 @@
 import { isCenterRequired, presetCenter, type BudgetCenter, type BudgetLevel } from '#domain/accounts/budgets/budget-charges.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
+import { statement } from '../db/database.ts';
 import { rulesOf, type Shopper } from '../shoppers/index.ts';
 
 /** So many budget centers are told at a time. */
@@ -33,6 +34,12 @@ export type OpenBudgets = {
 export function hasBudgets({ tenant, account }: Pick<Shopper, 'tenant' | 'account'>): boolean {
   return tenant === 'SBA' && account?.settings.isBudgetingEnabled === true;
 }
+
+/** An account's centers that are open, by name. $1 account, $2 how many */
+export const findOpenCenters = statement<{ value: string; name: string }>(
+  'budget_centers_open',
+  'select value, description as name from budget_centers where account_number = $1 and closed_at is null order by lower(description), value limit $2',
+);
 
 /** The centers that a profile or an account preselects, the profile's first. */
 export function wantedPresets({ person, account }: Pick<Shopper, 'person' | 'account'>): string[] {

@@ -1,6 +1,6 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
-import type { InvoiceCredit } from '#domain/accounts/credit/invoice-credit.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
+import type { OwnCredit } from '../credit/index.ts';
 import type { OpenBudgets } from '../budgets/index.ts';
 import type { CatalogItem, ContractPrices, Coupon } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
@@ -20,7 +20,7 @@ export type OpenCart = {
   /** Of whose account the orders are charged to budget centers. */
   readonly budgets: OpenBudgets | undefined;
   /** Of who may put orders on invoice: what their organization may owe, and owes. */
-  readonly credit: InvoiceCredit | undefined;
+  readonly credit: OwnCredit | undefined;
   readonly coupons: ReadonlyMap<string, Coupon>;
   /** Codes of the cart that others have used up meanwhile. */
   readonly spentCoupons: ReadonlySet<string>;

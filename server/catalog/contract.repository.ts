@@ -7,13 +7,18 @@ export type ContractPrice = {
   readonly customerSku: string | undefined;
   /** What the account pays by quantity beside what everybody does. */
   readonly volumePrices: VolumePrices;
+  /** The last day of the price, as yyyy-mm-dd; undefined: it has none. */
+  readonly validUntil: string | undefined;
 };
 
 /** What an account has agreed for items; undefined: they were asked about and are not on its contract. */
 export type ContractPrices = ReadonlyMap<string, ContractPrice | undefined>;
 
-/** What `contractPricesOf` gives: the price and the account's own number of every item asked about, null off contract. */
-export type ContractTuples = Record<string, [priceCents: number, customerSku: string | null, volumePrices: VolumePrices] | null>;
+/** What `contractPricesOf` gives: the price with its last day and the account's own number of every item asked about, null off contract. */
+export type ContractTuples = Record<
+  string,
+  [priceCents: number, customerSku: string | null, volumePrices: VolumePrices, validUntil: string | null] | null
+>;
 
 /**
  * What the contract of an account says of some items, as one value of a larger statement. A contract may have 50,000 items, so
@@ -23,7 +28,7 @@ export type ContractTuples = Record<string, [priceCents: number, customerSku: st
  * @param itemIds SQL of an array of item ids; one may stand in it twice.
  */
 export function contractPricesOf(account: string, itemIds: string): string {
-  return `(select json_object_agg(asked.id, case when p.item_id is not null then json_build_array(p.price_cents, p.customer_sku, p.volume_prices) end)
+  return `(select json_object_agg(asked.id, case when p.item_id is not null then json_build_array(p.price_cents, p.customer_sku, p.volume_prices, p.valid_until) end)
      from unnest(${itemIds}) asked(id) left join contract_prices p on p.account_number = ${account} and p.item_id = asked.id)`;
 }
 
@@ -31,7 +36,9 @@ export function contractPricesFrom(tuples: ContractTuples | null): Map<string, C
   return new Map(
     Object.entries(tuples ?? {}).map(([itemId, tuple]) => [
       itemId,
-      tuple === null ? undefined : { priceCents: tuple[0], customerSku: tuple[1] ?? undefined, volumePrices: tuple[2] },
+      tuple === null
+        ? undefined
+        : { priceCents: tuple[0], customerSku: tuple[1] ?? undefined, volumePrices: tuple[2], validUntil: tuple[3] ?? undefined },
     ]),
   );
 }

@@ -195,7 +195,7 @@ function summarizeVariants(
 /** Why somebody may not buy what they see, shortly where the cart says it at length; where its badge or its button says it, nothing. */
 const REFUSED: Partial<Record<OfferRefusal, string>> = {
   BLOCKED_FOR_ADD_TO_CART: 'Your company doesn’t allow this item.',
-  OFF_CONTRACT_ERROR: 'Your company buys only what is on its contract.',
+  OFF_CONTRACT_ERROR: 'Not on your contract. You can’t order it.',
   PRICE_NOT_AVAILABLE: messageText('PRICE_NOT_AVAILABLE'),
   INVALID_FREE_ITEM: messageText('INVALID_FREE_ITEM'),
   // Of people without an organization, too.

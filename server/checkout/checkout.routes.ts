@@ -35,6 +35,7 @@ import {
   chooseShipTo as chooseShipToCall,
   listShipTos as listShipTosCall,
 } from '#contracts/account/ship-tos.ts';
+import { chooseUnit as chooseUnitCall, listOwnUnits as listOwnUnitsCall } from '#contracts/organization/units.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, route, sessionRoute, type Route } from '../http/route.ts';
 import { changePayment, choosePayment, readGiftCardBalance, removePayment } from './choose-payment.ts';
 import { chooseVendorPayment } from './choose-vendor-payment.ts';
@@ -48,6 +49,7 @@ import { changeQuickBuy, readQuickBuy } from './quick-buy/quick-buy-settings.ts'
 import { changeAddress, removeAddress, setAddress } from './set-address.ts';
 import { addSavedCard, changeSavedCard, readSavedCards, removeSavedCard } from './saved-cards.ts';
 import { addShipTo, chooseShipTo, listShipTos } from './ship-tos/ship-tos.ts';
+import { chooseUnit, listOwnUnits } from './ship-tos/units.ts';
 import { setPickupPerson } from './set-pickup-person.ts';
 
 export const checkoutRoutes: readonly Route[] = [
@@ -78,4 +80,6 @@ export const checkoutRoutes: readonly Route[] = [
   route(listShipTosCall, listShipTos),
   sessionRoute(addShipToCall, addShipTo, addShipTo),
   sessionRoute(chooseShipToCall, chooseShipTo, chooseShipTo),
+  route(listOwnUnitsCall, listOwnUnits),
+  sessionRoute(chooseUnitCall, chooseUnit, chooseUnit),
 ];

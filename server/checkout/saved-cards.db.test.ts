@@ -64,6 +64,16 @@ describe('saved cards', () => {
     expect(page).toContain('Expired');
   });
 
+  it('are kept by nobody who is not shown what they would be charged: nothing leads there', async () => {
+    const cleo = aVisitor(site, { host: 'business.localhost' });
+    await cleo.post('/cc/api/auth/login', { email: 'cleo.clerk@cedarlegal.example', password: 'Foolscap-demo-1' });
+    expect([(await cleo.get(WALLET)).status, (await cleo.get('/account/cards')).status]).toEqual([403, 404]);
+    const [account, product] = [(await cleo.get<string>('/account')).body, (await cleo.get<string>('/product_100001')).body];
+    for (const page of [account, product]) expect(page).not.toMatch(/Saved cards|Buy now/);
+    expect(account).toContain('Your orders');
+    expect(product).toContain('Add to cart');
+  });
+
   it('expire soon for thirty days before they do [C9-18]', async () => {
     const { visitor, cards } = await somebody(1);
     const noticeAt = async (day: string) => {

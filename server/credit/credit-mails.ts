@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invoicePaperPath, INVOICE_PATHS, statementPath } from '#domain/accounts/credit/invoice-paths.ts';
+import { waysToPay } from '#domain/accounts/credit/pay-words.ts';
 import { invoiceDay, monthText } from '#domain/accounts/credit/statement-words.ts';
 import { displaySettings, displayRulesOf, type DisplayRule } from '#domain/accounts/display-rules.ts';
 import { BEYOND_CONTRACT } from '#domain/accounts/permissions.ts';
@@ -49,8 +50,16 @@ const MOST_READERS = 5;
 
 const Rules = z.record(z.string(), z.boolean());
 
-/** Who is told of all that an organization owes: its administrators; where it has none, people of it who may read its invoices. */
+/** Where an organization has its invoices mailed to: confirmed from that mailbox. $1 account */
+const findBillingEmail = statement<{ email: string }>(
+  'credit_mail_billing',
+  'select email::text from account_billing where account_number = $1 and email is not null',
+);
+
+/** Who is told of all that an organization owes: whom it has named for that; else its administrators; where it has none, people of it who may read its invoices. */
 async function readersOf(shop: Shop, accountNumber: string): Promise<string[]> {
+  const [named] = await findBillingEmail(shop.database, [accountNumber]);
+  if (named !== undefined) return [named.email];
   const find = async (areAdministrators: boolean) =>
     (await findPeople(shop.database, [accountNumber, areAdministrators, BEYOND_CONTRACT]))
       .filter(({ rules }) => seesInvoices(displayRulesOf(Rules.parse(rules))))
@@ -94,12 +103,17 @@ async function tellOfInvoice(
     ...written,
     blocks: [
       ...written.blocks,
-      { kind: 'FACTS', facts: factsOf(invoice) },
+      { kind: 'FACTS', facts: [...factsOf(invoice), ...waysOf(shop, invoice.open_cents)] },
       { kind: 'WAY', text: 'See the invoice (PDF)', link: `${origin}${invoicePaperPath(invoice.invoice_number)}`, isMain: true },
       { kind: 'WAY', text: 'All invoices', link: `${origin}${INVOICE_PATHS.all}`, isMain: false },
     ],
     why: WHY,
   });
+}
+
+/** Where to send what is owed: who reads it may have no account with us. */
+function waysOf({ settings }: Shop, owed: number) {
+  return owed > 0 ? waysToPay(settings.merchant.payTo).map(({ label, lines }) => ({ label, lines: [...lines] })) : [];
 }
 
 const WHY = 'You’re receiving this email because your organization buys on account.';
@@ -166,6 +180,7 @@ async function tellOfStatement(shop: Shop, payload: unknown, messageId: string):
           { label: 'Closing balance', amount: closing, isTotal: true },
         ],
       },
+      { kind: 'FACTS', facts: waysOf(shop, made.closing) },
       { kind: 'WAY', text: 'See the statement', link: `${origin}${statementPath(month)}`, isMain: true },
     ],
     why: WHY,

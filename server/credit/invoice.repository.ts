@@ -24,6 +24,8 @@ export type InvoiceRow = {
   readonly po_number: string | null;
   readonly po_release: string | null;
   readonly budget_center_name: string | null;
+  /** Whom it names, a line each; none: where the order goes. */
+  readonly bill_to: readonly string[];
 };
 
 const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents,
@@ -31,7 +33,8 @@ const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_
     nullif(trim(u.first_name || ' ' || u.last_name), '') as buyer, o.email,
     coalesce(${IS_ACTIVE} and u.account_number = i.account_number, false) as is_buyer_here,
     coalesce(a.settings -> 'displayRules', '{}') || coalesce(u.settings -> 'displayRules', '{}') as rules,
-    o.details #>> '{accounting,poNumber}' as po_number, o.details #>> '{accounting,poRelease}' as po_release, o.details ->> 'budgetCenterName' as budget_center_name`;
+    o.details #>> '{accounting,poNumber}' as po_number, o.details #>> '{accounting,poRelease}' as po_release, o.details ->> 'budgetCenterName' as budget_center_name,
+    coalesce((select b.bill_to from account_billing b where b.account_number = i.account_number), '{}') as bill_to`;
 const FROM =
   'from account_invoices i join orders o using (order_number) left join users u on u.user_id = o.user_id left join accounts a on a.account_number = u.account_number';
 

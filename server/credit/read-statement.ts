@@ -18,10 +18,10 @@ import { invoicedAccountOf, refuseInvoices } from './who-reads.ts';
 const startOf = (day: string) => `(${day}::date::timestamp at time zone '${SHOP_ZONE}')`;
 
 /** $1 account, $2 first day */
-const findOpening = statement<{ name: string; terms_days: number; cents: number; first_at: Date | null }>(
+const findOpening = statement<{ name: string; bill_to: string[]; terms_days: number; cents: number; first_at: Date | null }>(
   'statement_opening',
   `
-  select a.name, c.terms_days,
+  select a.name, coalesce((select b.bill_to from account_billing b where b.account_number = c.account_number), '{}') as bill_to, c.terms_days,
     (select coalesce(sum(${OWED_CENTS}), 0)::int from credit_entries e where e.account_number = c.account_number and e.at < ${startOf('$2')}) as cents,
     (select min(e.at) from credit_entries e where e.account_number = c.account_number and ${CHANGES_OWED}) as first_at
   from credit_accounts c join accounts a using (account_number) where c.account_number = $1`,
@@ -100,6 +100,7 @@ export async function statementOf(
     month,
     accountNumber,
     accountName: opening.name,
+    billTo: opening.bill_to,
     from,
     to,
     isToDate,

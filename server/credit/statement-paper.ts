@@ -30,7 +30,7 @@ export function statementPaper(
         kind: 'FACTS',
         facts: [
           { label: 'From', lines: [merchant.name, ...merchant.address] },
-          { label: 'For', lines: [made.accountName, `Account ${made.accountNumber}`] },
+          { label: 'For', lines: [...(made.billTo.length > 0 ? made.billTo : [made.accountName]), `Account ${made.accountNumber}`] },
           { label: 'Period', lines: [`${invoiceDay(made.from)} to ${invoiceDay(made.to)}`, `Net ${made.termsDays}`] },
         ],
       },

@@ -44,6 +44,8 @@ export type ShopEvent =
     }
   /** `tokenId`: of the link that is to be mailed; one that is not the invitation's newest is mailed to nobody. */
   | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
+  /** The same of an email for an organization's invoices. */
+  | { readonly kind: 'organization.billing-email-asked'; readonly payload: { readonly accountNumber: string; readonly tokenId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind:
@@ -131,6 +133,7 @@ export const EVENT_KINDS = [
   'account.email-changed',
   'account.new-browser',
   'organization.invited',
+  'organization.billing-email-asked',
   'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',

@@ -242,6 +242,7 @@ export const LIMITS = {
   /** Each is a mail to whomever they name. */
   INVITATION: { counts: 'each invitation that is mailed', per: 'organization', most: 200, windowSeconds: 24 * HOUR },
   INVITATION_MAILBOX: { counts: 'each invitation that is mailed', per: 'mailbox that it goes to', most: 5, windowSeconds: 24 * HOUR },
+  BILLING_EMAIL: { counts: 'each link that is mailed to an email for invoices', per: 'organization', most: 10, windowSeconds: 24 * HOUR },
   JOIN_ADDRESS: { counts: 'each try to join by an invitation', per: 'address block', most: 60, windowSeconds: HOUR },
   ORGANIZATION_CHANGE: {
     counts: 'each change of an organization’s people and buying rules',

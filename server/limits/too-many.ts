@@ -89,6 +89,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   TAX_CERTIFICATE: (when) => `That's a lot of certificates at once. Try again ${when}. The ones you have stay.`,
   SHIP_TO: (when) => `That's a lot of new addresses at once. Try again ${when}, or use a saved one.`,
   INVITATION: (when) => `Your organization sent a lot of invitations today. Try again ${when}. The ones you sent stay.`,
+  BILLING_EMAIL: (when) => `You’ve sent several of these emails today. Try again ${when}, or look for the ones you sent.`,
   INVITATION_MAILBOX: (when) => `This address was sent several invitations today. Try again ${when}, or ask them to look for the email.`,
   JOIN_ADDRESS: (when) => `Too many attempts to join from your network. Try again ${when}. Your invitation stays.`,
   ORGANIZATION_CHANGE: (when) => `That's a lot of changes at once. Try again ${when}. What you saved stays.`,

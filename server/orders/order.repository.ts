@@ -260,15 +260,17 @@ export type NewOrder = Pick<
   readonly session_hash: string | null;
   /** Of the call that places it, and its repeats; null: it has none. */
   readonly request_key: string | null;
+  /** The part of the organization that it is for. */
+  readonly unit_id: string | null;
 };
 export type NewOrderLine = OrderLineRow & { readonly position: number };
 
 const insert = command(
   'order_insert',
   `
-  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, account_number, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key, network)
-  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, r.account_number, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key, r.network
-  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, account_number text, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text, network text)`,
+  insert into orders (order_number, state, claimed_at, updated_at, look_at, changed_by, cart_id, tenant, user_id, account_number, session_hash, email, total_cents, summary, addresses, delivery_groups, details, held_until, seats, request_key, network, unit_id)
+  select $1, '${ORDER_MACHINE.first}', $2, $2, $2::timestamptz + $5 * interval '30 seconds', $3, r.cart_id, r.tenant, r.user_id, r.account_number, decode(r.session_hash, 'hex'), r.email, r.total_cents, r.summary, r.addresses, r.delivery_groups, r.details, r.held_until, r.seats, r.request_key, r.network, (select n.unit_id from units n where n.unit_id = r.unit_id)
+  from json_to_record($4::json) as r(cart_id uuid, tenant text, user_id uuid, account_number text, session_hash text, email text, total_cents int, summary jsonb, addresses jsonb, delivery_groups jsonb, details jsonb, held_until timestamptz, seats jsonb, request_key text, network text, unit_id uuid)`,
 );
 const insertLines = command(
   'order_lines_insert',

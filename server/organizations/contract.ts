@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { getContract as contractCall } from '#contracts/organization/contract.ts';
+import {
+  MOST_CONTRACT_PRICES,
+  type getContract as contractCall,
+  type listContractPrices as pricesCall,
+} from '#contracts/organization/contract.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
 import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
@@ -25,8 +29,9 @@ const findLists = statement<{ name: string; valid_from: string | null; valid_unt
   order by is_coming, valid_until nulls last, name, valid_from limit 100`,
 );
 
-const SEEN = `contract_prices p join items i using (item_id)
-  where p.account_number = $1 and i.is_published and ($3::boolean or not i.is_wholesale) and ($2 = '' or i.name ilike $2 or i.brand ilike $2 or p.item_id ilike $2 or p.customer_sku ilike $2)`;
+const OF_CONTRACT =
+  'contract_prices p join items i using (item_id) where p.account_number = $1 and i.is_published and ($3::boolean or not i.is_wholesale)';
+const SEEN = `${OF_CONTRACT} and ($2 = '' or i.name ilike $2 or i.brand ilike $2 or p.item_id ilike $2 or p.customer_sku ilike $2)`;
 const SORTED: Readonly<Record<Sort, string>> = {
   SAVING: 'i.price_cents - p.price_cents desc nulls last, i.name, i.item_id',
   NAME: 'i.name, i.item_id',
@@ -52,21 +57,62 @@ const line = (sort: Sort) =>
 /** And $4 how many, $5 behind how many */
 const findLines = { SAVING: line('SAVING'), NAME: line('NAME'), ENDS: line('ENDS') } as const;
 
-/** What an organization has agreed: its price lists, and what is on them. Nobody who may not see prices sees these. */
+/** By item number. $1 account, $2 behind which item, $3 whether wholesalers' items are seen, $4 how many */
+const findPrices = statement<LineRow & { brand: string; valid_from: string | null }>(
+  'contract_prices_of_account',
+  `select p.item_id, i.name, i.brand, p.customer_sku, p.price_cents, i.price_cents as site_cents, p.price_list, ${DAY('p.valid_from')} as valid_from, ${DAY('p.valid_until')} as valid_until
+   from ${OF_CONTRACT} and p.item_id > $2 order by p.item_id limit $4`,
+);
+
+/** Who may read what an organization has agreed. Nobody who may not see prices sees these. */
+function readerOf({ tenant, person, account }: Looking['shopper']): Reply<{ readonly accountNumber: string }> {
+  if (person === undefined) return refuse('UNAUTHORIZED');
+  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
+  return seesPrices(person) ? answer({ accountNumber: account.number }) : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
+}
+
+/** All prices of a contract, part by part: a contract may have 50,000, and no part waits behind the ones before it. */
+export async function listContractPrices(
+  shop: Shop,
+  { shopper }: Looking,
+  { query: { after } }: Input<typeof pricesCall>,
+): Promise<Reply<z.input<(typeof pricesCall)['answer']>>> {
+  const reader = readerOf(shopper);
+  if (!reader.ok) return reader;
+  const rows = await shop.catalog.inTurn((db) =>
+    findPrices(db, [reader.body.accountNumber, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]),
+  );
+  return answer({
+    prices: rows.map((row) => ({
+      itemId: row.item_id,
+      title: row.name,
+      brand: row.brand,
+      customerSku: row.customer_sku,
+      price: toDollars(row.price_cents),
+      sitePrice: row.site_cents === null ? null : toDollars(row.site_cents),
+      list: row.price_list,
+      validFrom: row.valid_from,
+      validUntil: row.valid_until,
+    })),
+    isLast: rows.length < MOST_CONTRACT_PRICES,
+  });
+}
+
+/** What an organization has agreed: its price lists, and what is on them. */
 export async function getContract(
   shop: Shop,
   { shopper }: Looking,
   { query: { q, sort, page, size } }: Input<typeof contractCall>,
 ): Promise<Reply<Contract>> {
-  const { tenant, person, account, abilities } = shopper;
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
-  if (!seesPrices(person)) return refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
+  const reader = readerOf(shopper);
+  if (!reader.ok) return reader;
+  const { accountNumber } = reader.body;
+  const { abilities } = shopper;
   const words = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const which = [account.number, words === '' ? '' : `%${words}%`, abilities.maySeeWholesale] as const;
+  const which = [accountNumber, words === '' ? '' : `%${words}%`, abilities.maySeeWholesale] as const;
   const today = shopDay(shop.now());
   const [lists, [counted], lines] = await shop.catalog.inTurn((db) =>
-    Promise.all([findLists(db, [account.number]), countLines(db, [...which]), findLines[sort](db, [...which, size, (page - 1) * size])]),
+    Promise.all([findLists(db, [accountNumber]), countLines(db, [...which]), findLines[sort](db, [...which, size, (page - 1) * size])]),
   );
   return answer({
     lists: lists.map((row) => ({

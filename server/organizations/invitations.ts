@@ -54,7 +54,7 @@ const MOST_SHOWN = 200;
 /** The permissions that are agreed with an organization: whoever is invited has what whoever invites has of them. */
 const AGREED: readonly string[] = ['G_AL', 'G_ALP'];
 const BELONGS = 'This person already belongs to your organization.';
-const FULL = `${MOST_INVITED.toLocaleString('en-US')} people are invited already. Take some of these invitations back first.`;
+const FULL = `${MOST_INVITED.toLocaleString('en-US')} people are invited already. Cancel some of these invitations first.`;
 const TAKEN = 'There’s an account with this email already. Ask your administrator to invite you with another email.';
 
 /** Who is invited, the latest first. */
@@ -246,8 +246,7 @@ async function join(
   return answer({ organization: link.organization, email: link.email });
 }
 
-const outdated = (invitedBy: string): string =>
-  `What this invitation gives can’t be given any more. Ask ${invitedBy} to take it back and invite you again.`;
+const outdated = (invitedBy: string): string => `This invitation is out of date. Ask ${invitedBy} to cancel it and invite you again.`;
 
 async function roomForMail(shop: Shop, accountNumber: string, email: string) {
   return reserve(shop, [

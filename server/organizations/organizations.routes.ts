@@ -1,5 +1,11 @@
+import {
+  checkBillingEmail as checkBillingCall,
+  confirmBillingEmail as confirmBillingCall,
+  getBilling as getBillingCall,
+  saveBilling as saveBillingCall,
+} from '#contracts/organization/billing.ts';
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
-import { getContract as contractCall } from '#contracts/organization/contract.ts';
+import { getContract as contractCall, listContractPrices as contractPricesCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
   changePerson as changeCall,
@@ -19,9 +25,18 @@ import {
   removePolicy as removePolicyCall,
   setOffContract as offContractCall,
 } from '#contracts/organization/policies.ts';
+import {
+  addUnit as addUnitCall,
+  changeUnit as changeUnitCall,
+  changeUnitPeople as unitPeopleCall,
+  getUnit as getUnitCall,
+  listUnits as listUnitsCall,
+  removeUnit as removeUnitCall,
+} from '#contracts/organization/units.ts';
 import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
 import { listAccountChanges } from './account-log.ts';
+import { checkBillingEmail, confirmBillingEmail, getBilling, saveBilling } from './billing/billing.ts';
 import {
   acceptInvitation,
   checkInvitation,
@@ -30,9 +45,10 @@ import {
   sendInvitationAgain,
   takeBackInvitation,
 } from './invitations.ts';
-import { getContract } from './contract.ts';
+import { getContract, listContractPrices } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
+import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
 import { getWorkHome } from './work-home.ts';
 
 export const organizationRoutes: readonly Route[] = [
@@ -53,5 +69,16 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(offContractCall, setOffContract),
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
+  lookingRoute(contractPricesCall, listContractPrices),
   lookingRoute(listChangesCall, listAccountChanges),
+  lookingRoute(getBillingCall, getBilling),
+  lookingRoute(saveBillingCall, saveBilling),
+  route(checkBillingCall, checkBillingEmail),
+  route(confirmBillingCall, confirmBillingEmail),
+  lookingRoute(listUnitsCall, listUnits),
+  lookingRoute(addUnitCall, addUnit),
+  lookingRoute(getUnitCall, getUnit),
+  lookingRoute(changeUnitCall, changeUnit),
+  lookingRoute(unitPeopleCall, changeUnitPeople),
+  lookingRoute(removeUnitCall, removeUnit),
 ];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights } from '#contracts/organization/people.ts';
+import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights, RightsChoices } from '#contracts/organization/people.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { lockAccount } from '#server/shoppers/index.ts';
@@ -143,8 +143,8 @@ describe('what somebody may do', () => {
     expect(latest).toMatchObject({ kind: 'Changed', subject: 'Nia New', changedBy: 'Abe Admin' });
     expect(latest?.differences).toEqual([
       { what: 'Roles', before: 'Buyer', after: 'Approver' },
-      { what: 'Buys off contract', before: 'Yes', after: 'No' },
-      { what: 'Filters by contract', before: 'Yes', after: 'No' },
+      { what: 'Off-contract items', before: 'Yes', after: 'No' },
+      { what: 'On-contract filter', before: 'Yes', after: 'No' },
       { what: 'Store pickup', before: 'No', after: 'Yes' },
       { what: 'Order limit', before: '$250.00', after: '$99.50' },
     ]);
@@ -164,7 +164,7 @@ describe('what somebody may do', () => {
     const refused = await change(admin, email, { permissions: ['G_WS'] });
     expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
       400,
-      { field: 'permissions', message: 'You don’t have “Wholesaler items” yourself, so you can’t give it.' },
+      { field: 'permissions', message: 'You don’t have “Wholesale items” yourself, so you can’t give it.' },
     ]);
     await site.database.query(`update users set permissions = '{G_WS,SEARCH_PRICE_ASC}' where email = $1`, [email]);
     expect((await change(admin, email, { orderLimit: 10 })).body.rights.permissions).toEqual(['G_WS']);
@@ -237,6 +237,31 @@ describe('an invitation', () => {
     expect((await log(admin)).slice(0, 2).map(({ kind }) => kind)).toEqual(['Joined', 'Invited']);
   });
 
+  it('offers whom they can ask and an open budget center to begin with, and takes no other', async () => {
+    const admin = await abe();
+    const { body: choices } = await admin.get<RightsChoices>(`${INVITATIONS}/choices`);
+    expect(choices.approvers).toContainEqual({ email: 'ann.approver@harbordental.example', name: 'Ann Approver' });
+    expect(choices.approvers.map(({ email }) => email)).not.toContain(BEA);
+    expect(choices.budgetCenters).toEqual([
+      { value: 'FRONT-DESK', name: 'Front desk' },
+      { value: 'LAB', name: 'Laboratory' },
+    ]);
+    for (const [field, rights] of [
+      ['budgetCenter', { budgetCenter: 'CLASSROOM' }],
+      ['approverEmail', { approverEmail: BEA }],
+    ] as const)
+      expect((await invite(admin, anEmail(), rights)).body.errors?.map((error) => error.field)).toEqual([field]);
+    const { email, visitor } = await joined({ budgetCenter: 'LAB' });
+    expect((await personOf(admin, email)).rights.budgetCenter).toBe('LAB');
+    expect((await visitor.get<{ budget: { name: string } | null }>('/cc/api/organization/home')).body.budget?.name).toBe('Laboratory');
+    // What is not said stays; what is taken away is the organization's default again.
+    await change(admin, email, { budgetCenter: undefined, orderLimit: 10 });
+    expect((await personOf(admin, email)).rights.budgetCenter).toBe('LAB');
+    await change(admin, email, { budgetCenter: null });
+    expect((await personOf(admin, email)).rights.budgetCenter).toBeNull();
+    expect((await log(admin))[0]?.differences).toEqual([{ what: 'Budget center', before: 'LAB', after: 'The organization’s default' }]);
+  });
+
   it('can be sent again, which ends the link before, and taken back; it ends by itself', async () => {
     const admin = await abe();
     const email = anEmail();
@@ -293,7 +318,7 @@ describe('an invitation', () => {
     const admin = await abe();
     expect((await personOf(admin, seeing.email)).rights.seesPrices).toBe(true);
     const invitedOnes = (await log(admin)).filter(({ kind, subject }) => kind === 'Invited' && subject === seeing.email);
-    expect(invitedOnes[0]?.differences).toContainEqual({ what: 'Sees prices', before: '', after: 'Yes' });
+    expect(invitedOnes[0]?.differences).toContainEqual({ what: 'See prices', before: '', after: 'Yes' });
     await write('accounts', "settings #- '{displayRules,SHOW_PRICE}'", "account_number = '4410001'");
     await write('users', "settings - 'displayRules'", `email = '${ABE}'`);
   });
@@ -307,7 +332,7 @@ describe('an invitation', () => {
       const reply = await join(token);
       expect([reply.status, reply.body.message]).toEqual([
         400,
-        expect.stringContaining('Ask Abe Admin to take it back and invite you again.'),
+        expect.stringContaining('Ask Abe Admin to cancel it and invite you again.'),
       ]);
       await site.database.query(after);
     };
@@ -345,7 +370,7 @@ describe('an invitation', () => {
       if (how === 'made none by another hand') continue;
       expect((await people(admin)).waiting.invitations.map((one) => one.email)).not.toContain(theirs);
       expect((await log(admin)).filter(({ subject }) => subject === theirs)).toMatchObject([
-        { kind: 'Took back the invitation', changedBy: 'Abe Admin' },
+        { kind: 'Canceled the invitation', changedBy: 'Abe Admin' },
         { kind: 'Invited', changedBy: 'Nia New' },
       ]);
     }

@@ -42,11 +42,17 @@ export const findOtherAdministrators = statement(
   'organization_other_administrators',
   `select 1 from users u where u.account_number = $1 and u.user_id::text <> $2 and 'ACCOUNT_ADMIN' = any (u.roles) and ${IS_ACTIVE} limit 1`,
 );
+const APPROVES = "u.roles && array['APPROVER', 'GROUP_APPROVER', 'ACCOUNT_ADMIN']";
 /** Whom somebody can ask about their orders. $1 account, $2 email */
 export const findApprover = statement<{ email: string }>(
   'organization_approver',
-  `select u.email::text from users u where u.account_number = $1 and u.email = $2::citext and ${IS_ACTIVE}
-     and u.roles && array['APPROVER', 'GROUP_APPROVER', 'ACCOUNT_ADMIN']`,
+  `select u.email::text from users u where u.account_number = $1 and u.email = $2::citext and ${IS_ACTIVE} and ${APPROVES}`,
+);
+/** Who can be asked about orders, by name. $1 account, $2 how many */
+export const findApprovers = statement<{ email: string; name: string }>(
+  'organization_approvers',
+  `select u.email::text, trim(u.first_name || ' ' || u.last_name) as name from users u where u.account_number = $1 and ${IS_ACTIVE} and ${APPROVES}
+   order by u.last_name, u.first_name, u.user_id limit $2`,
 );
 /** $1 account, $2 email: somebody of it, whether they can sign in now or not */
 export const isOfAccount = statement(

@@ -33,11 +33,12 @@ import {
   writeStanding,
   type PersonOfAccount,
 } from './people.repository.ts';
+import { endUnitApprovals, leaveUnits } from './units/units.repository.ts';
 import { choicesOf, decideRights, rightsOfRow, viewRights, wordsOf } from './rights.ts';
 
 type Person = Promise<Reply<OrganizationPerson>>;
 
-const LAST_ONE = 'You are the only administrator who can sign in. Make someone else an administrator first.';
+const LAST_ONE = 'You’re the only administrator who can sign in. Make someone else an administrator first.';
 const NOT_YOURSELF = 'You can’t deactivate yourself. Another administrator can.';
 
 /** The people of an organization, by name: a page of them, with who is invited. */
@@ -110,6 +111,8 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
       return refuse('INVALID_REQUEST', { message: LAST_ONE });
     ended.push(...(await signOut(tx, row.user_id)));
     for (const forget of FORGET_WAYS_IN) await forget(tx, [row.user_id]);
+    await leaveUnits(tx, [row.user_id]);
+    await endUnitApprovals(tx, [row.user_id]);
     await writeRemoved(tx, [row.user_id]);
     await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     await note(

@@ -3,10 +3,11 @@ import type { ErrorDetail } from '#contracts/errors.ts';
 import { isOrganizationRole, problemOfGiving, wordsOfRights, type Rights } from '#domain/accounts/people/rights.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { shipTosOf, type StoredAddress } from '../addresses/index.ts';
+import { findOpenCenters } from '../budgets/index.ts';
 import type { Db } from '../db/database.ts';
 import type { UserSettings } from '../shoppers/index.ts';
 import { isDecidedPermission, rightsOf, withGiven, type Giver } from './administrator.ts';
-import { findApprover, type PersonOfAccount } from './people.repository.ts';
+import { findApprover, findApprovers, type PersonOfAccount } from './people.repository.ts';
 
 /** A person's rights as their row says them. */
 export function rightsOfRow({ roles, permissions, settings, account_settings: accountSettings }: PersonOfAccount): Rights {
@@ -24,6 +25,7 @@ export function viewRights(rights: Rights, settings: UserSettings): Organization
     mayChangeShipTo,
     approverEmail: settings.approverEmail ?? null,
     shipToAddressId: settings.shipToAddressId ?? null,
+    budgetCenter: settings.defaultBudgetCenter ?? null,
   };
 }
 
@@ -34,14 +36,30 @@ export function wantedRights({ roles, permissions, orderLimit, seesPrices, mayCh
   return { roles: [...new Set(roles)], permissions: [...new Set(permissions)], orderLimitCents, seesPrices, mayChangeShipTo };
 }
 
+/** So many approvers and budget centers are offered to choose from. */
+const MOST_CHOICES = 500;
+
 /** What an administrator can give. */
 export async function choicesOf(db: Db, { account, ...giver }: Giver): Promise<RightsChoices> {
   const { permissions, orderLimitCents } = rightsOf({ ...giver, account });
+  const [shipTos, approvers, budgetCenters] = await Promise.all([
+    shipTosOf(db, account.number),
+    findApprovers(db, [account.number, MOST_CHOICES]),
+    centersOf(db, account),
+  ]);
   return {
     mayGive: [...permissions],
     mostOrderLimit: orderLimitCents === undefined ? null : toDollars(orderLimitCents),
-    shipTos: (await shipTosOf(db, account.number)).map((shipTo) => ({ id: shipTo.id, text: shipToText(shipTo) })),
+    shipTos: shipTos.map((shipTo) => ({ id: shipTo.id, text: shipToText(shipTo) })),
+    approvers: approvers.map(({ email, name }) => ({ email, name: name === '' ? email : name })),
+    budgetCenters,
   };
+}
+
+/** The open budget centers of an organization that has budgets. */
+async function centersOf(db: Db, { number, settings }: Giver['account']): Promise<RightsChoices['budgetCenters']> {
+  if (settings.isBudgetingEnabled !== true) return [];
+  return (await findOpenCenters(db, [number, MOST_CHOICES])).map(({ value, name }) => ({ value, name }));
 }
 
 function shipToText({ organizationName, address1, city, state, zipCode }: StoredAddress): string {
@@ -82,13 +100,19 @@ export async function decideRights(
   const approverEmail = wanted.approverEmail?.trim() === '' ? undefined : wanted.approverEmail?.trim();
   const isApproverKept = approverEmail !== undefined && person.isThere && person.settings.approverEmail === approverEmail;
   const [approver] = approverEmail === undefined || isApproverKept ? [] : await findApprover(db, [giver.account.number, approverEmail]);
+  const centers = await centersOf(db, giver.account);
+  const centerBefore = person.settings.defaultBudgetCenter;
+  const center = wanted.budgetCenter === undefined ? centerBefore : (wanted.budgetCenter ?? undefined);
   const errors = [
     ...problemOfGiving(rightsOf(giver), { before, wanted: rights }).map(({ field, message }) => invalid(field, message)),
     ...(wanted.shipToAddressId !== null && shipTo === undefined
       ? [invalid('shipToAddressId', 'Choose one of your ship-to addresses.')]
       : []),
     ...(approverEmail !== undefined && approver === undefined && !isApproverKept
-      ? [invalid('approverEmail', 'Enter the email of an approver or administrator of your organization.')]
+      ? [invalid('approverEmail', 'Choose an approver or administrator of your organization.')]
+      : []),
+    ...(center !== undefined && center !== centerBefore && !centers.some(({ value }) => value === center)
+      ? [invalid('budgetCenter', 'Choose an open budget center of your organization.')]
       : []),
   ];
   if (errors.length > 0) return { errors };
@@ -96,6 +120,7 @@ export async function decideRights(
     rights,
     approverEmail: approver?.email ?? (isApproverKept ? approverEmail : undefined),
     shipToAddressId: shipTo?.id,
+    budgetCenter: center,
     before: before ?? rightsOf({ ...person, account: { ...giver.account, settings: person.account_settings } }),
   });
   return {
@@ -111,13 +136,14 @@ export async function decideRights(
 /** How rights are said in the log. */
 export function wordsOf(
   rights: Rights,
-  { approverEmail }: UserSettings,
+  { approverEmail, defaultBudgetCenter }: UserSettings,
   shipTo: StoredAddress | undefined,
 ): Readonly<Record<string, string>> {
   return {
     ...wordsOfRights(rights),
     Approver: approverEmail ?? 'None',
-    'Ship-to': shipTo === undefined ? 'The organization’s usual one' : shipToText(shipTo),
+    'Ship-to': shipTo === undefined ? 'The organization’s usual address' : shipToText(shipTo),
+    'Budget center': defaultBudgetCenter ?? 'The organization’s default',
   };
 }
 
@@ -126,12 +152,13 @@ type New = {
   readonly before: Rights;
   readonly approverEmail: string | undefined;
   readonly shipToAddressId: string | undefined;
+  readonly budgetCenter: string | undefined;
 };
 
 /** A display rule is written for a person where what holds for them now is something else. */
 function settingsWith(
-  { orderLimitCents: _limit, approverEmail: _approver, shipToAddressId: _shipTo, ...kept }: UserSettings,
-  { rights, before, approverEmail, shipToAddressId }: New,
+  { orderLimitCents: _limit, approverEmail: _approver, shipToAddressId: _shipTo, defaultBudgetCenter: _center, ...kept }: UserSettings,
+  { rights, before, approverEmail, shipToAddressId, budgetCenter }: New,
 ): UserSettings {
   const displayRules = {
     ...kept.displayRules,
@@ -144,6 +171,7 @@ function settingsWith(
     ...(rights.orderLimitCents !== undefined && { orderLimitCents: rights.orderLimitCents }),
     ...(approverEmail !== undefined && { approverEmail }),
     ...(shipToAddressId !== undefined && { shipToAddressId }),
+    ...(budgetCenter !== undefined && { defaultBudgetCenter: budgetCenter }),
   };
 }
 

@@ -62,6 +62,7 @@ export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Prom
   ]);
   return answer({
     company: buyer.account.name,
+    unit: buyer.unit?.name ?? null,
     shipTo: shipTo === undefined ? null : { address: shipTo.address1, place: `${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}` },
     orderLimit: person.settings.orderLimitCents === undefined ? null : toDollars(person.settings.orderLimitCents),
     budget,
@@ -76,7 +77,7 @@ async function budgetOf({ database }: Shop, { account, budgetCenter }: Buyer): P
   return leftCents === undefined ? null : { name: budgetCenter.name, left: toDollars(leftCents) };
 }
 
-/** What is up to administrators is told to these. */
+/** What is up to administrators is told to these, and before what they have ordered themselves. */
 async function waitingFor(
   shop: Shop,
   { userId, account, roles }: Buyer,
@@ -86,15 +87,17 @@ async function waitingFor(
   const [row] = await findWaiting(shop.database, [userId, account.number, ORDER_GROUPS.UNDER_WAY, today, addDays(today, SOON_DAYS)]);
   if (row === undefined) return [];
   const isAdministrator = roles.includes('ACCOUNT_ADMIN');
-  const all = [
-    { kind: 'ORDERS_TO_APPROVE', count: toApprove, day: null },
+  const own = [
     { kind: 'ORDERS_AWAITED', count: row.awaited, day: null },
     { kind: 'ORDERS_UNDER_WAY', count: row.under_way, day: null },
+  ] as const;
+  const ofAll = [
     { kind: 'INVITATIONS', count: isAdministrator ? row.invitations : 0, day: null },
     { kind: 'CERTIFICATES_END', count: isAdministrator ? row.certificates : 0, day: row.certificate_day },
     { kind: 'PRICES_END', count: showsPrices ? row.prices : 0, day: row.price_day },
   ] as const;
-  return all.filter(({ count }) => count > 0);
+  const toDecide = { kind: 'ORDERS_TO_APPROVE', count: toApprove, day: null } as const;
+  return [toDecide, ...(isAdministrator ? [...ofAll, ...own] : [...own, ...ofAll])].filter(({ count }) => count > 0);
 }
 
 async function dealsFor(shop: Shop, shopper: Shopper, { account }: Buyer): Promise<Home['deals']> {

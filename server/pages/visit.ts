@@ -17,7 +17,7 @@ export function visitorOf({ site, session, zip }: Caller): Omit<VisitRecord, 'ca
     user: user && {
       firstName: user.firstName,
       initials: initialsOf(user.firstName, user.lastName),
-      accountName: user.account?.name,
+      accountName: user.account && accountNameOf(user.account.name, user.unit?.name),
       customerNumber: user.account && maskedNumber(user.account.number),
       rewardsNumber: user.rewardsNumber,
       budget: site.tenant === 'SBA' ? user.budgetCenter && shortName(user.budgetCenter.name) : undefined,
@@ -39,6 +39,11 @@ const MOST_OF_NAME = 40;
 /** A page that is kept has so much room for it. */
 function shortName(name: string): string {
   return name.length > MOST_OF_NAME ? `${name.slice(0, MOST_OF_NAME - 1)}…` : name;
+}
+
+/** For whom somebody orders: the part of the organization first, since that is what differs. */
+function accountNameOf(organization: string, unit: string | undefined): string {
+  return unit === undefined ? organization : shortName(`${unit} · ${organization}`);
 }
 
 type Visitor = Omit<VisitRecord, 'cart'>;

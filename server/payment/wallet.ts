@@ -7,7 +7,7 @@ import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import { quickBuyAddress } from '../addresses/index.ts';
 import { command, statement, type Db, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
-import { lockUser, rulesOf, type Person } from '../shoppers/index.ts';
+import { lockUser, rulesOf, seesPrices, type Person } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import type { AttachedTender } from './attached-tender.ts';
 
@@ -65,9 +65,9 @@ const insertCard = statement<{ card_id: string }>(
   where u.user_id = $1 and (select count(*) from wallet_cards w where w.user_id = u.user_id) < $9 returning card_id`,
 );
 
-/** Whether somebody keeps cards here: not where their organization shows none (C6-35), and not whom a partner sends as its own shopper (A-012). */
+/** Whether somebody keeps cards here: not where their organization shows none (C6-35) or hides what would be charged, and not whom a partner sends as its own shopper (A-012). */
 export function keepsCards(person: Person): boolean {
-  return isDisplayed(rulesOf(person), 'SHOW_PROFILE_CC');
+  return isDisplayed(rulesOf(person), 'SHOW_PROFILE_CC') && seesPrices(person);
 }
 
 /** The cards of the person who is signed in, without anything that could pay; undefined for guests and for who keeps none. (C §3, Payment info) */

@@ -25,7 +25,8 @@ export type Signers = Readonly<
     | 'browser'
     | 'newEmail'
     | 'invitation'
-    | 'approvalOfMail',
+    | 'approvalOfMail'
+    | 'billing',
     Signer
   >
 >;
@@ -44,6 +45,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     newEmail: makeSigner(secrets, 'new email'),
     invitation: makeSigner(secrets, 'invitation'),
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
+    billing: makeSigner(secrets, 'billing'),
   };
 }
 

@@ -14,6 +14,7 @@ export {
   USUAL_FIRST,
   type Account,
   type AccountSettings,
+  type Approver,
   type Person,
   type PersonRow,
   type UserSettings,
@@ -23,4 +24,5 @@ export { accountOfOrders, mayOpenOrder } from './orders-of-account.ts';
 export { seesPricesById } from './sees-prices.ts';
 export { lockAccount } from './lock-account.ts';
 export { lockUser } from './lock-user.ts';
+export { findUnitsOfPerson, takeUnit, UNIT_SETTINGS } from './unit.ts';
 export { isMailboxItself, mailboxHash, sharesMailbox } from './own-room.ts';

@@ -2,6 +2,7 @@ import { displayRulesOf, displaySettings, type DisplayRule } from '#domain/accou
 import type { TaxCertificate } from '#domain/pricing/fees/tax-exemption.ts';
 import type { ApprovalRule } from '#domain/approvals/approval-rules.ts';
 import type { OrganizationFacts } from '#domain/audience/facts.ts';
+import { UNIT_OF_PERSON, type PersonUnit } from './unit-of-person.ts';
 
 /** What an organisation has agreed with us. */
 export type AccountSettings = OrganizationFacts & {
@@ -35,6 +36,8 @@ export type UserSettings = {
   readonly storeNumber?: string;
   /** The ship-to of the organisation that was chosen. */
   readonly shipToAddressId?: string;
+  /** The unit of the organisation that they order for. */
+  readonly unitId?: string;
   /** Wants to buy at once, with the usual address and card. */
   readonly isQuickBuyActive?: boolean;
   /** Where such orders go; without it to the default address. */
@@ -83,6 +86,8 @@ export type Person = {
   readonly approvalRules: readonly ApprovalRule[];
   /** The budget center that their orders are charged to unless they choose another one; undefined: there is none. */
   readonly budgetCenter?: NamedCenter;
+  /** The part of their organization that they order for, of those that they belong to. */
+  readonly unit?: PersonUnit;
   /** Those that were approved, of them or of their organisation; some may have ended. */
   readonly taxCertificates: readonly TaxCertificate[];
 };
@@ -116,6 +121,7 @@ export type PersonRow = {
   approver: Approver | null;
   approval_rules: readonly ApprovalRule[] | null;
   budget_center: NamedCenter | null;
+  unit: PersonUnit | null;
   tax_certificates: readonly TaxCertificate[] | null;
 };
 
@@ -149,6 +155,7 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
             and (c.value in (u.settings ->> 'defaultBudgetCenter', a.settings ->> 'defaultBudgetCenter')
               or not exists (select from budget_centers o where o.account_number = u.account_number and o.closed_at is null and o.value <> c.value))
           order by c.value is not distinct from u.settings ->> 'defaultBudgetCenter' desc, c.value is not distinct from a.settings ->> 'defaultBudgetCenter' desc limit 1) as budget_center,
+         ${UNIT_OF_PERSON} as unit,
          (select jsonb_agg(jsonb_build_object('state', c.state, 'number', c.number, 'validUntil', to_char(c.valid_until, 'YYYY-MM-DD')) order by c.valid_until desc)
           from tax_certificates c where c.status = 'APPROVED'
             and case when u.account_number is null then c.user_id = u.user_id else c.account_number = u.account_number end) as tax_certificates`;
@@ -174,6 +181,7 @@ export function personFromRow(row: PersonRow): Person {
     ...(row.approver !== null && { approver: row.approver }),
     approvalRules: row.approval_rules ?? [],
     ...(row.budget_center !== null && { budgetCenter: row.budget_center }),
+    ...(row.unit !== null && { unit: row.unit }),
     taxCertificates: row.tax_certificates ?? [],
     account:
       row.account_number === null ? undefined : { number: row.account_number, name: row.account_name, settings: row.account_settings },

@@ -421,6 +421,28 @@ export const CALLS: Table = {
     except: administrators(404),
   }),
   'GET /cc/api/organization/changes': plain('signed in', '/cc/api/organization/changes', 403, { except: administrators(200) }),
+  'GET /cc/api/organization/units': plain('signed in', '/cc/api/organization/units', 403, { except: administrators(200) }),
+  'POST /cc/api/organization/units': plain('signed in', '/cc/api/organization/units', 403, {
+    body: { name: '', shipToAddressId: null, budgetCenter: null, approverEmail: null },
+    except: administrators(400),
+  }),
+  'GET /cc/api/organization/units/:unitId': plain('signed in', '/cc/api/organization/units/x', 403, { except: administrators(404) }),
+  'PUT /cc/api/organization/units/:unitId': plain('signed in', '/cc/api/organization/units/x', 403, {
+    body: { name: 'Lab', shipToAddressId: null, budgetCenter: null, approverEmail: null },
+    except: administrators(404),
+  }),
+  'POST /cc/api/organization/units/:unitId/people': plain('signed in', '/cc/api/organization/units/x/people', 403, {
+    body: { userId: 'x', isIn: true },
+    except: administrators(404),
+  }),
+  'DELETE /cc/api/organization/units/:unitId': plain('signed in', '/cc/api/organization/units/x', 403, { except: administrators(404) }),
+  'GET /cc/api/account/units': plain('signed in', '/cc/api/account/units', 403, { except: buyers(200) }),
+  'POST /cc/api/account/units/:unitId': plain('signed in', '/cc/api/account/units/x', 403, { body: {}, except: buyers(404) }),
+  'GET /cc/api/organization/billing': plain('signed in', '/cc/api/organization/billing', 403, { except: administrators(200) }),
+  'PUT /cc/api/organization/billing': plain('signed in', '/cc/api/organization/billing', 403, {
+    body: { billTo: '', email: 'none' },
+    except: administrators(400),
+  }),
   'GET /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, { except: administrators(200) }),
   'POST /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, {
     body: { kind: 'ITEM', value: 'none' },
@@ -478,6 +500,9 @@ export const CALLS: Table = {
   'GET /cc/api/organization/contract/instead': plain('signed in', '/cc/api/organization/contract/instead?itemId=100001', 200),
   'GET /cc/api/organization/home': plain('signed in', '/cc/api/organization/home', 403, { except: buyers(200) }),
   'GET /cc/api/organization/contract': plain('signed in', '/cc/api/organization/contract', 403, { except: buyers(200) }),
+  'GET /cc/api/organization/contract/prices': plain('signed in', '/cc/api/organization/contract/prices', 403, { except: buyers(200) }),
+  'GET /cc/api/billing-email': plain('everybody', '/cc/api/billing-email?token=x', 410),
+  'POST /cc/api/billing-email': plain('everybody', '/cc/api/billing-email', 410, { body: { token: 'x' } }),
   'GET /cc/api/invitation': plain('everybody', '/cc/api/invitation?token=x', 410),
   'POST /cc/api/invitation': plain('everybody', '/cc/api/invitation', 410, {
     body: { token: 'x', firstName: 'A', lastName: 'B', password: 'A-good-password-1' },

@@ -78,7 +78,7 @@ describe.each([
     if (hasJavaScript) expect(await page.evaluate(() => document.activeElement?.id)).toBe('status-title');
     expect(await page.getByRole('link', { name: 'Cancel order' }).count()).toBe(0);
     const facts = page.getByRole('complementary', { name: 'Totals, addresses and payment' });
-    await expect.poll(() => facts.textContent()).toMatch(/Net paid\$0\.00.*hold released, not charged/);
+    await expect.poll(() => facts.textContent()).toMatch(/Nothing was charged\$0\.00.*hold released, not charged/);
     // Whoever comes from a mail is not told that the payment failed.
     await page.goto(`/cc/sparq/orderconfirmation/${orderNumber}`);
     expect(new URL(page.url()).pathname).toBe(path);

@@ -628,6 +628,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const wanted = anEmail();
     return { same: () => invite(abe, wanted.replace('@', `+${crypto.randomUUID()}@`)), other: () => invite(axel, anEmail()) };
   },
+  BILLING_EMAIL: async () => {
+    const [abe, axel] = await administrators();
+    const ask = (visitor: Visitor) => wire(visitor.put('/cc/api/organization/billing', { billTo: '', email: anEmail() }));
+    return { same: () => ask(abe), other: () => ask(axel) };
+  },
   JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
   APPROVAL_COMMENT: async () => {
     const [abe, axel] = await administrators();

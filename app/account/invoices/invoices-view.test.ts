@@ -19,6 +19,7 @@ const statement = {
   month: '2026-11',
   accountNumber: '4410002',
   accountName: 'Northwind Schools',
+  billTo: [],
   from: '2026-11-01',
   to: '2026-11-30',
   isToDate: false,

@@ -236,6 +236,7 @@ export function OrderFacts({
     payments,
     email,
     purchaseOrder,
+    unit,
     budgetCenter,
     invoices,
     pickedUpBy,
@@ -273,6 +274,12 @@ export function OrderFacts({
           <div>
             <dt>{PO_LABELS.poNumber}</dt>
             <dd className="wrap-anywhere">{purchaseOrder}</dd>
+          </div>
+        )}
+        {unit !== undefined && (
+          <div>
+            <dt>Ordered for</dt>
+            <dd className="wrap-anywhere">{unit}</dd>
           </div>
         )}
         {budgetCenter !== undefined && (

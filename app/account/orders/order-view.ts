@@ -96,6 +96,8 @@ export type OrderView = {
   readonly email: string;
   /** 'PO-9, release R22' */
   readonly purchaseOrder: string | undefined;
+  /** The part of the organization that it is for. */
+  readonly unit: string | undefined;
   /** The budget centers that it was charged to. */
   readonly budgetCenter: string | undefined;
   /** Whether there is an invoice: something was charged. */
@@ -163,6 +165,7 @@ export function orderView(order: Order): OrderView {
     orderedBy: order.orderedBy ?? undefined,
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
+    unit: order.unitName,
     budgetCenter: order.budgetCharges?.join(', ') ?? order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
     invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({

@@ -18,8 +18,25 @@ describe('what there is of an account', () => {
   it('is what the menu leads to, each place once, and what stands only here; nothing that is done by a press', () => {
     expect(linksOf(menu)).toEqual({
       'Orders and products': ['Your orders', 'Your reviews', 'Questions and answers', 'Email alerts'],
-      'Paying and delivery': ['Ship-to address', 'Buy now'],
+      'Paying and delivery': ['Ship-to address'],
     });
+  });
+
+  it('has Buy now for who keeps cards to pay with', () => {
+    expect(linksOf([item('Saved cards', '/account/cards')])['Paying and delivery']).toEqual(['Saved cards', 'Buy now']);
+  });
+
+  it('begins with the organization for who administers it', () => {
+    const [first] = accountLinks([
+      item('Your orders', '/account/orders'),
+      item('Budgets', '/account/budgets'),
+      item('Your organization', '/organization/people'),
+    ]);
+    expect([first?.part, first?.links.map(({ text }) => text)]).toEqual([
+      'Your organization',
+      ['People', 'Units', 'Buying rules', 'Approval rules', 'Change log', 'Budgets'],
+    ]);
+    expect(linksOf([item('Budgets', '/account/budgets')])['Paying and delivery']).toEqual(['Budgets']);
   });
 
   it('has the data of who has a profile of their own', () => {

@@ -1,6 +1,7 @@
 import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
+import { CARDS_PATH } from '#app/payment/cards-paths.ts';
 import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
@@ -13,7 +14,13 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
 /** Under which heading something of an account stands. */
-export const ACCOUNT_PARTS = ['Orders and products', 'Paying and delivery', 'Sign-in and security', 'For your work'] as const;
+export const ACCOUNT_PARTS = [
+  'Your organization',
+  'Orders and products',
+  'Paying and delivery',
+  'Sign-in and security',
+  'For your work',
+] as const;
 type AccountPart = (typeof ACCOUNT_PARTS)[number];
 
 export type AccountLink = { readonly text: string; readonly url: string; readonly icon: string; readonly says: string | undefined };
@@ -29,7 +36,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
-  '/account/cards': { part: 'Paying and delivery', says: 'Add, name or remove a card' },
+  [CARDS_PATH]: { part: 'Paying and delivery', says: 'Add, name or remove a card' },
   [ADDRESSES_PATH]: { part: 'Paying and delivery', says: 'Add, change or remove one' },
   [PATHS.shipTo]: { part: 'Paying and delivery', says: 'Where your orders go' },
   [INVOICE_PATHS.all]: { part: 'Paying and delivery', says: 'What is open, and statements' },
@@ -37,7 +44,6 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.profile]: { part: 'Sign-in and security', says: 'Name, phone, email and password' },
   [PATHS.signIns]: { part: 'Sign-in and security', says: 'Devices, and signing them out' },
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
-  [ORGANIZATION_PATHS.people]: { part: 'For your work', says: 'People, rules and a log of changes' },
   [ORGANIZATION_PATHS.contract]: { part: 'Orders and products', says: 'Your prices, and how long they hold' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
@@ -56,6 +62,35 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
   { part: 'Orders and products', text: 'Email alerts', url: ALERT_PATHS.own, icon: 'bell', says: 'Back in stock and lower prices' },
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];
+
+/** What administrators look after, in the place of the one way to it in the menu. */
+const ADMINISTRATORS: typeof ONLY_HERE = [
+  {
+    part: 'Your organization',
+    text: 'People',
+    url: ORGANIZATION_PATHS.people,
+    icon: 'user',
+    says: 'Invite people, set their rights',
+  },
+  { part: 'Your organization', text: 'Units', url: ORGANIZATION_PATHS.units, icon: 'map-pin', says: 'Departments and locations' },
+  {
+    part: 'Your organization',
+    text: 'Buying rules',
+    url: ORGANIZATION_PATHS.policies,
+    icon: 'building',
+    says: 'Block items, categories or brands',
+  },
+  {
+    part: 'Your organization',
+    text: 'Approval rules',
+    url: ORGANIZATION_PATHS.approvals,
+    icon: 'shield-check',
+    says: 'Which orders need approval',
+  },
+  { part: 'Your organization', text: 'Change log', url: ORGANIZATION_PATHS.changes, icon: 'receipt', says: 'Who changed what' },
+];
+/** What else of the menu is their organization's, to administrators. */
+const OF_ORGANIZATION: readonly string[] = [BUDGET_PATHS.centers, INVOICE_PATHS.all, ORGANIZATION_PATHS.contract, '/account/tax-exemption'];
 
 /** What belongs to who has a profile of their own. */
 const OWN: typeof ONLY_HERE = [
@@ -81,8 +116,17 @@ export function accountLinks(items: readonly ShownMenuItem[]): { part: AccountPa
       says: undefined,
       ...WORDS[url],
     }));
-  const isOwn = led.some(({ url }) => url === PATHS.profile);
-  const all = [...led, ...ONLY_HERE, ...(isOwn ? OWN : [])];
+  const leadsTo = (to: string) => led.some(({ url }) => url === to);
+  const isAdministrator = leadsTo(ORGANIZATION_PATHS.people);
+  const all = [
+    ...(isAdministrator ? ADMINISTRATORS : []),
+    ...led
+      .filter(({ url }) => url !== ORGANIZATION_PATHS.people)
+      .map((link) => (isAdministrator && OF_ORGANIZATION.includes(link.url) ? { ...link, part: 'Your organization' as const } : link)),
+    // Pays with a saved card: nothing for who keeps none.
+    ...ONLY_HERE.filter(({ url }) => url !== BUY_NOW_PATHS.settings || leadsTo(CARDS_PATH)),
+    ...(leadsTo(PATHS.profile) ? OWN : []),
+  ];
   return ACCOUNT_PARTS.map((part) => ({
     part,
     links: all.filter((link) => link.part === part).map(({ text, url, icon, says }) => ({ text, url, icon, says })),

@@ -28,7 +28,7 @@ export type RowView = {
   readonly url: string;
   readonly picture: PictureSource | undefined;
   readonly brand: string;
-  /** Small facts: item number, the customer's own number. */
+  /** Small facts: item number, the customer's own number, until when the contract's price holds that ends soon. */
   readonly facts: readonly string[];
   readonly isOnContract: boolean;
   /** The item's own limit for one order; absent without one. */
@@ -96,7 +96,11 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     url: product.url,
     picture: product.images[0],
     brand: product.brandName,
-    facts: [`Item ${item.partNumber}`, ...(item.customerSku === null ? [] : [`Your no. ${item.customerSku}`])],
+    facts: [
+      `Item ${item.partNumber}`,
+      ...(item.customerSku === null ? [] : [`Your no. ${item.customerSku}`]),
+      ...(item.contractEndsText === undefined ? [] : [item.contractEndsText]),
+    ],
     isOnContract: item.onContract,
     limit: product.limitPerOrder ?? undefined,
     qty: item.qty,

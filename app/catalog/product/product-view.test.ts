@@ -72,6 +72,9 @@ describe('the page of a product', () => {
       { value: 'SDD', label: 'Delivery today', text: sameDay.text, facts: ['$9.95 per order', 'Order by 2 PM'], left: 4, isOpen: true },
       { value: 'ISP', label: 'Pick up in store', text: 'Pick up in 1-hour', facts: ['10+ in stock'], isOpen: true },
     ]);
+    // Nothing stands in the place of a fee that somebody is not shown.
+    const [, hidden] = productView({ ...PRODUCT, delivery, sameDay: { ...sameDay, fee: Number.NaN } }).ways;
+    expect(hidden?.facts).toEqual(['Order by 2 PM']);
   });
 
   it('offers pickup only of what stores hand out, and asks for a store first', () => {

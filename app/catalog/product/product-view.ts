@@ -1,4 +1,5 @@
 import type { ProductDetails } from '#contracts/catalog.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { AlertKind } from '#domain/alerts/alerts.ts';
 import { formatDollars, formatPrice } from '#domain/catalog/price-text.ts';
 import { gtinName } from '#domain/catalog/numbers/trade-numbers.ts';
@@ -255,7 +256,7 @@ function waysOf(product: ProductDetails): Way[] {
       value: 'SDD',
       label: 'Delivery today',
       text: sameDay.text,
-      facts: [`${formatDollars(sameDay.fee)} per order`, sameDay.orderByText ?? ''],
+      facts: [isShownAmount(sameDay.fee) ? `${formatDollars(sameDay.fee)} per order` : '', sameDay.orderByText ?? ''],
       ...left(sameDay.stock),
       isOpen: true,
     });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SignedInMark } from '../signed-in-mark.tsx';
 import { BudgetCharges } from './budget-charges.tsx';
 import { ALL_ROWS_FIELD, CENTERS_PAGE, ORDER_CENTER_FIELD, rowCenterField, sharedRowField, type RefusedSplit } from './budget-fields.ts';
+import { useSentWhenChosen } from './sent-when-chosen.ts';
 import { SplitFields, SplitForms, splitFormId } from './split-row.tsx';
 import type { CheckoutView } from '../checkout-view.ts';
 import type { BudgetChoice, BudgetRowView, BudgetView } from './budget-view.ts';
@@ -32,6 +33,7 @@ export function BudgetSection({
 }) {
   const { pathname } = useLocation();
   const form = useUnsentChoice();
+  const sentWhenChosen = useSentWhenChosen();
   useWhatCounts(form, budget);
   const isBusy = useNavigation().formData?.get('intent') === 'budget';
   if (budget === undefined) return null;
@@ -60,11 +62,7 @@ export function BudgetSection({
           preventScrollReset
           className="step-form"
           aria-busy={isBusy || undefined}
-          onChange={(event: FormEvent<HTMLFormElement>) => {
-            // What parts a row is another form's, and sent when all of it is typed.
-            if (event.target instanceof HTMLElement && 'form' in event.target && event.target.form !== event.currentTarget) return;
-            event.currentTarget.requestSubmit();
-          }}
+          {...sentWhenChosen}
         >
           <SignedInMark />
           <input type="hidden" name="intent" value="budget" />

@@ -43,7 +43,7 @@ type SplitFieldsProps = {
 /** Which centers share a row, and how. */
 export function SplitFields({ row: { lineId, title, chosen, shares }, options, formId, refused }: SplitFieldsProps) {
   const [firstWrong] = refused?.wrong ?? [];
-  const errorId = `split-${lineId}-error`;
+  const errorId = `split-${lineId}-field-error`;
   // Whoever is refused stands in the first field that is wrong.
   useEffect(() => {
     if (refused !== undefined && firstWrong !== undefined) document.getElementById(`${firstWrong}-${lineId}`)?.focus();
@@ -53,6 +53,7 @@ export function SplitFields({ row: { lineId, title, chosen, shares }, options, f
   const known = refused?.typed.map(({ bcName, percent }) => ({ value: bcName, percent })) ?? saved;
   const filled = known.findLastIndex(({ value, percent }) => value !== '' || percent !== '') + 1;
   const count = Math.min(MOST_SHARES, options.length, Math.max(FEWEST_FIELDS, filled + 1));
+  const isFirstWrong = (nth: number) => firstWrong === splitCenterField(nth) || firstWrong === splitPercentField(nth);
   const wrong = (name: string) => refused?.wrong.includes(name) === true && { 'aria-invalid': true, 'aria-describedby': errorId };
   return (
     <details className="budget-split" open={refused !== undefined || undefined}>
@@ -91,6 +92,11 @@ export function SplitFields({ row: { lineId, title, chosen, shares }, options, f
               maxLength={7}
               {...wrong(splitPercentField(nth))}
             />
+            {refused !== undefined && isFirstWrong(nth) && (
+              <div className="budget-share-wrong">
+                <FieldError id={`split-${lineId}-field`} error={refused.text} />
+              </div>
+            )}
           </div>
         ))}
         <div className="flex flex-wrap gap-3">

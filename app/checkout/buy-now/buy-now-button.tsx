@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { CARDS_PATH } from '#app/payment/cards-paths.ts';
 import { BUY_NOW_PATHS } from './buy-now-paths.ts';
 import { sendPress } from './send-press.ts';
 import { usePageData } from '#app/shell/page-data.ts';
@@ -24,12 +25,15 @@ type Props = { /** The form that says what is wanted. */ formId: string; title: 
 
 /** Orders the item of a form at once; for who has not set that up, the way there. Nothing for guests. It stands beside the form: what it opens has a form of its own. */
 export function BuyNowButton({ formId, title, priceValue }: Props) {
-  const user = usePageData()?.shown.user;
+  const page = usePageData();
+  const user = page?.shown.user;
   const [outcome, setOutcome] = useState<BuyNowOutcome>();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const last = useRef<Press>(undefined);
   if (user === undefined) return null;
+  // It pays with a saved card: who keeps none is offered nothing.
+  if (user.buysNow !== true && page?.menus.account.some(({ url }) => url === CARDS_PATH) !== true) return null;
   if (user.buysNow !== true)
     return (
       <Link className="link inline-flex min-h-11 items-center self-center text-sm" to={BUY_NOW_PATHS.settings}>

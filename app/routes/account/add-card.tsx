@@ -11,7 +11,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { answerOr, unlessUnreached } from '#app/api/unreached.ts';
-import { ADD_CARD_PATH, CARDS_PATH } from '#app/account/cards-paths.ts';
+import { ADD_CARD_PATH, CARDS_PATH } from '#app/payment/cards-paths.ts';
 import { CaptchaInForm } from '#app/checkout/payment/captcha-field.tsx';
 import { captchaIn, captchaOf } from '#app/checkout/payment/captcha-form.server.ts';
 import { AcceptedBrands } from '#app/payment/brand-marks.tsx';

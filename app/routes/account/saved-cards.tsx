@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { changeSavedCard, readWallet, removeSavedCard } from '#contracts/payment/wallet.ts';
 import type { Reply } from '#contracts/door.ts';
 import { NICKNAME_MAX_CHARACTERS } from '#domain/payment/cards/nickname.ts';
-import { ADD_CARD_PATH, CARDS_PATH } from '#app/account/cards-paths.ts';
+import { ADD_CARD_PATH, CARDS_PATH } from '#app/payment/cards-paths.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { addShipTo, chooseShipTo, listShipTos } from '#contracts/account/ship-tos.ts';
+import { chooseUnit, listOwnUnits } from '#contracts/organization/units.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -27,10 +28,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const reply = await door(listShipTos);
   if (!reply.ok && reply.code === 'FORBIDDEN') throw data(null, { status: 404 });
   const { shipTos, chosenId, mayChange } = requireAnswer(reply, url);
+  const { units, chosenId: unitId } = requireAnswer(await door(listOwnUnits), url);
   return {
     shipTos: shipTos.map(addressView),
     chosenId,
     mayChange,
+    units,
+    unitId,
     name: user && { firstName: user.firstName, lastName: user.lastName },
     returnTo: pathWithin(url.searchParams.get('returnTo')),
     isDone: url.searchParams.has('done'),
@@ -49,6 +53,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (shipTo === null) return data<NewAddressAnswer>({ errors: [], values, isDoubted, ...(suggested && { suggested }) }, 400);
     return redirect(`${PATHS.shipTo}?done=added`, 303);
   }
+  if (textIn(form, 'intent') === 'unit') {
+    const unitReply = await door(chooseUnit, { params: { unitId: textIn(form, 'unitId').slice(0, 64) || '-' } });
+    if (!unitReply.ok && unitReply.code !== 'UNAUTHORIZED')
+      return data<NewAddressAnswer & { isChoice: true }>(
+        { errors: [formError('Choose one of your units.', 'unitId')], isChoice: true },
+        refusedWith(unitReply),
+      );
+    requireAnswer(unitReply, url);
+    return redirect(pathWithin(form.get('returnTo')), 303);
+  }
   const addressId = textIn(form, 'addressId').slice(0, 64);
   if (addressId === '')
     return data<NewAddressAnswer & { isChoice: true }>({ errors: [formError('Choose an address.', 'addressId')], isChoice: true }, 400);
@@ -66,7 +80,8 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Ship-to address', isUnlisted: true });
 
-export default function ShipTo({ loaderData: { shipTos, chosenId, mayChange, name, returnTo, isDone }, actionData }: Route.ComponentProps) {
+export default function ShipTo({ loaderData, actionData }: Route.ComponentProps) {
+  const { shipTos, chosenId, mayChange, units, unitId, name, returnTo, isDone } = loaderData;
   const { formData } = useNavigation();
   const isChoice = actionData !== undefined && 'isChoice' in actionData;
   const chosen = shipTos.find(({ id }) => id === chosenId);
@@ -78,9 +93,23 @@ export default function ShipTo({ loaderData: { shipTos, chosenId, mayChange, nam
         Your orders go here, and delivery dates are for this place. You can still change it for one order at checkout.
       </p>
       <Done>{isDone && 'The address is saved, and your orders go there now.'}</Done>
+      <ErrorSummary errors={isChoice ? actionData.errors : []} />
+      {units.length > 0 && (
+        <Form method="post" className="card mb-5 flex flex-col gap-5" reloadDocument>
+          <input type="hidden" name="returnTo" value={returnTo} />
+          <RadioCards
+            legend="Order for"
+            name="unitId"
+            defaultValue={unitId ?? undefined}
+            options={units.map((unit) => ({ value: unit.unitId, label: unit.name, more: unit.place ?? undefined }))}
+          />
+          <Button name="intent" value="unit">
+            Order for this unit
+          </Button>
+        </Form>
+      )}
       {mayChange ? (
         <Form method="post" className="card flex flex-col gap-5" reloadDocument>
-          <ErrorSummary errors={isChoice ? actionData.errors : []} />
           <input type="hidden" name="returnTo" value={returnTo} />
           <RadioCards
             legend="Ship to"

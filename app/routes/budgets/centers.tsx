@@ -10,7 +10,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { BudgetFigures, BudgetLeft, BudgetMeter } from '#app/budgets/budget-meter.tsx';
 import { BUDGET_PATHS, centerPath, withQuery } from '#app/budgets/budget-paths.ts';
-import { amountText, periodText } from '#app/budgets/budget-words.ts';
+import { amountText, carryText, periodText } from '#app/budgets/budget-words.ts';
 import { BudgetsPage } from '#app/budgets/budgets-page.tsx';
 import { CENTER_FIELDS, centerBody, CenterFields, typedCenter, type TypedCenter } from '#app/budgets/center-fields.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -122,6 +122,7 @@ export default function Centers({ loaderData, actionData }: Route.ComponentProps
             <BudgetLeft left={center.left} />
             <BudgetMeter center={center} />
             <BudgetFigures center={center} />
+            {!center.isClosed && carryText(center) !== undefined && <p className="text-sm text-ink-soft">{carryText(center)}</p>}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ const MOST_PEOPLE = 10_000;
 /** What an organization spends as a file: each sum a row, everybody among them. For those who keep its budgets. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = spendAbout(url.searchParams);
-  const { from, to, centers, categories, people, months } = requireAnswer(
+  const { from, to, centers, categories, people, units, months } = requireAnswer(
     await servicesOf(context).door(getBudgetSpend, { query: { from: asked.from, to: asked.to, most: MOST_PEOPLE } }),
     url,
   );
@@ -21,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ['By', 'Code', 'Name', 'Spent'],
     ...rowsOf('Budget center', centers),
     ...rowsOf('Category', categories),
-    // Ids of people are ours.
+    // Ids of units and people are ours.
+    ...units.map(({ name, amount }) => ['Unit', '', name, amount]),
     ...people.map(({ name, amount }) => ['Person', '', name, amount]),
     ...rowsOf('Month', months),
   ];

@@ -44,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     centers: rowsOf(spend.centers, 'center'),
     categories: rowsOf(spend.categories, 'category'),
     people: rowsOf(spend.people, 'person'),
+    units: spend.units,
     peopleCount: spend.peopleCount,
     thisMonth,
   };
@@ -56,7 +57,7 @@ function ordersPath(about: SpendAbout): string {
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Spending', isUnlisted: true });
 
 export default function Report({ loaderData }: Route.ComponentProps) {
-  const { about, total, months, centers, categories, people, peopleCount } = loaderData;
+  const { about, total, months, centers, categories, people, units, peopleCount } = loaderData;
   const which = about.from === about.to ? shortMonthText(about.from) : `${shortMonthText(about.from)} – ${shortMonthText(about.to)}`;
   return (
     <BudgetsPage title="Spending" mayManage>
@@ -107,6 +108,14 @@ export default function Report({ loaderData }: Route.ComponentProps) {
               </h2>
               <SpendTable caption="Spending by budget center" head="Budget center" rows={centers} total={total} />
             </section>
+            {units.length > 0 && (
+              <section className="budget-box" aria-labelledby="by-unit">
+                <h2 id="by-unit" className="mb-2">
+                  By unit
+                </h2>
+                <SpendTable caption="Spending by unit" head="Unit" rows={units} total={total} />
+              </section>
+            )}
             <section className="budget-box" aria-labelledby="by-person">
               <h2 id="by-person" className="mb-2">
                 By person

@@ -1,7 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { changeQuickBuy, keepAddress, readQuickBuy } from '#contracts/account/quick-buy.ts';
 import type { Reply } from '#contracts/door.ts';
-import { ADD_CARD_PATH } from '#app/account/cards-paths.ts';
+import { ADD_CARD_PATH } from '#app/payment/cards-paths.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors, type FormError } from '#app/api/form-errors.ts';

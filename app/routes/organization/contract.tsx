@@ -104,6 +104,11 @@ export default function Contract({ loaderData: { of, q, sort, page, pageCount, t
             )}
           </p>
           {lines.length > 0 && <Lines lines={lines} />}
+          <p className="mt-3">
+            <a className="link inline-flex min-h-11 items-center" href={ORGANIZATION_PATHS.contractFile} download>
+              Download all prices as CSV
+            </a>
+          </p>
           <div className="mt-4">
             <Pagination page={page} pageCount={pageCount} hrefOf={(to) => pagePath({ q, sort }, to)} />
           </div>

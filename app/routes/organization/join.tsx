@@ -107,8 +107,8 @@ function LinkEnd({ title, children }: { title: string; children: ReactNode }) {
 function DeadLink() {
   return (
     <LinkEnd title="This link no longer works">
-      This invitation has been used or taken back, or is older than {INVITATION_DAYS} days. Ask whoever invited you for a new one. If you’ve
-      joined already, sign in.
+      This invitation has been used or canceled, or is older than {INVITATION_DAYS} days. Ask the person who invited you for a new one. If
+      you’ve already joined, sign in.
     </LinkEnd>
   );
 }

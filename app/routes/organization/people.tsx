@@ -28,10 +28,10 @@ const SIZE = 25;
 
 const DONE: Readonly<Record<string, string>> = {
   invited: 'Invitation sent.',
-  there: 'They’re invited already. You can send the email again below.',
-  again: 'Sent again. The link in the earlier email no longer works.',
-  back: 'Invitation taken back. Its link no longer works.',
-  removed: 'Removed. They’re signed out and can no longer order for you.',
+  there: 'This person is already invited. You can resend the email below.',
+  again: 'Invitation resent. The link in the earlier email no longer works.',
+  back: 'Invitation canceled. The link in the email no longer works.',
+  removed: 'Removed. This person is signed out and can no longer order for your organization.',
 };
 
 const SHOWN: Readonly<Record<(typeof SHOWN_PEOPLE)[number], string>> = {
@@ -114,7 +114,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         {peopleText(total)}
         {isNarrowed && (
           <Link className="link" to={HERE}>
-            Show everybody
+            Show everyone
           </Link>
         )}
       </p>
@@ -180,7 +180,7 @@ function Invited({ waiting: { total, invitations } }: { waiting: Waiting }) {
   return (
     <section aria-labelledby="invited" className="mt-8">
       <h2 id="invited" className="mb-3 text-lg">
-        Invited, not joined yet
+        Invited, haven’t joined yet
       </h2>
       <table className="organization-table">
         <thead>
@@ -222,10 +222,10 @@ function InvitedRow({ invitation }: { invitation: Invitation & { readonly sent: 
         <Form method="post" action={HERE} className="organization-acts" preventScrollReset>
           <input type="hidden" name="invitationId" value={invitationId} />
           <Button look="quiet" name="intent" value="again">
-            Send again<span className="hearable"> to {email}</span>
+            Resend<span className="hearable"> the invitation to {email}</span>
           </Button>
           <Button look="quiet" name="intent" value="take-back">
-            Take back<span className="hearable"> the invitation of {email}</span>
+            Cancel<span className="hearable"> the invitation to {email}</span>
           </Button>
         </Form>
       </td>

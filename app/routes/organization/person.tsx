@@ -20,8 +20,8 @@ import '../../organization/organization.css';
 
 const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved. Takes effect right away.',
-  off: 'Deactivated. They’re signed out everywhere.',
-  on: 'Reactivated. They can sign in again.',
+  off: 'Deactivated. This person is signed out everywhere.',
+  on: 'Reactivated. This person can sign in again.',
 };
 
 /** One of the people of an organization. */
@@ -32,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     of: user?.accountName,
     person,
     seen: person.lastSeenAt === null ? undefined : momentText(person.lastSeenAt),
-    isAsked: url.searchParams.has('remove'),
+    asked: url.searchParams.has('remove') ? ('remove' as const) : url.searchParams.has('deactivate') ? ('deactivate' as const) : undefined,
     done: ownText(DONE, url.searchParams.get('done')),
   };
 }
@@ -73,7 +73,7 @@ export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Person', isUnlisted: true });
 
-export default function Person({ loaderData: { of, person, seen, isAsked, done }, actionData }: Route.ComponentProps) {
+export default function Person({ loaderData: { of, person, seen, asked, done }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const { userId, name, email, isOn, rights, choices } = person;
   const errors = actionData?.errors ?? [];
@@ -98,12 +98,13 @@ export default function Person({ loaderData: { of, person, seen, isAsked, done }
           </Button>
         </p>
       </Form>
-      <Leaving person={person} isAsked={isAsked} />
+      <Leaving person={person} asked={asked} />
     </OrganizationPage>
   );
 }
 
-function Leaving({ person, isAsked }: { person: OrganizationPerson; isAsked: boolean }) {
+/** By a press each, once it was asked: what signs somebody out, and what cannot be undone. */
+function Leaving({ person, asked }: { person: OrganizationPerson; asked: 'remove' | 'deactivate' | undefined }) {
   const { userId, name, isOn, isYou, isLastAdministrator } = person;
   const here = personPath(userId);
   return (
@@ -118,34 +119,50 @@ function Leaving({ person, isAsked }: { person: OrganizationPerson; isAsked: boo
       ) : (
         <>
           <p className="mb-3 text-ink-soft">
-            {!isYou && 'Deactivating someone signs them out everywhere. They can’t sign in until you reactivate them. '}
-            Removing can’t be undone. Orders stay with your organization, under {isYou ? 'your' : 'their'} name; invitations that{' '}
-            {isYou ? 'you' : 'they'} sent are taken back.
+            {!isYou && 'Deactivating someone signs them out everywhere until you reactivate them. '}
+            Removing can’t be undone. Orders stay with your organization, under {isYou ? 'your' : 'their'} name. Invitations{' '}
+            {isYou ? 'you' : 'they'} sent are canceled.
           </p>
           <Form method="post" action={here} className="flex flex-wrap items-center gap-3" preventScrollReset>
-            {isAsked && <p className="w-full">Remove {isYou ? 'yourself' : name} for good?</p>}
-            {!isYou && !isAsked && (
-              <Button look="secondary" name="intent" value={isOn ? 'off' : 'on'}>
-                {isOn ? 'Deactivate' : 'Reactivate'}
-              </Button>
+            {asked === 'remove' && <Asked says={`Remove ${isYou ? 'yourself' : name} for good?`} intent="remove" yes="Yes, remove" />}
+            {asked === 'deactivate' && isOn && !isYou && (
+              <Asked says={`Deactivate ${name}? They’ll be signed out right away.`} intent="off" yes="Yes, deactivate" />
             )}
-            {isAsked ? (
+            {asked !== undefined ? (
+              <LinkButton look="secondary" to={here} preventScrollReset>
+                Cancel
+              </LinkButton>
+            ) : (
               <>
-                <Button look="danger" name="intent" value="remove">
-                  Yes, remove
-                </Button>
-                <LinkButton look="secondary" to={here} preventScrollReset>
-                  Keep
+                {!isYou && isOn && (
+                  <LinkButton look="secondary" to={`${here}?deactivate=1`} preventScrollReset>
+                    Deactivate
+                  </LinkButton>
+                )}
+                {!isOn && (
+                  <Button look="secondary" name="intent" value="on">
+                    Reactivate
+                  </Button>
+                )}
+                <LinkButton look="quiet" to={`${here}?remove=1`} preventScrollReset>
+                  Remove{isYou ? ' yourself' : ''}
                 </LinkButton>
               </>
-            ) : (
-              <LinkButton look="quiet" to={`${here}?remove=1`} preventScrollReset>
-                Remove{isYou ? ' yourself' : ''}
-              </LinkButton>
             )}
           </Form>
         </>
       )}
     </section>
+  );
+}
+
+function Asked({ says, intent, yes }: { says: string; intent: 'remove' | 'off'; yes: string }) {
+  return (
+    <>
+      <p className="w-full">{says}</p>
+      <Button look="danger" name="intent" value={intent}>
+        {yes}
+      </Button>
+    </>
   );
 }

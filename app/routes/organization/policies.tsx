@@ -98,7 +98,7 @@ export default function Policies({
       {offContract !== null && <OffContractForm offContract={offContract} />}
       <h2 className="mb-2 text-lg">Blocked items</h2>
       <p className="mb-4 max-w-prose text-ink-soft">
-        No one in your organization can order what you block here. People with “Sees blocked items” still find it, marked as blocked;
+        No one in your organization can order what you block here. People with “Show blocked items” still find it, marked as blocked;
         everyone else doesn’t see it.
       </p>
       {mayAdd && (

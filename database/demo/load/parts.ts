@@ -36,6 +36,7 @@ import { loadCredit } from './credit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
+import { loadUnits } from './unit-rows.ts';
 import { STOCK_COLUMNS, makeGeneratedStock, specimenStockRows } from './stock.ts';
 import { withoutIndexes } from './without-indexes.ts';
 import { TERRITORY_ZIPS, ZIP_CODES, readTerritoryZips, readZipCodes } from './zip-codes.ts';
@@ -171,7 +172,7 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
 async function loadOrders(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
   const orders = ordersOf(plan, shelf);
   const written = (await copyTables(client, historyRows(orders), onRow)) + (await loadCredit(client, orders, plan.today));
-  return written + (await loadBudgets(client, orders, plan.today));
+  return written + (await loadBudgets(client, orders, plan.today)) + (await loadUnits(client, plan.today));
 }
 
 function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {

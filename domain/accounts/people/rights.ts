@@ -3,19 +3,19 @@ import type { Cents } from '../../shared/money.ts';
 
 /** What an administrator makes somebody of their organization, and what it says. */
 export const ORGANIZATION_ROLES = {
-  ACCOUNT_ADMIN: { name: 'Administrator', about: 'Looks after people, rules and addresses of the organization' },
-  APPROVER: { name: 'Approver', about: 'Is asked about orders of people who name them' },
-  GROUP_APPROVER: { name: 'Group approver', about: 'Is one of a group that is asked about orders' },
+  ACCOUNT_ADMIN: { name: 'Administrator', about: 'Manages people, buying rules and your organization’s settings' },
+  APPROVER: { name: 'Approver', about: 'Approves orders of people who have them as their approver' },
+  GROUP_APPROVER: { name: 'Group approver', about: 'Shares approvals with the other group approvers' },
 } as const;
 export type OrganizationRole = keyof typeof ORGANIZATION_ROLES;
 
 /** The permission codes that an administrator gives and takes, and what each says. Whether an organization is a link customer is agreed with us. */
 export const GIVEN_PERMISSIONS = {
-  G_IOC: { name: 'Buys off contract', about: 'Without it, only what is on your contract can be bought' },
-  G_CSE: { name: 'Filters by contract', about: 'Lists can be narrowed to what is on your contract' },
-  G_WS: { name: 'Wholesaler items', about: 'Sees and buys what comes from our wholesalers' },
-  G_BOP: { name: 'Store pickup', about: 'Can pick up orders in a store' },
-  G_BIO: { name: 'Sees blocked items', about: 'Blocked items are listed, and say why they can’t be bought' },
+  G_IOC: { name: 'Off-contract items', about: 'If unchecked, they can only order items on your contract' },
+  G_CSE: { name: 'On-contract filter', about: 'Can filter search results to items on your contract' },
+  G_WS: { name: 'Wholesale items', about: 'Can see and order items from our wholesalers' },
+  G_BOP: { name: 'Store pickup', about: 'Can pick up orders at a store' },
+  G_BIO: { name: 'Show blocked items', about: 'Can see items you’ve blocked, and why they can’t order them' },
 } as const;
 export type GivenPermission = keyof typeof GIVEN_PERMISSIONS;
 
@@ -66,10 +66,10 @@ export function problemOfGiving(giver: Rights, { before, wanted }: { readonly be
         ]
       : []),
     ...(wanted.seesPrices && !giver.seesPrices && before?.seesPrices !== true
-      ? [{ field: 'seesPrices' as const, message: 'You don’t see prices yourself, so you can’t show them to others.' }]
+      ? [{ field: 'seesPrices' as const, message: 'You can’t see prices yourself, so you can’t give others access to them.' }]
       : []),
     ...(wanted.mayChangeShipTo && !giver.mayChangeShipTo && before?.mayChangeShipTo !== true
-      ? [{ field: 'mayChangeShipTo' as const, message: 'You can’t choose another ship-to yourself, so you can’t let others.' }]
+      ? [{ field: 'mayChangeShipTo' as const, message: 'You can’t change the ship-to address yourself, so you can’t allow others to.' }]
       : []),
   ];
   return problems;
@@ -95,8 +95,8 @@ export function wordsOfRights({
     Roles: ROLE_CODES.flatMap((code) => (roles.includes(code) ? [ORGANIZATION_ROLES[code].name] : [])).join(', ') || 'Buyer',
     ...Object.fromEntries(PERMISSION_CODES.map((code) => [GIVEN_PERMISSIONS[code].name, yesOrNo(permissions.includes(code))])),
     'Order limit': orderLimitCents === undefined ? 'No limit' : formatPrice(orderLimitCents),
-    'Sees prices': yesOrNo(seesPrices),
-    'May choose another ship-to': yesOrNo(mayChangeShipTo),
+    'See prices': yesOrNo(seesPrices),
+    'Change ship-to address': yesOrNo(mayChangeShipTo),
   };
 }
 

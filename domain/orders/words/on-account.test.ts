@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chargedText, netLabel, paidWhenText, refundedText, refundingText, refundPartText, refundToComeText } from './on-account.ts';
 
-const by = (...types: readonly ('INVOICE' | 'CREDIT_CARD' | 'GIFT_CARD')[]) => ({
-  orderPayment: types.map((paymentType) => ({ paymentType, amountApplied: 10 })),
+type Tender = 'INVOICE' | 'CREDIT_CARD' | 'GIFT_CARD';
+const charged = (charge: number, types: readonly Tender[]) => ({
+  orderPayment: types.map((paymentType) => ({ paymentType, amountApplied: 10, money: { charged: charge } })),
 });
+const by = (...types: readonly Tender[]) => charged(10, types);
+const uncharged = (...types: readonly Tender[]) => charged(0, types);
 const SHIPS = { hasParcels: true, hasPickups: false, hasEmails: false };
 
 describe('what is said of the money of an order', () => {
@@ -31,6 +34,14 @@ describe('what is said of the money of an order', () => {
       'Net paid and invoiced',
       '$5.00 goes back: what was invoiced is credited to your organization’s account.',
       'We are refunding $5.00 to what you paid with. Cards can take a few days to show it.',
+    ]);
+  });
+
+  it('says of what was declined or canceled in time that nothing was charged', () => {
+    expect([uncharged('INVOICE'), uncharged('GIFT_CARD', 'INVOICE'), uncharged('CREDIT_CARD')].map(netLabel)).toEqual([
+      'Nothing was invoiced',
+      'Nothing was charged or invoiced',
+      'Nothing was charged',
     ]);
   });
 

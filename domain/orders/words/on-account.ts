@@ -28,9 +28,16 @@ export function chargedText(order: PaidOrder, amount?: string): string {
   return amount === undefined ? verb : `${verb} ${amount}`;
 }
 
-/** What is left when all that was given back is taken off. */
-export function netLabel(order: PaidOrder): 'Net paid' | 'Net invoiced' | 'Net paid and invoiced' {
-  if (!isOnAccount(order)) return 'Net paid';
+/** An order with what was charged so far, to each of what pays for it. */
+interface ChargedOrder extends PaidOrder {
+  readonly orderPayment: readonly (PaidOrder['orderPayment'][number] & { readonly money: { readonly charged: number } })[];
+}
+
+/** What is left when all that was given back is taken off; of what was declined or canceled in time, that there never was anything. */
+export function netLabel(order: ChargedOrder): string {
+  const isCharged = order.orderPayment.some(({ money }) => money.charged !== 0);
+  if (!isOnAccount(order)) return isCharged ? 'Net paid' : 'Nothing was charged';
+  if (!isCharged) return isAllOnAccount(order) ? 'Nothing was invoiced' : 'Nothing was charged or invoiced';
   return isAllOnAccount(order) ? 'Net invoiced' : 'Net paid and invoiced';
 }
 

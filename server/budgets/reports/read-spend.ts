@@ -10,7 +10,7 @@ import { mayOpenOrder, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { NO_CENTER, NO_GOODS } from '../budget-holds.ts';
 import { keeperOf } from '../keeping/keeper.ts';
-import { listSpendOrders, nameAbout, ORDERS_AT_ONCE, sumSpend, totalSpend, type SumRow } from './spend.repository.ts';
+import { listSpendOrders, nameAbout, ORDERS_AT_ONCE, sumSpend, sumSpendOfUnits, totalSpend, type SumRow } from './spend.repository.ts';
 
 type Answer<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
 type About = Pick<Input<typeof spendCall>['query'], 'from' | 'to' | 'center' | 'category' | 'person'>;
@@ -18,6 +18,7 @@ type Months = { readonly from: string; readonly to: string; readonly thisMonth: 
 
 const NO_GOODS_NAME = 'Tax, shipping and fees';
 const NO_CENTER_NAME = 'No budget center';
+const NO_UNIT_NAME = 'No unit';
 const NOBODY = 'No longer known';
 
 function monthsOf(shop: Shop, { from, to }: About): Months {
@@ -34,12 +35,13 @@ const aboutValues = (accountNumber: string, { from, to }: Months, { center, cate
   person ?? null,
 ];
 
-/** What an organization has spent, summed up in four ways. */
+/** What an organization has spent, summed up in four ways, and by its units where it has any. */
 export async function getBudgetSpend(shop: Shop, looking: Looking, { query }: Input<typeof spendCall>): Answer<typeof spendCall> {
   const who = keeperOf(looking);
   if ('refusal' in who) return who.refusal;
   const asked = monthsOf(shop, query);
-  const rows = await sumSpend(shop.database, [...aboutValues(who.keeper.account.number, asked, query), query.most]);
+  const about = aboutValues(who.keeper.account.number, asked, query);
+  const [rows, units] = await Promise.all([sumSpend(shop.database, [...about, query.most]), sumSpendOfUnits(shop.database, about)]);
   const sumsOf = (by: SumRow['by']) => rows.filter((row) => row.by === by);
   const byMost = (sums: readonly SumRow[]) => sums.toSorted((a, b) => b.cents - a.cents || (a.key < b.key ? -1 : 1)).map(viewSum);
   const months = sumsOf('MONTH');
@@ -49,6 +51,9 @@ export async function getBudgetSpend(shop: Shop, looking: Looking, { query }: In
     centers: byMost(sumsOf('CENTER')),
     categories: byMost(sumsOf('CATEGORY')),
     people: byMost(sumsOf('PERSON')),
+    units: units
+      .toSorted((a, b) => b.cents - a.cents || ((a.key ?? '') < (b.key ?? '') ? -1 : 1))
+      .map(({ key, name, cents }) => ({ key: key ?? '', name: name ?? NO_UNIT_NAME, amount: toDollars(cents) })),
     months: months.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(viewSum),
     peopleCount: sumsOf('PERSON')[0]?.total ?? 0,
   });

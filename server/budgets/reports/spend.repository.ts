@@ -32,6 +32,13 @@ export const sumSpend = statement<SumRow>(
   select 'PERSON', coalesce(k.user_id::text, ''), ${PERSON}, k.cents, k.total from people k left join users u on u.user_id = k.user_id`,
 );
 
+/** By the parts of the organization that orders were for; null: for none. */
+export const sumSpendOfUnits = statement<{ key: string | null; name: string | null; cents: Cents }>(
+  'budget_spend_units',
+  `select n.unit_id::text as key, n.name, sum(s.cents) as cents from budget_spend s join orders o using (order_number) left join units n on n.unit_id = o.unit_id
+   where ${ABOUT} and exists (select from units where account_number = $1) group by n.unit_id, n.name`,
+);
+
 export type OrderSumRow = {
   readonly order_number: string;
   readonly user_id: string | null;

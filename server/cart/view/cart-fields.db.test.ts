@@ -129,8 +129,28 @@ describe('a row on the wire', () => {
       onContract: true,
     });
     expect(row.cartItemId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(row).not.toHaveProperty('contractEndsText');
     const plain = rowOf(await aVisitor(site).add({ itemId: '100001', qty: 1 }), '100001');
     expect([plain.customerSku, plain.listItemId, plain.onContract]).toEqual([null, null, false]);
+  });
+
+  it('says until when the price of the contract holds that ends soon, and nothing to who has no contract', async () => {
+    const bea = await signedIn(site, 'bea.buyer@harbordental.example');
+    const until = (days: number) =>
+      site.database.query(
+        `update contract_prices set valid_until = ($1::timestamptz at time zone 'America/New_York')::date + $2::int where account_number = '4410001' and item_id = '100001'`,
+        [site.shop.now(), days],
+      );
+    await bea.add({ itemId: '100001', qty: 1 });
+    const said = async () => rowOf(await bea.cart(), '100001').contractEndsText;
+    await until(9);
+    expect(await said()).toBe('Contract price ends Nov 29');
+    await until(0);
+    expect(await said()).toBe('Contract price ends today');
+    await until(60);
+    expect(await said()).toBeUndefined();
+    await site.database.query("update contract_prices set valid_until = null where item_id = '100001'");
+    expect(rowOf(await aVisitor(site).add({ itemId: '100001', qty: 1 }), '100001')).not.toHaveProperty('contractEndsText');
   });
 
   it('has its children by what they are to it [C3-26 C3-27 C3-28 C3-31]', async () => {

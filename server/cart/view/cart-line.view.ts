@@ -1,4 +1,5 @@
 import type { CartItem, Message } from '#contracts/cart-item.ts';
+import { endsSoonText } from '#domain/accounts/contract-days.ts';
 import type { RowCharge } from '#domain/accounts/budgets/budget-charges.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { boundsOf } from '#domain/cart/rows/quantity-bounds.ts';
@@ -8,10 +9,11 @@ import { coveredUnits, quantityStep } from '#domain/cart/rows/surcharge-steps.ts
 import type { ItemFacts } from '#domain/catalog/item-facts.ts';
 import { isGiftCardItem, isDeliveredByEmail, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import type { GroupableRow } from '#domain/delivery/grouping.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { personalLines } from '#domain/personalization/personalization.ts';
 import { roundHalfUp, toDollars } from '#domain/shared/money.ts';
 import type { VolumeStanding } from '#domain/volume/volume-prices.ts';
-import { pictureOf, viewVolumePrice } from '../../catalog/index.ts';
+import { pictureOf, viewVolumePrice, type ContractPrice } from '../../catalog/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import { viewLineDelivery } from '../delivery/line-delivery.view.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -30,6 +32,8 @@ export function viewLine(
   const item = open.items.get(line.itemId);
   const facts = item?.facts ?? {};
   const offer = open.offerOf(line.itemId);
+  const contract = open.contract.get(line.itemId);
+  const contractEndsText = contract && contractEndsSoonText(contract, open.now);
   const priced = assessed.pricedLines.get(line.lineId);
   const asked = told.asked?.get(line.lineId);
   const children = (relation: CartLine['relation']) =>
@@ -44,7 +48,7 @@ export function viewLine(
     itemId: line.itemId,
     resolvedItemId: line.itemId,
     partNumber: line.itemId,
-    customerSku: open.contract.get(line.itemId)?.customerSku ?? null,
+    customerSku: contract?.customerSku ?? null,
     listItemId: line.details.listItemId ?? null,
     qty: line.qty,
     requestedQty: asked?.requestedQty ?? line.qty,
@@ -92,6 +96,7 @@ export function viewLine(
     addToCartPriceInfo: { basePricePerUnit: toDollars(line.addedPriceCents) },
     priceSteps: (priced?.steps ?? []).map(viewStep),
     onContract: offer?.isOnContract ?? false,
+    ...(contractEndsText !== undefined && { contractEndsText }),
     product: {
       name: item?.name ?? line.itemId,
       url: `/product_${line.itemId}`,
@@ -197,4 +202,9 @@ export function groupable(open: OpenCart, assessed: Pick<AssessedCart, 'states' 
     streetDate: facts.streetDate,
     pickupStore: store,
   };
+}
+
+/** Until when a price of the contract holds that ends soon. */
+function contractEndsSoonText({ validUntil }: ContractPrice, now: Date): string | undefined {
+  return validUntil === undefined ? undefined : endsSoonText(validUntil, shopDay(now));
 }

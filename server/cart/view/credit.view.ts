@@ -4,7 +4,7 @@ import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { invoiceName } from '#domain/accounts/credit/credit-words.ts';
 import { availableCredit, chargeCredit, daysPastDue, isCreditOpen } from '#domain/accounts/credit/invoice-credit.ts';
 import { toDollars } from '#domain/shared/money.ts';
-import { isInvoicePreselected } from '../../credit/index.ts';
+import { isInvoicePreselected, payerOf } from '../../credit/index.ts';
 import type { AssessedCart } from '../assess-cart.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import { viewBudgetInfo } from './budgets.view.ts';
@@ -54,6 +54,6 @@ export function viewCredit({ credit, shopper, now }: OpenCart, { priced }: Asses
     isOver: afterCents < 0,
     daysPastDue: daysPastDue(credit, today),
     isOpen: isCreditOpen(credit, today),
-    keeper: shopper.person?.approver ?? null,
+    keeper: payerOf(credit, shopper) ?? null,
   };
 }

@@ -41,7 +41,7 @@ export function accountInvoicePaper(invoice: InvoiceRow, shipment: InvoicedShipm
         kind: 'FACTS',
         facts: [
           soldBy(merchant),
-          billedTo(order),
+          invoice.bill_to.length > 0 ? { label: 'Bill to', lines: [...invoice.bill_to] } : billedTo(order),
           ...handingFacts(order, 'Ship to'),
           { label: 'Invoice number and date', lines: [invoice.invoice_number, invoiceDay(invoice.issued_on)] },
           { label: 'Terms', lines: [`Net ${invoice.terms_days}`, `Due ${invoiceDay(invoice.due_on)}`] },

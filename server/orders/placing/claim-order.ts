@@ -10,6 +10,7 @@ import { daysPastDue, isCreditOpen } from '#domain/accounts/credit/invoice-credi
 import { overLimitTexts, overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { payerOf } from '../../credit/index.ts';
 import { mayBeSentTo, SENT_ELSEWHERE_TEXT } from '../../addresses/index.ts';
 import {
   assessCart,
@@ -224,7 +225,7 @@ function requireWithinBudgets({ shopper }: OpenCart, { budgets }: AssessedCart):
 /** Nothing goes on invoice past the credit of an organization, or while it has not paid for too long. (A-134) */
 function requireWithinCredit({ shopper, credit, now }: OpenCart, { credit: charge }: AssessedCart): void {
   if (credit === undefined || charge === undefined || charge.chargedCents === 0) return;
-  const keeper = shopper.person?.approver?.name;
+  const keeper = payerOf(credit, shopper)?.name;
   const today = shopDay(now);
   const texts = !isCreditOpen(credit, today)
     ? closedCreditTexts(daysPastDue(credit, today), keeper)

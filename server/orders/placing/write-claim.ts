@@ -61,9 +61,10 @@ export async function writeClaim(
     now,
     heldUntil,
   };
+  const unit = owner.tenant === 'SBA' && userId !== null ? shopper.person?.unit : undefined;
   const order: NewOrder = {
     ...content.order,
-    details: { ...content.order.details, holds: heldBy(wanted) },
+    details: { ...content.order.details, holds: heldBy(wanted), ...(unit !== undefined && { unitName: unit.name }) },
     cart_id: cart.cartId,
     tenant: owner.tenant,
     user_id: userId,
@@ -73,6 +74,7 @@ export async function writeClaim(
     held_until: heldUntil,
     seats: seats.of.length > 0 ? seats : null,
     request_key: requestKey ?? null,
+    unit_id: unit?.unitId ?? null,
     network: actor.kind === 'VISITOR' ? hidden(addressBlock(actor.address)) : null,
   };
   const tenders = tendersOf(open, assessed);

@@ -56,6 +56,7 @@ const OrderDetails = z.object({
   coupons: z.array(z.string()).nullish(),
   savings: z.array(z.object({ rule: z.enum(KEPT_RULES), label: z.string(), amountCents: z.int() })).nullish(),
   accounting: z.object({ poNumber: z.string().nullish(), poRelease: z.string().nullish() }).nullish(),
+  unitName: z.string().nullish(),
   budgetCenterName: z.string().nullish(),
   budgetCharges: z.array(z.string()).nullish(),
   taxCertificates: z.array(z.object({ state: z.string(), number: z.string(), validUntil: z.string().nullable().default(null) })).nullish(),
@@ -181,6 +182,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     futureDeliveryDate: details.futureDeliveryDate ?? null,
     poNumber: details.accounting?.poNumber ?? null,
     poRelease: details.accounting?.poRelease ?? null,
+    ...(details.unitName != null && { unitName: details.unitName }),
     budgetCenterName: details.budgetCenterName ?? null,
     ...(details.budgetCharges != null && { budgetCharges: details.budgetCharges }),
     taxCertificates: (details.taxCertificates ?? []).map(({ state, number, validUntil }) => ({

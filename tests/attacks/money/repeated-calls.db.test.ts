@@ -56,6 +56,15 @@ const HARMLESS = [
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',
   'chooseShipTo',
+  'chooseUnit',
+  // Of one name there is one unit, whoever belongs to it belongs to it, and what is said of it again is said: server/organizations/units tells of it.
+  'addUnit',
+  'changeUnit',
+  'changeUnitPeople',
+  'removeUnit',
+  // An email is asked for once more, and confirmed once: server/organizations/billing tells of it.
+  'saveBilling',
+  'confirmBillingEmail',
   // A sign-in that is ended again is ended: server/identity tells of it.
   'endSignIn',
   'endOtherSignIns',

@@ -14,6 +14,28 @@ const openAccount = async (page: Page) => {
     .click();
 };
 
+describe('the header of who buys for an organization', () => {
+  it.each([WIDTHS.laptop, WIDTHS.desktop])('names it in full, and has the way out in sight, at %i', async (width) => {
+    const page = await live.open({ host: 'business.localhost', width });
+    await signIn(page, 'abe.admin@harbordental.example');
+    await page.goto('/account/orders');
+    const name = banner(page).getByText('Harbor Dental Group').first();
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    const cart = banner(page).locator('.header-row').getByText('Cart', { exact: true });
+    expect(await cart.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await openAccount(page);
+    const out = page.locator('#account').getByRole('button', { name: 'Sign out' });
+    const box = await out.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+    // It lies over nothing that cannot be scrolled to.
+    await page.locator('#account').getByRole('link').last().scrollIntoViewIfNeeded();
+    await out.click();
+    await banner(page)
+      .getByRole('link', { name: /Sign in/ })
+      .waitFor();
+  });
+});
+
 describe('what the header opens over the page', () => {
   it('is the sign-in, which comes back to the page; Escape closes it and gives the focus back [S1-22 S2-50 S2-70]', async () => {
     const page = await live.open();

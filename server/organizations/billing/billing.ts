@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type {
+  Billing,
+  checkBillingEmail as checkCall,
+  confirmBillingEmail as confirmCall,
+  saveBilling as saveCall,
+} from '#contracts/organization/billing.ts';
+import { BILL_TO_CHARACTERS, BILLING_EMAIL_DAYS, billToLines, MOST_BILL_TO_LINES } from '#domain/accounts/credit/billing.ts';
+import { differencesOf } from '#domain/accounts/people/rights.ts';
+import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
+import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import { publish } from '../../events/index.ts';
+import { reserve, tooManyAttempts } from '../../limits/index.ts';
+import type { Requester } from '../../sessions/index.ts';
+import type { Shop } from '../../shop.ts';
+import type { Looking } from '../../shoppers/index.ts';
+import { note } from '../account-log.ts';
+import { administrating } from '../administrating.ts';
+import { administratorOf, changingAdministrator, type Administrator } from '../administrator.ts';
+import { billingToken } from './billing-mail.ts';
+import { findAsked, findBilling, takeAsked, writeAsked, writeBilling, type BillingRow } from './billing.repository.ts';
+
+type Confirmed = Promise<Reply<z.input<(typeof confirmCall)['answer']>>>;
+
+const VALID_MS = BILLING_EMAIL_DAYS * 24 * 3_600_000;
+const NOT_INVOICED = 'Your organization isn’t set up for invoices.';
+const TOO_LONG = `Use up to ${MOST_BILL_TO_LINES} lines of ${BILL_TO_CHARACTERS} characters.`;
+const NOTHING: BillingRow = { bill_to: [], email: null, asked_email: null, asked_until: null };
+
+/** Whom the invoices of an organization name, and where they are mailed to. */
+export async function getBilling(shop: Shop, looking: Looking): Promise<Reply<Billing>> {
+  const asked = invoiced(administratorOf(looking));
+  return asked.ok ? answer(await readBilling(shop, asked.body.account.number)) : asked;
+}
+
+/** Changes that. The address holds at once; another email once its mailbox has said yes: until then they go where they went before. */
+export async function saveBilling(shop: Shop, looking: Looking, { body }: Input<typeof saveCall>): Promise<Reply<Billing>> {
+  const asked = invoiced(changingAdministrator(looking));
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const typed = body.email?.trim() ?? '';
+  const read = typed === '' ? null : readEmail(typed);
+  const billTo = billToLines(body.billTo);
+  const errors = [
+    ...(billTo === undefined ? [{ field: 'billTo', code: 'INVALID', message: TOO_LONG }] : []),
+    ...(read === undefined ? [{ field: 'email', code: 'INVALID', message: EMAIL_ERROR_TEXT }] : []),
+  ];
+  if (billTo === undefined || read === undefined) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+  const email = read === null ? null : normalisedEmail(read);
+  const before = await rowOf(shop, account.number);
+  const isAsked = email !== null && email !== before.email;
+  const seats = await reserve(
+    shop,
+    isAsked
+      ? [
+          { kind: 'BILLING_EMAIL', subject: account.number },
+          { kind: 'EMAIL_CHANGE_MAILBOX', subject: mailboxOf(email) },
+        ]
+      : [{ kind: 'ORGANIZATION_CHANGE', subject: userId }],
+  );
+  if (!seats.ok) return tooManyAttempts(seats);
+  const [tokenId, now] = [randomUUID(), shop.now()];
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
+    const [row = NOTHING] = await findBilling(tx, [account.number]);
+    await writeBilling(tx, [account.number, billTo, isAsked ? row.email : email]);
+    if (isAsked) {
+      await writeAsked(tx, [account.number, email, tokenId, digest(billingToken(shop, tokenId)), new Date(now.getTime() + VALID_MS)]);
+      await publish(tx, { kind: 'organization.billing-email-asked', payload: { accountNumber: account.number, tokenId } }, now);
+    }
+    const differences = differencesOf(wordsOf(row.bill_to, row.email), wordsOf(billTo, email));
+    if (differences.length > 0)
+      await note(tx, { by: giver, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences });
+    return answer(null);
+  });
+  return done.ok ? answer(await readBilling(shop, account.number)) : done;
+}
+
+/** What a link leads to. Nothing is changed: programs follow the links of mails, too. */
+export async function checkBillingEmail(shop: Shop, _requester: Requester, { query: { token } }: Input<typeof checkCall>): Confirmed {
+  const [found] = await findAsked(shop.database, [digest(token), shop.now()]);
+  return found === undefined ? refuse('LINK_USED_UP') : answer({ organization: found.organization, email: found.email });
+}
+
+/** Takes the email for who reads its mailbox. */
+export async function confirmBillingEmail(shop: Shop, _requester: Requester, { body: { token } }: Input<typeof confirmCall>): Confirmed {
+  const [taken] = await takeAsked(shop.database, [digest(token), shop.now()]);
+  return taken === undefined ? refuse('LINK_USED_UP') : answer({ organization: taken.organization, email: taken.email });
+}
+
+function invoiced(asked: Reply<Administrator>): Reply<Administrator> {
+  return asked.ok && asked.body.account.settings.isInvoiceAllowed !== true ? refuse('FORBIDDEN', { message: NOT_INVOICED }) : asked;
+}
+
+async function rowOf(shop: Shop, accountNumber: string): Promise<BillingRow> {
+  const [row = NOTHING] = await findBilling(shop.database, [accountNumber]);
+  return row;
+}
+
+async function readBilling(shop: Shop, accountNumber: string): Promise<Billing> {
+  const { bill_to: billTo, email, asked_email: askedEmail, asked_until: until } = await rowOf(shop, accountNumber);
+  return { billTo, email, askedEmail: until !== null && until > shop.now() ? askedEmail : null };
+}
+
+function wordsOf(billTo: readonly string[], email: string | null): Readonly<Record<string, string>> {
+  return { 'Bill-to address': billTo.join(', ') || 'None', 'Accounts payable email': email ?? 'Administrators' };
+}
+
+function digest(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
