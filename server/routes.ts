@@ -15,6 +15,7 @@ import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { roundRoutes } from './rounds/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { taxRoutes } from './tax/index.ts';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...menuRoutes,
   ...organizationRoutes,
   ...approvalRoutes,
+  ...roundRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

@@ -42,6 +42,12 @@ export type ShopEvent =
     }
   /** `tokenId`: of the link that is to be mailed; one that is not the invitation's newest is mailed to nobody. */
   | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
+  | {
+      readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.ordered';
+      readonly payload: { readonly roundId: string };
+    }
+  /** Somebody else changed or removed rows of theirs. */
+  | { readonly kind: 'round.rows-changed'; readonly payload: { readonly roundId: string; readonly participantId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind:
@@ -125,6 +131,11 @@ export const EVENT_KINDS = [
   'account.email-changed',
   'account.new-browser',
   'organization.invited',
+  'round.closed',
+  'round.cancelled',
+  'round.reminded',
+  'round.ordered',
+  'round.rows-changed',
   'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',

@@ -4,6 +4,7 @@ import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
 import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
+import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
@@ -23,6 +24,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
   [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders waiting for approval' },
+  [ROUNDS_PATH]: { part: 'Orders and products', says: 'Collect what everyone needs, order once' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },

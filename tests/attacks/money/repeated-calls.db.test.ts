@@ -116,6 +116,15 @@ const HARMLESS = [
   'addStandIn',
   'endStandIn',
   'setOffContract',
+  // They are of the business site, and rows are written with their round's lock; what was moved to a cart is moved once: server/rounds tells of it.
+  'openRound',
+  'changeRound',
+  'actOnRound',
+  'makeRoundLink',
+  'joinRound',
+  'addRoundRow',
+  'changeRoundRow',
+  'moveRoundToCart',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',
