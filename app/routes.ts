@@ -76,6 +76,7 @@ export default [
   // What colleagues put together, and one of them orders.
   route('rounds', 'routes/rounds/rounds.tsx'),
   route('rounds/new', 'routes/rounds/new-round.tsx'),
+  route('rounds/ask', 'routes/rounds/ask-colleague.tsx'),
   route('rounds/join/:token', 'routes/rounds/join-round.tsx'),
   route('rounds/:roundId', 'routes/rounds/round.tsx'),
   route('rounds/:roundId/settings', 'routes/rounds/round-settings.tsx'),

@@ -11,3 +11,6 @@ export function roundPath(roundId: string): string {
 export function roundSettingsPath(roundId: string): string {
   return `${roundPath(roundId)}/settings`;
 }
+
+/** Where a colleague is asked to order together; it leads back to the cart. */
+export const ASK_PATH = '/rounds/ask';

@@ -46,6 +46,8 @@ export type ShopEvent =
       readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.ordered';
       readonly payload: { readonly roundId: string };
     }
+  /** Somebody asks whose order it is to order together with what is in their cart. */
+  | { readonly kind: 'order.colleague-asked'; readonly payload: { readonly orderNumber: string; readonly userId: string } }
   /** Somebody else changed or removed rows of theirs. */
   | { readonly kind: 'round.rows-changed'; readonly payload: { readonly roundId: string; readonly participantId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
@@ -131,6 +133,7 @@ export const EVENT_KINDS = [
   'account.email-changed',
   'account.new-browser',
   'organization.invited',
+  'order.colleague-asked',
   'round.closed',
   'round.cancelled',
   'round.reminded',

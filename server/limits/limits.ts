@@ -249,6 +249,13 @@ export const LIMITS = {
     most: 600,
     windowSeconds: HOUR,
   },
+  /** Each is a mail to a colleague. */
+  COLLEAGUE_ASKED: {
+    counts: 'each time that a colleague is asked to order together',
+    per: 'signed-in person',
+    most: 10,
+    windowSeconds: 24 * HOUR,
+  },
   ROUND_CHANGE: { counts: 'each round that is opened, and each change of one', per: 'signed-in person', most: 300, windowSeconds: HOUR },
   /** Each is a mail to all who are in it. */
   ROUND_REMINDER: { counts: 'each reminder of an office round', per: 'round', most: 3, windowSeconds: 24 * HOUR },

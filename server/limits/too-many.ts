@@ -95,6 +95,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   INVITATION_MAILBOX: (when) => `This address was sent several invitations today. Try again ${when}, or ask them to look for the email.`,
   JOIN_ADDRESS: (when) => `Too many attempts to join from your network. Try again ${when}. Your invitation stays.`,
   ORGANIZATION_CHANGE: (when) => `That's a lot of changes at once. Try again ${when}. What you saved stays.`,
+  COLLEAGUE_ASKED: (when) => `You asked several colleagues today. Ask again ${when}, or write to them yourself.`,
   ROUND_CHANGE: noRoundChanges,
   ROUND_REMINDER: (when) => `People were reminded several times today. Remind them again ${when}.`,
   ROUND_ROW: noRoundChanges,

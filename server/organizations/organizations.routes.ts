@@ -18,6 +18,7 @@ import {
   listPolicies as listPoliciesCall,
   removePolicy as removePolicyCall,
   setOffContract as offContractCall,
+  setReordering as reorderingCall,
 } from '#contracts/organization/policies.ts';
 import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
@@ -31,7 +32,7 @@ import {
   takeBackInvitation,
 } from './invitations.ts';
 import { getContract } from './contract.ts';
-import { addPolicy, listPolicies, removePolicy, setOffContract } from './policies.ts';
+import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { getWorkHome } from './work-home.ts';
 
@@ -51,6 +52,7 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(addPolicyCall, addPolicy),
   lookingRoute(removePolicyCall, removePolicy),
   lookingRoute(offContractCall, setOffContract),
+  lookingRoute(reorderingCall, setReordering),
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
   lookingRoute(listChangesCall, listAccountChanges),

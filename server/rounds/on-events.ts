@@ -3,6 +3,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish, type Handlers } from '../events/index.ts';
 import type { Shop } from '../shop.ts';
 import { tellCancelled, tellChangedRows, tellClosed, tellOrdered, tellReminder } from './round-mails.ts';
+import { mailColleague } from './together/ask-colleague.ts';
 import { moveRound } from './rounds.repository.ts';
 import { noteOrder } from './rows.repository.ts';
 
@@ -22,6 +23,7 @@ async function noteOrdered(shop: Shop, payload: unknown): Promise<void> {
 export const onRoundEvents: Handlers = {
   'order.placed': { 'rounds in it': noteOrdered },
   'order.waits-for-approval': { 'rounds in it': noteOrdered },
+  'order.colleague-asked': { mail: mailColleague },
   'round.closed': { mail: tellClosed },
   'round.cancelled': { mails: tellCancelled },
   'round.reminded': { mails: tellReminder },

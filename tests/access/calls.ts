@@ -423,6 +423,10 @@ export const CALLS: Table = {
   'DELETE /cc/api/organization/policies/:policyId': plain('signed in', '/cc/api/organization/policies/x', 403, {
     except: administrators(404),
   }),
+  'PUT /cc/api/organization/reordering': plain('signed in', '/cc/api/organization/reordering', 403, {
+    body: { isAllowed: true },
+    except: administrators(200),
+  }),
   'GET /cc/api/organization/approvals': plain('signed in', '/cc/api/organization/approvals', 403, { except: administrators(200) }),
   'PUT /cc/api/organization/approvals': plain('signed in', '/cc/api/organization/approvals', 403, {
     body: { hasApprovals: true, flow: 'GROUP' },
@@ -443,6 +447,13 @@ export const CALLS: Table = {
     body: NO_RULE,
     except: administrators(400),
   }),
+  // Rounds are in orders of organizations alone: of a victim's order nobody is told anything.
+  'GET /cc/api/orders/:orderNumber/people': plain('signed in', '/cc/api/orders/1/people', 404),
+  'GET /account/orders/:orderNumber/name-labels.pdf': plain('everybody', '/account/orders/1/name-labels.pdf', 303),
+  'GET /account/orders/:orderNumber/who-gets-what.pdf': plain('everybody', '/account/orders/1/who-gets-what.pdf', 303),
+  'GET /account/orders/:orderNumber/packing-list.pdf': plain('everybody', '/account/orders/1/packing-list.pdf', 303),
+  'GET /cc/api/together': plain('signed in', '/cc/api/together', 403, { except: buyers(200) }),
+  'POST /cc/api/together/asks': plain('signed in', '/cc/api/together/asks', 403, { body: { orderNumber: '1' }, except: buyers(404) }),
   'GET /cc/api/rounds': plain('signed in', '/cc/api/rounds', 403, { except: buyers(200) }),
   'POST /cc/api/rounds': plain('signed in', '/cc/api/rounds', 403, { body: NO_ROUND, except: buyers(400) }),
   // A link that is none.

@@ -121,6 +121,8 @@ export const PAGES: Table = {
   'GET /rounds': plain('signed in', '/rounds', 403, { except: buyers(200) }),
   'GET /rounds/new': plain('signed in', '/rounds/new', 403, { except: buyers(200) }),
   'POST /rounds/new': plain('signed in', '/rounds/new', 403, { form: { title: '' }, except: buyers(400) }),
+  'GET /rounds/ask': plain('everybody', '/rounds/ask', 302),
+  'POST /rounds/ask': plain('signed in', '/rounds/ask', 403, { form: { orderNumber: '1' }, except: buyers(303) }),
   'GET /rounds/join/:token': plain('everybody', '/rounds/join/x', 404),
   'POST /rounds/join/:token': plain('everybody', '/rounds/join/x', 404, { form: { name: 'Nobody' } }),
   'GET /rounds/:roundId': plain('signed in', '/rounds/x', 404),

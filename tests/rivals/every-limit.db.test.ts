@@ -321,6 +321,13 @@ async function administrators(): Promise<readonly [Visitor, Visitor]> {
   await site.database.query(`update users set roles = '{ACCOUNT_ADMIN}' where email = $1`, [AXEL]);
   return [await signedIn(ABE, 'business.localhost'), await signedIn(AXEL, 'business.localhost')];
 }
+/** An order of an organization that nobody has packed. */
+async function orderOfBea(): Promise<string> {
+  const bea = await signedIn(BEA, 'business.localhost');
+  await readyToOrder(site, bea, CARDS.approved, BEA);
+  return (await placeOrder(bea)).body.orderNumber ?? '';
+}
+
 type OpenedRound = { readonly bea: Visitor; readonly roundId: string; readonly token: string };
 /** A round that lets in whoever has its link. */
 async function aRound(): Promise<OpenedRound> {
@@ -659,6 +666,15 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const rule = { name: '', kind: 'AMOUNT', above: 1, values: [], steps: [] };
     const tryIt = (visitor: Visitor) => wire(visitor.post('/cc/api/organization/approvals/tried', rule));
     return { same: () => tryIt(abe), other: () => tryIt(axel) };
+  },
+  COLLEAGUE_ASKED: async () => {
+    const orderNumber = await orderOfBea();
+    const [abe, ann] = [
+      await signedIn(ABE, 'business.localhost'),
+      await signedIn('ann.approver@harbordental.example', 'business.localhost'),
+    ];
+    const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/together/asks', { orderNumber }));
+    return { same: () => ask(abe), other: () => ask(ann) };
   },
   ROUND_CHANGE: async () => {
     const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];

@@ -4,6 +4,7 @@ import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { Link } from 'react-router';
 import { approvalPath } from '#app/approvals/approval-paths.ts';
+import { OrderPeople, type SharedLines } from '#app/rounds/order-people.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -46,6 +47,8 @@ function useNews(now: string): string {
 
 type OrderPageProps = {
   order: OrderView;
+  /** Who gets what of it, where office rounds are in it. */
+  shares?: SharedLines;
   isSignedIn?: boolean;
   /** Whether the visitor may change it: an order that was found by its email is only looked at. */
   isOwn?: boolean;
@@ -59,8 +62,20 @@ type OrderPageProps = {
   flash?: Flash | undefined;
 };
 
+const NO_SHARES: SharedLines = [];
+
 /** An order with all that can be done with it. */
-export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, asked = null, refusal, review, flash }: OrderPageProps) {
+export function OrderPage({
+  order,
+  shares = NO_SHARES,
+  isSignedIn = false,
+  isOwn = false,
+  lookUp,
+  asked = null,
+  refusal,
+  review,
+  flash,
+}: OrderPageProps) {
   const { orderNumber, placedOn, timelines } = order;
   useAskAgain(isOwn && order.isUnderWay && asked === null ? ASK_EVERY_MS : undefined);
   useFocusOnQuestion(asked);
@@ -129,9 +144,11 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
               {isOwn ? (
                 <OrderActions order={order} asked={asked} />
               ) : (
-                <div className="order-actions not-printed">
-                  <BuyAllAgain order={order} look="secondary" />
-                </div>
+                order.mayBuyAgain && (
+                  <div className="order-actions not-printed">
+                    <BuyAllAgain order={order} look="secondary" />
+                  </div>
+                )
               )}
             </section>
             {lookUp !== undefined && <ManageByMail order={order} lookUp={lookUp} />}
@@ -146,11 +163,12 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
               Items
             </h2>
             {order.shipments.length > 0 ? (
-              <OrderShipments order={order} mayBuyAgain mayReview={isOwn && isSignedIn} />
+              <OrderShipments order={order} mayBuyAgain={order.mayBuyAgain} mayReview={isOwn && isSignedIn} />
             ) : (
-              <OrderGroups order={order} mayBuyAgain />
+              <OrderGroups order={order} mayBuyAgain={order.mayBuyAgain} />
             )}
           </section>
+          <OrderPeople orderNumber={orderNumber} lines={shares} />
           <OrderReturns order={order} mayPrint={isOwn} />
         </div>
       </div>

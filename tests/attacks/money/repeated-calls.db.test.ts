@@ -116,8 +116,10 @@ const HARMLESS = [
   'addStandIn',
   'endStandIn',
   'setOffContract',
+  'setReordering',
   // They are of the business site, and rows are written with their round's lock; what was moved to a cart is moved once: server/rounds tells of it.
   'openRound',
+  'askColleague',
   'changeRound',
   'actOnRound',
   'makeRoundLink',
