@@ -34,11 +34,16 @@ export default function Rounds({ loaderData: { underWay, past } }: Route.Compone
       {underWay.length === 0 ? (
         <EmptyState title="No office round is open">Start one, and send your colleagues the link.</EmptyState>
       ) : (
-        <ul className="rounds-list">
-          {underWay.map((round) => (
-            <Listed key={round.roundId} round={round} />
-          ))}
-        </ul>
+        <section aria-labelledby="now">
+          <h2 id="now" className="mb-3 text-lg">
+            Under way
+          </h2>
+          <ul className="rounds-list">
+            {underWay.map((round) => (
+              <Listed key={round.roundId} round={round} />
+            ))}
+          </ul>
+        </section>
       )}
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-8">

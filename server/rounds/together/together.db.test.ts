@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getTogether } from '#contracts/rounds/together.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
@@ -15,6 +15,8 @@ const [BEA, ANN, GIL] = ['bea.buyer', 'ann.approver', 'gil.group'].map((name) =>
   string,
   string,
 ];
+// That of the demo is another test's.
+beforeAll(() => site.database.query('truncate rounds cascade').then(() => undefined));
 const [PAPER, PENS] = ['100001', '100002'];
 const together = async (visitor: Visitor) => (await visitor.get<z.output<(typeof getTogether)['answer']>>('/cc/api/together')).body;
 async function only(visitor: Visitor, itemId: string, qty = 1): Promise<void> {
