@@ -4,7 +4,6 @@ import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 import { Link } from 'react-router';
 import { approvalPath } from '#app/approvals/approval-paths.ts';
-import { OrderPeople, type SharedLines } from '#app/rounds/order-people.tsx';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -17,6 +16,7 @@ import { EVERYONES_ORDERS } from './everyones-orders.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
+import { OrderPeople, type SharedLines } from './order-people.tsx';
 import { BillLinks, LookedUpReceipt } from './paper-links.tsx';
 import { ReturnItems, ReviewReturn } from './returns/return-items.tsx';
 

@@ -1,9 +1,10 @@
 import { NOT_PACKED } from '#domain/orders/order-states.ts';
+import { NOT_BEGUN } from '#domain/orders/shipment-states.ts';
 import { statement } from '../../db/database.ts';
 import { sqlList } from '../../db/sql-list.ts';
 import { IS_ACTIVE } from '../../shoppers/index.ts';
 
-const OPEN = `o.state in (${sqlList(NOT_PACKED)}) and not exists (select from shipments s where s.order_number = o.order_number and s.state not in ('OPEN', 'ON_HOLD'))`;
+const OPEN = `o.state in (${sqlList(NOT_PACKED)}) and not exists (select from shipments s where s.order_number = o.order_number and s.state not in (${sqlList(NOT_BEGUN)}))`;
 
 export type OpenOrder = { order_number: string; user_id: string; name: string; addresses: unknown; goods_cents: number };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { getOrderPeople } from '#contracts/rounds/order-people.ts';
 import { roundPaperPath } from '#domain/rounds/round-papers.ts';
-import { PdfLink } from '#app/account/orders/paper-links.tsx';
+import { PdfLink } from './paper-links.tsx';
 
 export type SharedLines = z.output<(typeof getOrderPeople)['answer']>['lines'];
 
