@@ -15,8 +15,11 @@ const [BEA, ANN, GIL] = ['bea.buyer', 'ann.approver', 'gil.group'].map((name) =>
   string,
   string,
 ];
-// That of the demo is another test's.
-beforeAll(() => site.database.query('truncate rounds cascade').then(() => undefined));
+// What the demo has is another test's.
+beforeAll(async () => {
+  await site.database.query('truncate rounds cascade');
+  await site.database.query("update orders set placed_at = placed_at - interval '30 days' where account_number = '4410001'");
+});
 const [PAPER, PENS] = ['100001', '100002'];
 const together = async (visitor: Visitor) => (await visitor.get<z.output<(typeof getTogether)['answer']>>('/cc/api/together')).body;
 async function only(visitor: Visitor, itemId: string, qty = 1): Promise<void> {
