@@ -87,6 +87,13 @@ export default [
   route('approvals/away', 'routes/approvals/away.tsx'),
   route('approvals/of-mail', 'routes/approvals/of-mail.tsx'),
   route('approvals/:orderNumber', 'routes/approvals/approval.tsx'),
+  // What colleagues put together, and one of them orders.
+  route('rounds', 'routes/rounds/rounds.tsx'),
+  route('rounds/new', 'routes/rounds/new-round.tsx'),
+  route('rounds/ask', 'routes/rounds/ask-colleague.tsx'),
+  route('rounds/join/:token', 'routes/rounds/join-round.tsx'),
+  route('rounds/:roundId', 'routes/rounds/round.tsx'),
+  route('rounds/:roundId/settings', 'routes/rounds/round-settings.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/invoices', 'routes/account/invoices.tsx'),
   route('account/statements/:month', 'routes/account/statement.tsx'),

@@ -26,6 +26,9 @@ export const HALF_SIGN_IN_MINUTES = 10;
 /** The longest that browsers keep one. */
 export const KNOWN_BROWSER_DAYS = 400;
 
+/** Longer than an office round is open. */
+const ROUND_KEY_DAYS = 90;
+
 /** Every cookie that the shop sets: all but that of the browser are of the visit, and end with it. */
 const COOKIES = {
   /** The session. */
@@ -38,6 +41,8 @@ const COOKIES = {
   signinstep: { path: '/', isHttpOnly: true, lifetime: HALF_SIGN_IN_MINUTES * MINUTE, isBoundToHost: true },
   /** The context token: pages' scripts send it along. */
   ctxToken: { path: '/', isHttpOnly: false, lifetime: VISIT },
+  /** By which a browser without an account is known to the office rounds that it joined: longer than one is open. It outlives the visit, so that its owner can come back. */
+  roundkey: { path: '/', isHttpOnly: true, lifetime: ROUND_KEY_DAYS * DAY, isBoundToHost: true, outlivesVisit: true },
   /** What the page after a redirect is to tell: long enough for that; one that is opened later shows nothing of it. */
   flash: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
   /** Rows whose replacement was accepted. */

@@ -181,6 +181,10 @@ export const Order = z
       .string()
       .nullable()
       .meta({ description: 'Whose it is, where who looks is not who ordered it, and may only look. An addition' }),
+    mayBuyAgain: z
+      .literal(false)
+      .optional()
+      .meta({ description: 'It is a colleague’s, and the organization lets nobody else order it again. An addition' }),
     /** What who looks may do with it now. */
     abilities: z.object({ cancel: z.boolean(), return: z.boolean() }),
   })

@@ -23,6 +23,7 @@ import { mountApp } from './mount-app.ts';
 import { ROUTES } from './routes.ts';
 import { registerLogos } from './logos/index.ts';
 import { registerAccountPapers, registerChallengeReturn, registerPapers, registerWebhooks } from './orders/index.ts';
+import { registerRoundPapers } from './rounds/index.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { sentenceOfFiles, StartError } from './start-error.ts';
 import { makeLog } from './telemetry/log.ts';
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
       await registerAccountPapers(instance, shop);
+      await registerRoundPapers(instance, shop);
       await registerLogos(instance, shop);
       await registerDocuments(instance, shop);
       await mountApp(instance, shop);

@@ -16,6 +16,7 @@ import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { roundRoutes } from './rounds/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
 import { taxRoutes } from './tax/index.ts';
@@ -39,6 +40,7 @@ export const ROUTES: readonly Route[] = [
   ...menuRoutes,
   ...organizationRoutes,
   ...approvalRoutes,
+  ...roundRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

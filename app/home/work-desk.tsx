@@ -6,6 +6,7 @@ import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { usePageData } from '#app/shell/page-data.ts';
+import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`);
@@ -21,6 +22,11 @@ const WAITING: Readonly<Record<Waiting['kind'], { readonly to: string; readonly 
     says: (count) => `${plural(count, 'order of yours waits', 'orders of yours wait')} for approval`,
   },
   ORDERS_UNDER_WAY: { to: `${PATHS.orders}?group=UNDER_WAY`, says: (count) => `${plural(count, 'order', 'orders')} on the way` },
+  ROUNDS_OPEN: { to: ROUNDS_PATH, says: (count) => plural(count, 'office round is open', 'office rounds are open') },
+  ROUNDS_TO_ORDER: {
+    to: ROUNDS_PATH,
+    says: (count) => `${plural(count, 'office round of yours is', 'office rounds of yours are')} closed and not ordered`,
+  },
   INVITATIONS: {
     to: `${ORGANIZATION_PATHS.people}#invited`,
     says: (count) => `${plural(count, 'person', 'people')} invited, not joined yet`,

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { data, redirect, useRevalidator } from 'react-router';
 import type { PageServices } from '#contracts/page.ts';
+import { getTogether } from '#contracts/rounds/together.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
 import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { answerOr, NO_CONNECTION, unlessUnreached } from '#app/api/unreached.ts';
 import { isOutOfReach } from '#app/cart/actions/place-state.ts';
@@ -12,7 +14,8 @@ import { useResultToast } from '#app/cart/actions/result-toast.ts';
 import { runCartAction } from '#app/cart/actions/cart-actions.server.ts';
 import { readIntent, unreachedResult, type ActionResult } from '#app/cart/actions/action-result.ts';
 import { readWholeCart } from '#app/cart/cart-page-data.server.ts';
-import type { ShownCart } from '#app/local-cart/shown-cart.ts';
+import { seenOf, type ShownCart } from '#app/local-cart/shown-cart.ts';
+import { Together } from '#app/rounds/together.tsx';
 import { useShownCart } from '#app/cart/use-shown-cart.ts';
 import { CartPage } from '#app/cart/cart-page.tsx';
 import { EmptyCart, FailedCart, SignedOutCart } from '#app/cart/cart-states.tsx';
@@ -35,10 +38,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const said = flashOf(request);
   const page = await readPage(services, url.searchParams, keptLines(cookieOf(request, 'kept')), messagesAtRows(said));
+  const isAtWork = page.state === 'FILLED' && services.user?.accountName !== undefined;
+  const found = isAtWork ? await services.door(getTogether) : undefined;
+  const together = found?.ok === true ? found.body : undefined;
+  const asked = ownText(ASKED, url.searchParams.get('colleague'));
   const flash = said && { ...said, messages: messagesOnTop(said, shownIds(page)) };
   const init = said === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie(services.origin) } };
-  return data({ ...page, flash }, page.state === 'FAILED' ? comeAgain(init) : init);
+  return data({ ...page, flash, ...(together !== undefined && { together, asked }) }, page.state === 'FAILED' ? comeAgain(init) : init);
 }
+
+/** What came of asking a colleague to order together. */
+const ASKED: Readonly<Record<string, string>> = {
+  asked: 'We emailed them what’s in your cart. They’ll write to you.',
+  gone: 'That order is being packed already, so nothing can be added anymore.',
+  later: 'You asked several colleagues today. Try again tomorrow, or write to them yourself.',
+};
 
 /** A cart that cannot be read may be there in a moment. */
 function comeAgain({ headers }: { headers?: Record<string, string> }) {
@@ -111,10 +125,18 @@ export default function CartRoute(props: Route.ComponentProps) {
   return (
     <div className="contents" data-page-type={handle.pageType}>
       <CartContent {...props} shown={shown} />
+      {'together' in loaderData && loaderData.together !== undefined && shown.state === 'FILLED' && isSameCart(shown, loaderData) && (
+        <Together together={loaderData.together} asked={loaderData.asked} />
+      )}
       <SavedList saved={'saved' in shown ? shown.saved : NOTHING_SAVED} />
       <ResultToasts />
     </div>
   );
+}
+
+/** What was read beside the cart is of the cart as it was then. */
+function isSameCart(shown: ShownCart, read: ShownCart): boolean {
+  return seenOf(shown)?.version === seenOf(read)?.version;
 }
 
 function CartContent({ loaderData, actionData, shown }: Route.ComponentProps & { shown: ShownCart }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getOrder } from '#contracts/orders.ts';
+import { getOrderPeople } from '#contracts/rounds/order-people.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { clearedFlashCookie, flashOf } from '#app/api/flash.server.ts';
 import type { FormError } from '#app/api/form-errors.ts';
@@ -32,8 +33,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   if (!reply.ok && reply.code === 'ORDER_NOT_FOUND' && user === undefined) return { order: undefined, isSignedIn: false };
   const order = orderView(requireAnswer(reply));
   if (order.status === 'CONFIRMING') throw redirect(confirmationPath(order.orderNumber));
+  const people = user?.accountName === undefined ? undefined : await door(getOrderPeople, { params: { orderNumber: params.orderNumber } });
+  const shares = people?.ok === true ? people.body.lines : [];
   return data(
-    { order, isSignedIn: user !== undefined, asked: url.searchParams.get(ASK), flash },
+    { order, shares, isSignedIn: user !== undefined, asked: url.searchParams.get(ASK), flash },
     flash === undefined ? {} : { headers: { 'set-cookie': clearedFlashCookie(origin) } },
   );
 }
@@ -80,13 +83,14 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const [lastReview, setLastReview] = useState(newReview);
   if (newReview !== undefined && newReview !== lastReview) setLastReview(newReview);
   if (loaderData.order !== undefined) {
-    const { order, isSignedIn, asked, flash } = loaderData;
+    const { order, shares, isSignedIn, asked, flash } = loaderData;
     const refusal = actionData !== undefined && 'refusal' in actionData ? actionData.refusal : undefined;
     const review = refusal?.about === 'review-return' ? lastReview : newReview;
     const now = review === undefined ? (refusal?.about ?? asked) : 'review-return';
     return (
       <OrderPage
         order={order}
+        shares={shares}
         isSignedIn={isSignedIn}
         asked={now}
         flash={flash}

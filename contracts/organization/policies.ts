@@ -18,6 +18,7 @@ export type Policy = z.output<typeof Policy>;
 const Policies = z
   .object({
     policies: z.array(Policy),
+    reordersColleagues: z.boolean().meta({ description: 'Who may see a colleague’s order may put the same into their own cart' }),
     offContract: z
       .enum(OFF_CONTRACT)
       .nullable()
@@ -63,6 +64,20 @@ export const removePolicy = call({
   params: z.object({ policyId: text(20) }),
   query: Nothing,
   body: NoBody,
+  answer: Policies,
+});
+
+export const setReordering = call({
+  name: 'setReordering',
+  method: 'PUT',
+  path: '/cc/api/organization/reordering',
+  tag: 'organization',
+  openTo: 'signed-in',
+  ignoresKey: true,
+  summary: 'Say whether who may see a colleague’s order may put the same into their own cart',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ isAllowed: z.boolean() }),
   answer: Policies,
 });
 

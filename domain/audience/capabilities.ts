@@ -45,6 +45,11 @@ export const CAPABILITIES = {
     by: 'on the business site, an organization with approvals',
     holds: (facts) => isBusiness(facts) && facts.person?.organization?.hasApprovals === true,
   },
+  OFFICE_ROUNDS: {
+    says: 'they collect with their colleagues what one of them orders',
+    by: 'on the business site, an organization',
+    holds: isBusiness,
+  },
   GROUP_APPROVER: {
     says: 'they approve orders as one of a group',
     by: 'the role GROUP_APPROVER',

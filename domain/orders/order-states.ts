@@ -70,6 +70,9 @@ export const ORDERED: readonly OrderState[] = ORDER_MACHINE.moves.CLAIMED.filter
 /** What nobody has ordered yet, or in the end. */
 export const NEVER_ORDERED = ['CLAIMED', 'ABANDONED'] as const satisfies readonly OrderState[];
 
+/** Ordered, and nothing of it is packed: what belongs together could still go together. */
+export const NOT_PACKED = ['PENDING_APPROVAL', 'APPROVED', 'PLACED'] as const satisfies readonly OrderState[];
+
 /** Whether an order is one of them. */
 export function cameToNothing(state: OrderState): boolean {
   return CAME_TO_NOTHING.some((one) => one === state);

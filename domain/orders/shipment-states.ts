@@ -62,6 +62,9 @@ export function isStillExpected({ kind, state }: { readonly kind: ShipmentKind; 
   return kind !== 'EMAIL' && STILL_EXPECTED[kind].some((one) => one === state);
 }
 
+/** Where nobody has begun to pack a shipment, hand it over or charge for it. */
+export const NOT_BEGUN = ['OPEN', 'ON_HOLD'] as const satisfies readonly ShipmentState[];
+
 /** Where a shipment waits for somebody to pack, carry or hand it over. */
 export const WAITING_TO_GO_ON = ['OPEN', 'READY_FOR_PICKUP', 'SHIPPED'] as const satisfies readonly ShipmentState[];
 

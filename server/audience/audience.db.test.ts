@@ -184,6 +184,7 @@ const ROWS: readonly Row[] = [
   ['ELITE', '[S3-26]', { segments: ['27_LOYALTY_ELT'] }, {}],
   ['OWN_CONTRACT', '', buyer, { ...buyer, account: { displayRules: { SHOW_PRICE: false } } }],
   ['APPROVALS', '', { ...buyer, account: { hasApprovals: true } }, buyer],
+  ['OFFICE_ROUNDS', '', buyer, {}],
   ['GROUP_APPROVER', '[S6-47]', { ...buyer, roles: ['GROUP_APPROVER'] }, { ...buyer, roles: ['APPROVER'] }],
   ['LEGACY_APPROVER', '[S6-48]', { ...buyer, roles: ['LEGACY_APPROVER'] }, { ...buyer, roles: ['APPROVER'] }],
   [

@@ -4,6 +4,7 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { dropUnearnedGifts } from '#domain/cart/free-items.ts';
 import { changesSinceSeen, noteChanges, type CartChangeNote } from '#domain/cart/what-changed.ts';
+import type { Tx } from '../db/database.ts';
 import { inTurn } from '../db/in-turn.ts';
 import type { AnswerToKeep } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
@@ -34,6 +35,8 @@ export type ChangeOptions = OpenOptions & {
   readonly opened?: OpenCart;
   /** Whether a row change takes the cart back from checkout. */
   readonly keepsCheckout?: boolean;
+  /** What is written in the transaction that saves the cart: what it throws undoes the save. */
+  readonly alongside?: (tx: Tx) => Promise<void>;
 };
 
 /** Says what a call answers with, once the cart is what it is to be. */
@@ -92,7 +95,13 @@ async function tryChange<Body>(shop: Shop, buying: Buying, { open, options, deci
   const { changed, assessed, told } = withWhatFollows(applied, decision);
   // The save makes this the next version or does not happen, so what is answered is known before, and is saved along.
   const reply: Reply<Body> = { ok: true, body: view(shop, changed, assessed, open.cart.version + 1, told) };
-  const isSaved = await save(shop, owner, { before: open.cart, changed, assessed, answer: keepAnswer?.(reply) });
+  const isSaved = await save(shop, owner, {
+    before: open.cart,
+    changed,
+    assessed,
+    answer: keepAnswer?.(reply),
+    alongside: options.alongside,
+  });
   if (!isSaved) return undefined;
   if (changed.cart.kind === 'DEFAULT') cartChanged(shop, owner);
   return reply;
@@ -141,10 +150,16 @@ export function changesOf(open: OpenCart, assessed: AssessedCart): CartChangeNot
   );
 }
 
-type Save = { before: StoredCart; changed: OpenCart; assessed: AssessedCart; answer: AnswerToKeep | undefined };
+type Save = {
+  before: StoredCart;
+  changed: OpenCart;
+  assessed: AssessedCart;
+  answer: AnswerToKeep | undefined;
+  alongside: ChangeOptions['alongside'];
+};
 
-/** Stores the cart, and the saved items with it in one transaction when those have changed too. False: somebody was faster. */
-async function save(shop: Shop, owner: CartOwner, { before, changed, assessed, answer }: Save): Promise<boolean> {
+/** Stores the cart, and in one transaction with it the saved items when those have changed too, and what is written alongside. False: somebody was faster. */
+async function save(shop: Shop, owner: CartOwner, { before, changed, assessed, answer, alongside }: Save): Promise<boolean> {
   const facts = {
     now: changed.now,
     seenOf: (line: CartLine) => seenStateOf(changed, assessed, line),
@@ -153,10 +168,12 @@ async function save(shop: Shop, owner: CartOwner, { before, changed, assessed, a
     answer,
   };
   const { saved } = changed.cart;
-  if (saved === before.saved) return (await saveCart(shop.database, owner, before, changed.cart, facts)) !== undefined;
+  if (saved === before.saved && alongside === undefined)
+    return (await saveCart(shop.database, owner, before, changed.cart, facts)) !== undefined;
   return transaction(shop.database, async (tx) => {
     if ((await saveCart(tx, owner, before, changed.cart, facts)) === undefined) return false;
-    await saveSavedItems(tx, owner, before.saved, saved);
+    if (saved !== before.saved) await saveSavedItems(tx, owner, before.saved, saved);
+    await alongside?.(tx);
     return true;
   });
 }

@@ -16,6 +16,7 @@ export { isFutureDateOvertaken } from './delivery/future-delivery.ts';
 export { mergeGuestCart } from './merge-guest-cart.ts';
 export { refreshCart } from './read-cart.ts';
 export { isPastSignInPrompt, missingForOrder } from './missing-for-order.ts';
+export { addTogether, type CameOf } from './rows/add-together.ts';
 export { onlyItem } from './rows/only-item.ts';
 export { certificatesUsed } from './price-the-cart.ts';
 export type { OpenCart } from './opened-cart.ts';

@@ -10,7 +10,7 @@ export {
   type ContractPrices,
   type ContractTuples,
 } from './contract.repository.ts';
-export { departmentsFor, itemsByOwnNumber, TYPED_OF_NUMBER } from './browse.ts';
+export { departmentsFor, itemsByOwnNumber, search as searchItems, TYPED_OF_NUMBER } from './browse.ts';
 export { registerDocuments } from './documents/documents.routes.ts';
 export { buyerOf, offerFor } from './offer-for.ts';
 export { forgetDocuments } from './documents/forget-documents.ts';

@@ -46,6 +46,14 @@ export type ShopEvent =
   | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
   /** The same of an email for an organization's invoices. */
   | { readonly kind: 'organization.billing-email-asked'; readonly payload: { readonly accountNumber: string; readonly tokenId: string } }
+  | {
+      readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.ordered';
+      readonly payload: { readonly roundId: string };
+    }
+  /** Somebody asks whose order it is to order together with what is in their cart. */
+  | { readonly kind: 'order.colleague-asked'; readonly payload: { readonly orderNumber: string; readonly userId: string } }
+  /** Somebody else changed or removed rows of theirs. */
+  | { readonly kind: 'round.rows-changed'; readonly payload: { readonly roundId: string; readonly participantId: string } }
   | { readonly kind: 'account.second-factor-begun'; readonly payload: { readonly userId: string } }
   | {
       readonly kind:
@@ -134,6 +142,12 @@ export const EVENT_KINDS = [
   'account.new-browser',
   'organization.invited',
   'organization.billing-email-asked',
+  'order.colleague-asked',
+  'round.closed',
+  'round.cancelled',
+  'round.reminded',
+  'round.ordered',
+  'round.rows-changed',
   'account.second-factor-begun',
   'account.password-given',
   'account.recovery-code-used',

@@ -250,6 +250,49 @@ export const LIMITS = {
     most: 600,
     windowSeconds: HOUR,
   },
+  /** Each is a mail to a colleague. */
+  COLLEAGUE_ASKED: {
+    counts: 'each time that a colleague is asked to order together',
+    per: 'signed-in person',
+    most: 10,
+    windowSeconds: 24 * HOUR,
+  },
+  ROUND_CHANGE: { counts: 'each round that is opened, and each change of one', per: 'signed-in person', most: 300, windowSeconds: HOUR },
+  /** Each is a mail to all who are in it. */
+  ROUND_REMINDER: { counts: 'each reminder of an office round', per: 'round', most: 3, windowSeconds: 24 * HOUR },
+  ROUND_ROW: {
+    counts: 'each row that is added to an office round or changed',
+    per: 'signed-in person, or who joined it by its link',
+    most: 600,
+    windowSeconds: HOUR,
+  },
+  /** Wide enough for an office behind one address. */
+  ROUND_ROW_ADDRESS: {
+    counts: 'each row that people without an account add to office rounds or change',
+    per: 'address block',
+    most: 1_200,
+    windowSeconds: HOUR,
+  },
+  /** However many networks a link got to. */
+  ROUND_ROW_LINK: {
+    counts: 'each row that people without an account add to an office round or change',
+    per: 'round',
+    most: 2_000,
+    windowSeconds: HOUR,
+  },
+  ROUND_LINK_ADDRESS: { counts: 'links of office rounds that are none', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
+  ROUND_JOIN_ADDRESS: {
+    counts: 'each time that somebody without an account joins an office round',
+    per: 'address block',
+    most: 60,
+    windowSeconds: HOUR,
+  },
+  ROUND_JOIN_LINK: {
+    counts: 'each time that somebody without an account joins an office round',
+    per: 'round',
+    most: 200,
+    windowSeconds: HOUR,
+  },
   APPROVAL_RULE_TRIED: { counts: 'each try of an approval rule on past orders', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   END_SIGN_IN: { counts: 'each time that they sign out elsewhere', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   CUSTOMER_SEARCH: { counts: 'each search for customers', per: 'representative', most: 200, windowSeconds: HOUR },

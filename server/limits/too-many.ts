@@ -29,6 +29,9 @@ const noMails = (when: string) => `We’ve sent that address too many codes. Use
 const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. We’ve kept what you typed.`;
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
+const noRoundChanges = (when: string) => `That's a lot of changes at once. Try again ${when}. What's in the round stays.`;
+const noRoundLinks = (when: string) => `That's a lot of tries at once. Try again ${when}, or ask whoever sent you the link.`;
+
 /** What is said where a limit is used up: when there is room again, and what can be done meanwhile. */
 const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>> = {
   LOGIN_ACCOUNT: (when) =>
@@ -93,6 +96,15 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   INVITATION_MAILBOX: (when) => `This address was sent several invitations today. Try again ${when}, or ask them to look for the email.`,
   JOIN_ADDRESS: (when) => `Too many attempts to join from your network. Try again ${when}. Your invitation stays.`,
   ORGANIZATION_CHANGE: (when) => `That's a lot of changes at once. Try again ${when}. What you saved stays.`,
+  COLLEAGUE_ASKED: (when) => `You asked several colleagues today. Ask again ${when}, or write to them yourself.`,
+  ROUND_CHANGE: noRoundChanges,
+  ROUND_REMINDER: (when) => `People were reminded several times today. Remind them again ${when}.`,
+  ROUND_ROW: noRoundChanges,
+  ROUND_ROW_ADDRESS: noRoundChanges,
+  ROUND_ROW_LINK: noRoundChanges,
+  ROUND_LINK_ADDRESS: noRoundLinks,
+  ROUND_JOIN_ADDRESS: noRoundLinks,
+  ROUND_JOIN_LINK: noRoundLinks,
   APPROVAL_RULE_TRIED: (when) => `That's a lot of tries at once. Try again ${when}. Nothing you entered was saved or changed.`,
   END_SIGN_IN: (when) => `That's a lot at once. Try again ${when}. To sign out everywhere now, choose a new password.`,
   CUSTOMER_SEARCH: (when) => `That's a lot of searches at once. Try again ${when}.`,

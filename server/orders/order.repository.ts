@@ -113,11 +113,12 @@ export const findOrderOfOwner = statement<OrderRow>(
       or exists (select from order_grants g where g.order_number = orders.order_number and g.holder in ($3::bytea, convert_to($4::uuid::text, 'UTF8'))))))`,
 );
 
-/** An order that was placed for an organization, with who ordered it. $1 number, $2 account */
-export const findOrderOfAccount = statement<OrderRow & { readonly ordered_by: string }>(
+/** An order that was placed for an organization, with who ordered it, and whether others of it may order the same. $1 number, $2 account */
+export const findOrderOfAccount = statement<OrderRow & { readonly ordered_by: string; readonly may_buy_again: boolean }>(
   'order_of_account',
   `
-  select ${ORDER}, coalesce((select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.user_id = orders.user_id), email) as ordered_by
+  select ${ORDER}, coalesce((select nullif(trim(u.first_name || ' ' || u.last_name), '') from users u where u.user_id = orders.user_id), email) as ordered_by,
+    coalesce((select (a.settings ->> 'reordersColleagues')::boolean from accounts a where a.account_number = orders.account_number), true) as may_buy_again
   from orders where order_number = $1 and account_number = $2 and placed_at is not null`,
 );
 

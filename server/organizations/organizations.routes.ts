@@ -24,6 +24,7 @@ import {
   listPolicies as listPoliciesCall,
   removePolicy as removePolicyCall,
   setOffContract as offContractCall,
+  setReordering as reorderingCall,
 } from '#contracts/organization/policies.ts';
 import {
   addUnit as addUnitCall,
@@ -46,7 +47,7 @@ import {
   takeBackInvitation,
 } from './invitations.ts';
 import { getContract, listContractPrices } from './contract.ts';
-import { addPolicy, listPolicies, removePolicy, setOffContract } from './policies.ts';
+import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
 import { getWorkHome } from './work-home.ts';
@@ -67,6 +68,7 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(addPolicyCall, addPolicy),
   lookingRoute(removePolicyCall, removePolicy),
   lookingRoute(offContractCall, setOffContract),
+  lookingRoute(reorderingCall, setReordering),
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
   lookingRoute(contractPricesCall, listContractPrices),

@@ -18,6 +18,16 @@ export const findOffContract = statement<{ off_contract: OffContract }>(
   'off_contract_of_account',
   `select off_contract from accounts a where account_number = $1 and exists (select from contract_prices c where c.account_number = a.account_number)`,
 );
+/** $1 account */
+export const findReordering = statement<{ is_allowed: boolean }>(
+  'reordering_of_account',
+  `select coalesce((settings ->> 'reordersColleagues')::boolean, true) as is_allowed from accounts where account_number = $1`,
+);
+/** $1 account, $2 whether it is allowed */
+export const updateReordering = command(
+  'reordering_update',
+  `update accounts set settings = settings || jsonb_build_object('reordersColleagues', $2::boolean) where account_number = $1`,
+);
 /** $1 account, $2 what holds */
 export const updateOffContract = command('off_contract_update', 'update accounts set off_contract = $2 where account_number = $1');
 /** What is meant by a number, an id or a brand, as it is stored: brands in whatever case. $1 kind, $2 what was typed */

@@ -6,6 +6,7 @@ import type {
   listPolicies as listCall,
   removePolicy as removeCall,
   setOffContract as offContractCall,
+  setReordering as reorderingCall,
 } from '#contracts/organization/policies.ts';
 import { OFF_CONTRACT_NAMES } from '#domain/accounts/off-contract.ts';
 import { MOST_POLICIES, type PolicyKind } from '#domain/accounts/policies.ts';
@@ -20,8 +21,10 @@ import {
   findBlockable,
   findOffContract,
   findPolicies,
+  findReordering,
   insertPolicy,
   updateOffContract,
+  updateReordering,
   type PolicyRow,
 } from './policies.repository.ts';
 
@@ -77,6 +80,33 @@ export async function removePolicy(shop: Shop, looking: Looking, { params }: Inp
   return done.ok ? afterChange(shop, account.number) : done;
 }
 
+/** Says whether who may see a colleague's order may put the same into their own cart. What they could order anyway stays theirs to order. */
+export async function setReordering(
+  shop: Shop,
+  looking: Looking,
+  { body: { isAllowed } }: Input<typeof reorderingCall>,
+): Promise<Reply<Policies>> {
+  const asked = changingAdministrator(looking);
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const done = await administrating(shop, asked.body, async (tx, giver) => {
+    const [before] = await findReordering(tx, [account.number]);
+    if (before?.is_allowed === isAllowed) return answer(null);
+    await updateReordering(tx, [account.number, isAllowed]);
+    const words = (is: boolean) => (is ? 'Allowed' : 'Not allowed');
+    const differences = [{ what: 'Rule', before: words(!isAllowed), after: words(isAllowed) }];
+    await note(
+      tx,
+      { by: giver, at: shop.now() },
+      { kind: 'RIGHTS_CHANGED', about: { subject: 'ordering again from colleagues’ orders' }, differences },
+    );
+    return answer(null);
+  });
+  return done.ok ? answer(await readPolicies(shop, account.number)) : done;
+}
+
 /** Says what holds for what is not on the contract, from everybody's next request on. */
 export async function setOffContract(shop: Shop, looking: Looking, { body }: Input<typeof offContractCall>): Promise<Reply<Policies>> {
   const asked = changingAdministrator(looking);
@@ -113,9 +143,14 @@ function subjectOf({ kind, value, name }: Pick<PolicyRow, 'kind' | 'value' | 'na
 }
 
 async function readPolicies(shop: Shop, accountNumber: string): Promise<Policies> {
-  const [rows, [off]] = await Promise.all([findPolicies(shop.database, [accountNumber]), findOffContract(shop.database, [accountNumber])]);
+  const [rows, [off], [reordering]] = await Promise.all([
+    findPolicies(shop.database, [accountNumber]),
+    findOffContract(shop.database, [accountNumber]),
+    findReordering(shop.database, [accountNumber]),
+  ]);
   return {
     offContract: off?.off_contract ?? null,
+    reordersColleagues: reordering?.is_allowed ?? true,
     policies: rows.map(({ policy_id: policyId, kind, value, name }) => ({ policyId, kind, value, name })),
     mayAdd: rows.length < MOST_POLICIES,
   };

@@ -18,7 +18,8 @@ it('tells somebody at work whom they order for, where it goes, what they may spe
     shipTo: { address: '40 Wharf St', place: 'Boston, MA 02116' },
     orderLimit: 500,
     budget: { name: 'Front desk', left: 1000 },
-    waiting: [],
+    // The demo's office round.
+    waiting: [{ kind: 'ROUNDS_OPEN', count: 1, day: null }],
     deals: [{ itemId: '100001', onContract: true }],
   });
   await site.database.query(
@@ -30,13 +31,17 @@ it('tells somebody at work whom they order for, where it goes, what they may spe
      select '4410001', 'MA', 'E-1', 'NONPROFIT', ($1::timestamptz + interval '5 days')::date, 'APPROVED', user_id, $1::timestamptz, user_id, $1::timestamptz from users where email = $2`,
     [site.shop.now(), BEA],
   );
-  expect(await kinds(bea)).toEqual([['PRICES_END', 1, '2026-11-29']]);
+  expect(await kinds(bea)).toEqual([
+    ['ROUNDS_OPEN', 1, null],
+    ['PRICES_END', 1, '2026-11-29'],
+  ]);
   await bea.add({ itemId: '100001', qty: 1 });
   await readyToOrder(site, bea, CARDS.approved, BEA);
   expect((await placeOrder(bea)).body.status).toBe('PLACED');
   expect((await kinds(bea))[0]).toEqual(['ORDERS_UNDER_WAY', 1, null]);
   // What administrators look after is told to these.
   expect(await kinds(await signedIn(site, 'abe.admin@harbordental.example'))).toEqual([
+    ['ROUNDS_OPEN', 1, null],
     ['CERTIFICATES_END', 1, '2026-11-25'],
     ['PRICES_END', 1, '2026-11-29'],
   ]);

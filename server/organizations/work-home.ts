@@ -22,6 +22,8 @@ type Buyer = Person & { readonly account: NonNullable<Person['account']> };
 const findWaiting = statement<{
   awaited: number;
   under_way: number;
+  rounds_open: number;
+  rounds_to_order: number;
   invitations: number;
   certificates: number;
   certificate_day: string | null;
@@ -30,10 +32,12 @@ const findWaiting = statement<{
 }>(
   'work_waiting',
   `
-  select o.awaited, o.under_way, (select count(*)::int from invitations where account_number = $2) as invitations,
+  select o.awaited, o.under_way, r.open as rounds_open, r.to_order as rounds_to_order, (select count(*)::int from invitations where account_number = $2) as invitations,
     c.n as certificates, c.day as certificate_day, p.n as prices, p.day as price_day
   from (select count(*) filter (where state = 'PENDING_APPROVAL')::int as awaited, count(*) filter (where state <> 'PENDING_APPROVAL')::int as under_way
       from orders where user_id = $1 and tenant = 'SBA' and state = any ($3::text[])) o,
+    (select count(*) filter (where state = 'OPEN')::int as open, count(*) filter (where state = 'CLOSED' and coordinator_id = $1)::int as to_order
+      from rounds where account_number = $2) r,
     (select count(*)::int as n, to_char(min(valid_until), 'YYYY-MM-DD') as day from tax_certificates
       where account_number = $2 and status = 'APPROVED' and valid_until between $4::date and $5::date) c,
     (select count(*)::int as n, to_char(min(valid_until), 'YYYY-MM-DD') as day from contract_prices where account_number = $2 and valid_until between $4::date and $5::date) p`,
@@ -90,6 +94,8 @@ async function waitingFor(
   const own = [
     { kind: 'ORDERS_AWAITED', count: row.awaited, day: null },
     { kind: 'ORDERS_UNDER_WAY', count: row.under_way, day: null },
+    { kind: 'ROUNDS_TO_ORDER', count: row.rounds_to_order, day: null },
+    { kind: 'ROUNDS_OPEN', count: row.rounds_open, day: null },
   ] as const;
   const ofAll = [
     { kind: 'INVITATIONS', count: isAdministrator ? row.invitations : 0, day: null },

@@ -18,6 +18,7 @@ import {
   turnOn,
   type Begun,
 } from '#tests/support/identity/second-factor.ts';
+import { addTo, follow, linkTo, openRound, ROUNDS, wantedRound } from '#tests/support/organizations/rounds.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 
@@ -319,6 +320,28 @@ const AXEL = 'axel.approver@cedarlegal.example';
 async function administrators(): Promise<readonly [Visitor, Visitor]> {
   await site.database.query(`update users set roles = '{ACCOUNT_ADMIN}' where email = $1`, [AXEL]);
   return [await signedIn(ABE, 'business.localhost'), await signedIn(AXEL, 'business.localhost')];
+}
+/** An order of an organization that nobody has packed. */
+async function orderOfBea(): Promise<string> {
+  const bea = await signedIn(BEA, 'business.localhost');
+  await readyToOrder(site, bea, CARDS.approved, BEA);
+  return (await placeOrder(bea)).body.orderNumber ?? '';
+}
+
+type OpenedRound = { readonly bea: Visitor; readonly roundId: string; readonly token: string };
+/** A round that lets in whoever has its link. */
+async function aRound(): Promise<OpenedRound> {
+  const bea = await signedIn(BEA, 'business.localhost');
+  const roundId = await openRound(site, bea, { letsGuestsIn: true });
+  return { bea, roundId, token: await linkTo(bea, roundId) };
+}
+const joining = (token: string, visitor: Visitor) => follow(visitor, token, { name: 'Hal', isSure: true });
+const joinRound = (token: string, address: string) => wire(joining(token, aVisitor(site, { address, host: 'business.localhost' })));
+/** Somebody without an account who is in a round. */
+async function inRound(token: string, address: string): Promise<Visitor> {
+  const guest = aVisitor(site, { address, host: 'business.localhost' });
+  await joining(token, guest);
+  return guest;
 }
 const ORGANIZATION = '/cc/api/organization';
 const invite = (visitor: Visitor, email: string) =>
@@ -648,6 +671,51 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const rule = { name: '', kind: 'AMOUNT', above: 1, values: [], steps: [] };
     const tryIt = (visitor: Visitor) => wire(visitor.post('/cc/api/organization/approvals/tried', rule));
     return { same: () => tryIt(abe), other: () => tryIt(axel) };
+  },
+  COLLEAGUE_ASKED: async () => {
+    const orderNumber = await orderOfBea();
+    const [abe, ann] = [
+      await signedIn(ABE, 'business.localhost'),
+      await signedIn('ann.approver@harbordental.example', 'business.localhost'),
+    ];
+    const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/together/asks', { orderNumber }));
+    return { same: () => ask(abe), other: () => ask(ann) };
+  },
+  ROUND_CHANGE: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    return { same: () => wire(bea.post(ROUNDS, wantedRound(site))), other: () => wire(carl.post(ROUNDS, wantedRound(site))) };
+  },
+  ROUND_REMINDER: async () => {
+    const [one, two] = [await aRound(), await aRound()];
+    const remind = ({ bea, roundId }: OpenedRound) => wire(bea.post(`${ROUNDS}/${roundId}/acts`, { act: 'REMIND' }));
+    return { same: () => remind(one), other: () => remind(two) };
+  },
+  ROUND_ROW: async () => {
+    const { roundId, bea } = await aRound();
+    const carl = await signedIn(CARL, 'business.localhost');
+    return { same: () => wire(addTo(bea, roundId, 'none')), other: () => wire(addTo(carl, roundId, 'none')) };
+  },
+  ROUND_ROW_ADDRESS: async () => {
+    const [one, two] = [await aRound(), await aRound()];
+    const add = async ({ token, roundId }: OpenedRound, address: string) => wire(addTo(await inRound(token, address), roundId, 'none'));
+    return { same: () => add(one, HOME), other: () => add(two, elsewhere()) };
+  },
+  ROUND_ROW_LINK: async () => {
+    const [one, two] = [await aRound(), await aRound()];
+    const add = async ({ token, roundId }: OpenedRound) => wire(addTo(await inRound(token, elsewhere()), roundId, 'none'));
+    return { same: () => add(one), other: () => add(two) };
+  },
+  ROUND_LINK_ADDRESS: async () => {
+    const tryOne = (address: string) => wire(follow(aVisitor(site, { address, host: 'business.localhost' }), 'none'));
+    return { same: () => tryOne(HOME), other: () => tryOne(elsewhere()) };
+  },
+  ROUND_JOIN_ADDRESS: async () => {
+    const { token } = await aRound();
+    return { same: () => joinRound(token, HOME), other: () => joinRound(token, elsewhere()) };
+  },
+  ROUND_JOIN_LINK: async () => {
+    const [one, two] = [await aRound(), await aRound()];
+    return { same: () => joinRound(one.token, elsewhere()), other: () => joinRound(two.token, elsewhere()) };
   },
   END_SIGN_IN: async () => {
     const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];

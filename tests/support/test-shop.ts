@@ -18,6 +18,7 @@ import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
 import { registerLogos } from '#server/logos/index.ts';
 import { registerAccountPapers, registerChallengeReturn, registerPapers, registerWebhooks } from '#server/orders/index.ts';
+import { registerRoundPapers } from '#server/rounds/index.ts';
 import type { Shop } from '#server/shop.ts';
 import { makeLog } from '#server/telemetry/log.ts';
 import { databaseUrl, TEST_NOW } from './database-server.ts';
@@ -119,6 +120,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
       await registerAccountPapers(instance, shop);
+      await registerRoundPapers(instance, shop);
       await registerLogos(instance, shop);
       await registerDocuments(instance, shop);
       if (options.port !== undefined || options.hasPages === true) await mountApp(instance, shop);

@@ -35,7 +35,8 @@ export function OrderActions({ order, asked }: { order: OrderView; asked: string
 /** Puts what was ordered into the cart once more: whoever may see an order may. */
 export function BuyAllAgain({ order, look }: { order: OrderView; look: ButtonLook }) {
   const items = order.groups.flatMap(({ items: ofGroup }) => ofGroup.filter(({ isIncluded }) => !isIncluded));
-  return <ReorderForm items={items} text="Buy all again" look={look} isWide />;
+  const text = order.orderedBy === undefined ? 'Buy all again' : 'Add these to my cart';
+  return <ReorderForm items={items} text={text} look={look} isWide />;
 }
 
 /** Asks once whether the order is to be cancelled, and says what that is about. */

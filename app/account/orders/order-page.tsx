@@ -16,6 +16,7 @@ import { EVERYONES_ORDERS } from './everyones-orders.ts';
 import type { OrderRefusal } from './order-refusal.ts';
 import { OrderTimelines } from './order-timeline.tsx';
 import { wasNeverPlaced, type OrderView } from './order-view.ts';
+import { OrderPeople, type SharedLines } from './order-people.tsx';
 import { BillLinks, LookedUpReceipt } from './paper-links.tsx';
 import { PaymentNeeded } from './paying/payment-needed.tsx';
 import { ReturnItems, ReviewReturn } from './returns/return-items.tsx';
@@ -47,6 +48,8 @@ function useNews(now: string): string {
 
 type OrderPageProps = {
   order: OrderView;
+  /** Who gets what of it, where office rounds are in it. */
+  shares?: SharedLines;
   isSignedIn?: boolean;
   /** Whether the visitor may change it: an order that was found by its email is only looked at. */
   isOwn?: boolean;
@@ -60,8 +63,20 @@ type OrderPageProps = {
   flash?: Flash | undefined;
 };
 
+const NO_SHARES: SharedLines = [];
+
 /** An order with all that can be done with it. */
-export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, asked = null, refusal, review, flash }: OrderPageProps) {
+export function OrderPage({
+  order,
+  shares = NO_SHARES,
+  isSignedIn = false,
+  isOwn = false,
+  lookUp,
+  asked = null,
+  refusal,
+  review,
+  flash,
+}: OrderPageProps) {
   const { orderNumber, placedOn, timelines } = order;
   useAskAgain(isOwn && order.isUnderWay && asked === null ? ASK_EVERY_MS : undefined);
   useFocusOnQuestion(asked);
@@ -135,9 +150,11 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
               {isOwn ? (
                 <OrderActions order={order} asked={asked} />
               ) : (
-                <div className="order-actions not-printed">
-                  <BuyAllAgain order={order} look="secondary" />
-                </div>
+                order.mayBuyAgain && (
+                  <div className="order-actions not-printed">
+                    <BuyAllAgain order={order} look="secondary" />
+                  </div>
+                )
               )}
             </section>
             {lookUp !== undefined && <ManageByMail order={order} lookUp={lookUp} />}
@@ -152,11 +169,12 @@ export function OrderPage({ order, isSignedIn = false, isOwn = false, lookUp, as
               Items
             </h2>
             {order.shipments.length > 0 ? (
-              <OrderShipments order={order} mayBuyAgain mayReview={isOwn && isSignedIn} />
+              <OrderShipments order={order} mayBuyAgain={order.mayBuyAgain} mayReview={isOwn && isSignedIn} />
             ) : (
-              <OrderGroups order={order} mayBuyAgain />
+              <OrderGroups order={order} mayBuyAgain={order.mayBuyAgain} />
             )}
           </section>
+          <OrderPeople orderNumber={orderNumber} lines={shares} />
           <OrderReturns order={order} mayPrint={isOwn} />
         </div>
       </div>

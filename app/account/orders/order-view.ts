@@ -93,6 +93,8 @@ export type OrderView = {
   readonly placedOn: string | undefined;
   /** Whose it is, where who looks is a colleague and may only look. */
   readonly orderedBy: string | undefined;
+  /** Whether the same may be put into the cart of who looks. */
+  readonly mayBuyAgain: boolean;
   readonly email: string;
   /** 'PO-9, release R22' */
   readonly purchaseOrder: string | undefined;
@@ -163,6 +165,7 @@ export function orderView(order: Order): OrderView {
     news: [`Your order: ${stands}`, ...shipmentViews(order).map((one) => `${one.title}: ${one.status}`)].join('. '),
     placedOn: order.placedAt === null ? undefined : DAY.format(new Date(order.placedAt)),
     orderedBy: order.orderedBy ?? undefined,
+    mayBuyAgain: order.mayBuyAgain !== false,
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
     unit: order.unitName,

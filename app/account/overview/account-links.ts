@@ -5,6 +5,7 @@ import { CARDS_PATH } from '#app/payment/cards-paths.ts';
 import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
+import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
@@ -33,6 +34,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [listsPath('dotcom')]: { part: 'Orders and products', says: 'What you buy again and again' },
   [listsPath('SBA')]: { part: 'Orders and products', says: 'What you buy again and again' },
   [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders waiting for approval' },
+  [ROUNDS_PATH]: { part: 'Orders and products', says: 'Collect what everyone needs, order once' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },

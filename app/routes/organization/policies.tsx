@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { getCategories } from '#contracts/catalog.ts';
-import { addPolicy, listPolicies, removePolicy, setOffContract, type Policy } from '#contracts/organization/policies.ts';
+import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering, type Policy } from '#contracts/organization/policies.ts';
 import { OFF_CONTRACT, type OffContract } from '#domain/accounts/off-contract.ts';
 import { POLICY_KINDS, type PolicyKind } from '#domain/accounts/policies.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -14,7 +14,7 @@ import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { RadioCards } from '#app/ui/fields/choices.tsx';
+import { Checkbox, RadioCards } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -38,12 +38,13 @@ const FIELDS: Readonly<Record<PolicyKind, string>> = { ITEM: 'item', CATEGORY: '
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
   const [listed, categories] = await Promise.all([door(listPolicies), door(getCategories)]);
-  const { policies, mayAdd, offContract } = requireAnswer(listed, url);
+  const { policies, mayAdd, offContract, reordersColleagues } = requireAnswer(listed, url);
   return {
     of: user?.accountName,
     policies,
     mayAdd,
     offContract,
+    reordersColleagues,
     categories: categories.ok
       ? categories.body.departments.flatMap(({ id, name, children }) => [
           { value: id, label: name },
@@ -71,6 +72,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!reply.ok) return data(outcome(formErrors(reply, [])), refusedWith(reply));
     return redirect(`${HERE}?done=contract`, 303);
   }
+  if (textIn(form, 'intent') === 'reordering') {
+    const reply = await door(setReordering, { body: { isAllowed: textIn(form, 'reordersColleagues') !== '' } });
+    if (!reply.ok && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
+    if (!reply.ok) return data(outcome(formErrors(reply, [])), refusedWith(reply));
+    return redirect(`${HERE}?done=contract`, 303);
+  }
   const kind = POLICY_KINDS.find((one) => one === textIn(form, 'kind')) ?? 'ITEM';
   const value = textIn(form, FIELDS[kind]).trim().slice(0, 100);
   const reply = await door(addPolicy, { body: { kind, value } });
@@ -87,7 +94,7 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Buying rules', isUnlisted: true });
 
 export default function Policies({
-  loaderData: { of, policies, mayAdd, offContract, categories, done },
+  loaderData: { of, policies, mayAdd, offContract, reordersColleagues, categories, done },
   actionData,
 }: Route.ComponentProps) {
   const errors = actionData?.errors ?? [];
@@ -96,6 +103,7 @@ export default function Policies({
       <Done>{errors.length === 0 && done}</Done>
       <ErrorSummary title="Nothing was changed" errors={errors} />
       {offContract !== null && <OffContractForm offContract={offContract} />}
+      <ReorderingForm isAllowed={reordersColleagues} />
       <h2 className="mb-2 text-lg">Blocked items</h2>
       <p className="mb-4 max-w-prose text-ink-soft">
         No one in your organization can order what you block here. People with “Show blocked items” still find it, marked as blocked;
@@ -182,6 +190,24 @@ function OffContractForm({ offContract }: { offContract: OffContract }) {
       />
       <Button look="secondary" isBusy={formData?.get('intent') === 'off-contract'} name="intent" value="off-contract">
         Save
+      </Button>
+    </Form>
+  );
+}
+
+/** Whether who may see colleagues' orders may put the same into their own cart. */
+function ReorderingForm({ isAllowed }: { isAllowed: boolean }) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={HERE} className="organization-block organization-off-contract" preventScrollReset>
+      <Checkbox
+        key={String(isAllowed)}
+        name="reordersColleagues"
+        label="Administrators and approvers can add what a colleague ordered to their own cart"
+        defaultChecked={isAllowed}
+      />
+      <Button look="secondary" isBusy={formData?.get('intent') === 'reordering'} name="intent" value="reordering">
+        Save<span className="hearable"> who can order again from colleagues’ orders</span>
       </Button>
     </Form>
   );

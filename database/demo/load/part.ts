@@ -15,6 +15,7 @@ export const PART_NAMES = [
   'landing pages',
   'people',
   'past orders',
+  'office round',
   'searches',
   'statistics',
 ] as const;

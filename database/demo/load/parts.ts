@@ -35,6 +35,7 @@ import { loadBudgets } from './budget-rows.ts';
 import { loadCredit } from './credit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
+import { loadRound, ROUND_ROWS } from './round-rows.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
 import { loadUnits } from './unit-rows.ts';
 import { STOCK_COLUMNS, makeGeneratedStock, specimenStockRows } from './stock.ts';
@@ -91,6 +92,7 @@ export function demoParts(plan: Plan): Part[] {
     { name: 'landing pages', rows: landingRows().length, run: (client, onRow) => copyTables(client, LANDING_TABLES, onRow) },
     { name: 'people', rows: 100, run: (client, onRow) => loadPeople(client, plan, shelf(), onRow) },
     { name: 'past orders', rows: 3000, run: (client, onRow) => loadOrders(client, plan, shelf(), onRow) },
+    { name: 'office round', rows: ROUND_ROWS, run: (client) => loadRound(client, plan.today) },
     {
       name: 'searches',
       rows: unfoundRows(plan.today).length,

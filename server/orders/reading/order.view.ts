@@ -90,11 +90,15 @@ export async function viewOrder(shop: Shop, order: OrderRow): Promise<Order> {
   );
 }
 
-/** The same order for who may look at it and did not order it. @param orderedBy the name of who did */
-export function forColleague(order: Order, orderedBy: string): Order {
+/** The same order for who may look at it and did not order it. @param orderedBy the name of who did @param mayBuyAgain whether their organization lets others order the same */
+export function forColleague(
+  order: Order,
+  { orderedBy, mayBuyAgain }: { readonly orderedBy: string; readonly mayBuyAgain: boolean },
+): Order {
   return {
     ...order,
     orderedBy,
+    ...(!mayBuyAgain && { mayBuyAgain }),
     items: order.items.map((item) => ({ ...item, returnable: 0 })),
     shipments: order.shipments.map((shipment) => ({ ...shipment, cancellable: false })),
     abilities: { cancel: false, return: false },

@@ -66,6 +66,20 @@ describe('an order of an organization', () => {
       ).toBe(404);
   });
 
+  it('is put into the cart of who looks, unless the organization says otherwise', async () => {
+    const abe = await signedIn(site, ABE);
+    expect((await read(abe, number)).body.mayBuyAgain).toBeUndefined();
+    const allow = (visitor: Visitor, isAllowed: boolean) => visitor.put('/cc/api/organization/reordering', { isAllowed });
+    expect((await allow(await signedIn(site, BEA), false)).status).toBe(403);
+    expect((await allow(abe, false)).body).toMatchObject({ reordersColleagues: false });
+    expect((await read(abe, number)).body.mayBuyAgain).toBe(false);
+    expect((await read(await signedIn(site, BEA), number)).body.mayBuyAgain).toBeUndefined();
+    expect((await abe.get<{ changes: { subject: string }[] }>('/cc/api/organization/changes')).body.changes[0]).toMatchObject({
+      subject: 'ordering again from colleagues’ orders',
+    });
+    expect((await allow(abe, true)).body).toMatchObject({ reordersColleagues: true });
+  });
+
   it('is the owner’s to return', async () => {
     expect((await read(await signedIn(site, BEA), number)).body).toMatchObject({ orderedBy: null, abilities: { return: true } });
   });

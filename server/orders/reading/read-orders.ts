@@ -69,7 +69,8 @@ async function findOrder(
 async function findColleaguesOrder(shop: Shop, shopper: Looking['shopper'], orderNumber: string): Promise<Reply<FoundOrder>> {
   const account = accountOfOrders(shopper);
   const [order] = account === undefined ? [] : await findOrderOfAccount(shop.database, [orderNumber, account]);
-  return order === undefined ? refuse('ORDER_NOT_FOUND') : answer(forColleague(await viewOrder(shop, order), order.ordered_by));
+  if (order === undefined) return refuse('ORDER_NOT_FOUND');
+  return answer(forColleague(await viewOrder(shop, order), { orderedBy: order.ordered_by, mayBuyAgain: order.may_buy_again }));
 }
 
 /** For how long after it was placed an order may not have been looked over yet, in milliseconds: whoever reads it then waits for the look, and is promised no day that nobody keeps. */

@@ -128,6 +128,17 @@ const HARMLESS = [
   'addStandIn',
   'endStandIn',
   'setOffContract',
+  'setReordering',
+  // They are of the business site, and rows are written with their round's lock; what was moved to a cart is moved once: server/rounds tells of it.
+  'openRound',
+  'askColleague',
+  'changeRound',
+  'actOnRound',
+  'makeRoundLink',
+  'joinRound',
+  'addRoundRow',
+  'changeRoundRow',
+  'moveRoundToCart',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',

@@ -1,0 +1,80 @@
+import { Form, Link } from 'react-router';
+import type { Round } from '#contracts/rounds/rounds.ts';
+import { usePageData } from '#app/shell/page-data.ts';
+import { cartPath } from '#app/shell/site-paths.ts';
+import { Button, LinkButton } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { roundSettingsPath } from './round-paths.ts';
+
+/** What its coordinator does with a round: the link, the deadline, the order. */
+export function Coordinate({ round, link }: { round: Round; link: string | null }) {
+  const { state, mayTakeOver, isOwn, hasLink, mayDo } = round;
+  const tenant = usePageData()?.tenant ?? 'dotcom';
+  const may = (right: Round['mayDo'][number]) => mayDo.includes(right);
+  return (
+    <section aria-labelledby="coordinate" className="card mb-6">
+      <h2 id="coordinate" className="mb-3 text-lg">
+        {mayTakeOver ? 'Whoever ran this round has left' : 'You run this round'}
+      </h2>
+      {link !== null && <NewLink link={link} />}
+      <div className="rounds-acts">
+        {mayTakeOver && <Act intent="TAKE_OVER" text="Take it over" look="primary" />}
+        {may('LINK') && (
+          <Act intent="link" text={hasLink ? 'Make a new link' : 'Make a link to send'} look={hasLink ? 'secondary' : 'primary'} />
+        )}
+        {may('LINK') && hasLink && <Act intent="end-link" text="Turn the link off" look="quiet" />}
+        {may('REMIND') && <Act intent="REMIND" text="Remind everyone who joined" look="secondary" />}
+        {may('CLOSE') && <Act intent="CLOSE" text="Close it now" look="secondary" />}
+        {may('CART') && <Act intent="cart" text={state === 'CLOSED' ? 'Move to my cart' : 'Try the rest again'} look="primary" />}
+        {state === 'IN_CART' && isOwn && <LinkButton to={cartPath(tenant)}>Go to your cart</LinkButton>}
+        {may('CHANGE') && (
+          <Link className="link inline-flex min-h-11 items-center" to={roundSettingsPath(round.roundId)}>
+            Change deadline and limits
+          </Link>
+        )}
+      </div>
+      {may('LINK') && hasLink && link === null && (
+        <p className="mt-2 text-sm text-ink-soft">
+          There’s a link already. We don’t keep it: if you lost it, make a new one. The old one stops working.
+        </p>
+      )}
+      {may('CANCEL') && (
+        <div className="mt-3">
+          <Disclosure summary="Cancel this round">
+            <p className="mb-3">
+              Nothing of it is ordered, and everyone with an account who added something gets an email.
+              {state === 'IN_CART' && ' What’s in your cart stays there: remove it yourself.'}
+            </p>
+            <Act intent="CANCEL" text="Cancel the round" look="danger" />
+          </Disclosure>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NewLink({ link }: { link: string }) {
+  return (
+    <div className="mb-4" role="status">
+      <TextField
+        label="Send this link to your colleagues"
+        name="link"
+        readOnly
+        defaultValue={link}
+        key={link}
+        hint="Copy it now: it’s shown only once."
+      />
+    </div>
+  );
+}
+
+function Act({ intent, text, look }: { intent: string; text: string; look: 'primary' | 'secondary' | 'quiet' | 'danger' }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <Button look={look} name="intent" value={intent}>
+        {text}
+      </Button>
+    </Form>
+  );
+}

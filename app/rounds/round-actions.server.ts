@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import type { Door, Reply } from '#contracts/door.ts';
+import { addRoundRow, changeRoundRow } from '#contracts/rounds/rows.ts';
+import { actOnRound, makeRoundLink, moveRoundToCart, ROUND_ACTS } from '#contracts/rounds/rounds.ts';
+import { wholeQuantity } from '#domain/cart/add-to-cart.ts';
+import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
+import { LONGEST_NOTE } from '#domain/rounds/round-limits.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import { formErrors } from '#app/api/form-errors.ts';
+import { textIn } from '#app/api/form-request.ts';
+import { refusedWith } from '#app/api/refused-with.ts';
+import { roundPath } from './round-paths.ts';
+
+type Asked = { readonly door: Door; readonly roundId: string; readonly form: FormData };
+
+/** What the forms of a round's page do, by the intent that they name. */
+export async function roundAction(asked: Asked) {
+  const intent = textIn(asked.form, 'intent');
+  switch (intent) {
+    case 'add':
+      return done(asked, await addRow(asked), 'added');
+    case 'save-row':
+      return done(asked, await changeRow(asked, quantityIn(asked.form)), 'saved');
+    case 'remove-row':
+      return done(asked, await changeRow(asked, 0), 'removed');
+    case 'link':
+    case 'end-link':
+      return linked(asked, intent === 'link');
+    case 'cart':
+      return done(asked, await asked.door(moveRoundToCart, { params: { roundId: asked.roundId } }), 'moved');
+    default:
+      return acted(asked, intent);
+  }
+}
+
+async function acted(asked: Asked, intent: string) {
+  const act = ROUND_ACTS.find((one) => one === intent);
+  if (act === undefined) return data({ errors: [{ message: 'Nothing was changed. Try again.' }], about: '', link: null }, 400);
+  return done(asked, await asked.door(actOnRound, { params: { roundId: asked.roundId }, body: { act } }), act);
+}
+
+async function linked(asked: Asked, isWanted: boolean) {
+  const reply = await asked.door(makeRoundLink, { params: { roundId: asked.roundId }, body: { isWanted } });
+  if (!reply.ok || reply.body.link === null) return done(asked, reply, 'unlinked');
+  return data({ errors: [], about: '', link: reply.body.link }, 200);
+}
+
+function addRow({ door, roundId, form }: Asked) {
+  const itemId = textIn(form, 'itemId').trim().slice(0, LONGEST_ITEM_NUMBER);
+  return door(addRoundRow, {
+    params: { roundId },
+    body: { itemId: itemId === '' ? '-' : itemId, qty: quantityIn(form), note: noteIn(form) },
+  });
+}
+
+function changeRow({ door, roundId, form }: Asked, qty: number) {
+  const rowId = textIn(form, 'rowId').slice(0, 64);
+  return door(changeRoundRow, {
+    params: { roundId, rowId: rowId === '' ? '-' : rowId },
+    body: { qty, ...(form.has('note') && { note: noteIn(form) }) },
+  });
+}
+
+const noteIn = (form: FormData): string => textIn(form, 'note').slice(0, LONGEST_NOTE);
+const quantityIn = (form: FormData): number => wholeQuantity(Number(textIn(form, 'qty') || 'x')) ?? -1;
+
+/** The page once more, with what was done; or what was wrong, at the form that it is about. */
+function done({ roundId, form }: Asked, reply: Reply<unknown>, text: string) {
+  if (reply.ok) return redirect(`${roundPath(roundId)}?done=${text.toLowerCase()}`, 303);
+  if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply);
+  const about = textIn(form, 'rowId') || (textIn(form, 'from') === 'found' ? textIn(form, 'itemId') : '');
+  return data({ errors: formErrors(reply, ['itemId', 'qty', 'note']), about: about.slice(0, 64), link: null }, refusedWith(reply));
+}

@@ -1,0 +1,170 @@
+import { redirect } from 'react-router';
+import { getRound, type Round, type RoundRow } from '#contracts/rounds/rounds.ts';
+import { searchForRound } from '#contracts/rounds/rows.ts';
+import { LONGEST_QUERY } from '#domain/catalog/listing-limits.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { loginRedirect } from '#domain/identity/return-address.ts';
+import { requireAnswer } from '#app/api/answered.ts';
+import type { FormError } from '#app/api/form-errors.ts';
+import { ownText } from '#app/api/own-text.ts';
+import { servicesOf } from '#app/api/page-services.ts';
+import { headersOfAction } from '#app/api/refused-with.ts';
+import { AddItems } from '#app/rounds/add-items.tsx';
+import { Coordinate } from '#app/rounds/coordinate.tsx';
+import { roundAction } from '#app/rounds/round-actions.server.ts';
+import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
+import { RoundRowItem } from '#app/rounds/round-row.tsx';
+import { closingText, countText, rulesOf, STANDS } from '#app/rounds/round-words.ts';
+import { pageMeta } from '#app/shell/page-meta.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Done, Notice } from '#app/ui/notice.tsx';
+import type { Route } from './+types/round.ts';
+import '../../rounds/rounds.css';
+
+const DONE: Readonly<Record<string, string>> = {
+  opened: 'The round is open. Make a link, and send it to your colleagues.',
+  changed: 'Saved.',
+  added: 'Added.',
+  saved: 'Saved.',
+  removed: 'Removed.',
+  unlinked: 'The link doesn’t work anymore.',
+  moved: 'Moved to your cart. What couldn’t be added says why below.',
+  close: 'The round is closed. Look it over, then move it to your cart.',
+  cancel: 'The round is canceled.',
+  take_over: 'You run this round now.',
+  remind: 'Everyone who joined and has an account gets an email.',
+};
+
+/** An office round: what everybody needs, and for its coordinator what is to be done with it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { door, user } = servicesOf(context);
+  const reply = await door(getRound, { params });
+  // Whoever follows the link of a mail signs in first, whether or not there is such a round.
+  const signIn = !reply.ok && reply.code === 'NOT_FOUND' && user === undefined ? loginRedirect(url.pathname) : undefined;
+  if (signIn !== undefined) throw redirect(signIn);
+  const round = requireAnswer(reply);
+  const query = round.mayAdd ? (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY) : '';
+  const found = query === '' ? [] : requireAnswer(await door(searchForRound, { params, query: { q: query } })).items;
+  return { round, query, found, done: ownText(DONE, url.searchParams.get('done')) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  return roundAction({ door: servicesOf(context).door, roundId: params.roundId, form: await request.formData() });
+}
+
+export const headers = headersOfAction;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches[0].loaderData, { title: loaderData?.round.title ?? 'Office round', isUnlisted: true });
+
+const NO_ERRORS: readonly FormError[] = [];
+
+export default function RoundPage({ loaderData: { round, query, found, done }, actionData }: Route.ComponentProps) {
+  const errors = actionData?.errors ?? NO_ERRORS;
+  const about = actionData?.about ?? '';
+  const showsPrices = isShownAmount(round.ownTotal);
+  const { text, tone } = STANDS[round.state];
+  const own = round.items.filter(({ isOwn }) => isOwn);
+  const rules = rulesOf(round);
+  return (
+    <div className="page pb-8">
+      {round.isGuest ? <div className="pt-5" /> : <Breadcrumbs trail={[{ name: 'Office rounds', href: ROUNDS_PATH }]} here={round.title} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="wrap-anywhere">{round.title}</h1>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <p className="figures mb-2 text-ink-soft">
+        {round.isOwn ? 'You order' : `${round.coordinator} orders`} · {closingText(round)}
+      </p>
+      {round.message !== '' && <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{round.message}</p>}
+      {rules.length > 0 && (
+        <ul className="rounds-rules">
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
+      <Done>{errors.length === 0 && actionData?.link == null && done}</Done>
+      <ErrorSummary title="That didn’t work" errors={errors} />
+      {round.mayManage && <Coordinate round={round} link={actionData?.link ?? null} />}
+      {round.mayAdd ? (
+        <AddItems key={round.items.length} query={query} found={found} showsPrices={showsPrices} errors={errors} about={about} />
+      ) : (
+        !round.mayManage && (
+          <div className="mb-6">
+            <Notice>{round.whyNot}</Notice>
+          </div>
+        )
+      )}
+      <section aria-labelledby="own" className="mb-6">
+        <h2 id="own" className="mb-3 text-lg">
+          Your items
+        </h2>
+        {own.length === 0 ? (
+          <p className="text-ink-soft">{round.mayAdd ? 'You haven’t added anything yet.' : 'You added nothing.'}</p>
+        ) : (
+          <Rows rows={own} showsPrices={showsPrices} about={about} errors={errors} />
+        )}
+        {showsPrices && own.length > 0 && (
+          <p className="mt-3">
+            Your total <strong className="figures">{formatDollars(round.ownTotal)}</strong>, at today’s prices. Tax and delivery come with
+            the order.
+          </p>
+        )}
+      </section>
+      {!round.isGuest && <Everybody round={round} showsPrices={showsPrices} about={about} errors={errors} />}
+    </div>
+  );
+}
+
+type Shown = { showsPrices: boolean; about: string; errors: readonly FormError[] };
+
+/** What the others have added, person by person. */
+function Everybody({ round, ...shown }: { round: Round } & Shown) {
+  const others = round.participants
+    .map((person) => ({ person, rows: round.items.filter((row) => row.participantId === person.participantId && !row.isOwn) }))
+    .filter(({ rows }) => rows.length > 0);
+  const joined = round.participants.length;
+  return (
+    <section aria-labelledby="everybody">
+      <h2 id="everybody" className="mb-3 text-lg">
+        Everyone else
+      </h2>
+      {others.length === 0 && <p className="text-ink-soft">Nobody else has added anything yet.</p>}
+      {others.map(({ person, rows }) => (
+        <div key={person.participantId} className="mb-5">
+          <h3 className="mb-2 text-md">
+            {person.name}
+            {person.isGuest && <span className="text-sm text-ink-soft"> (no account)</span>}
+            {person.hasLeft && <span className="text-sm text-ink-soft"> (no longer with your organization)</span>}
+            {shown.showsPrices && <span className="figures text-sm text-ink-soft"> · {formatDollars(person.total)}</span>}
+          </h3>
+          <Rows rows={rows} {...shown} />
+        </div>
+      ))}
+      <p>
+        {countText(round)}
+        {round.mayManage && joined > round.people && ` · ${joined} joined`}
+        {shown.showsPrices && round.rows > 0 && (
+          <>
+            {' · '}
+            <strong className="figures">{formatDollars(round.total)}</strong>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Rows({ rows, showsPrices, about, errors }: { rows: readonly RoundRow[] } & Shown) {
+  return (
+    <ul className="rounds-rows">
+      {rows.map((row) => (
+        <RoundRowItem key={row.rowId} row={row} showsPrices={showsPrices} error={about === row.rowId ? errors[0]?.message : undefined} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { text } from '../session/identity.ts';
+import { Nothing } from '../shapes.ts';
+
+/** The token of a link. */
+const Token = z.string().max(100);
+
+/** What the link of a round leads whoever follows it to. */
+export const joinRound = call({
+  name: 'joinRound',
+  method: 'POST',
+  path: '/cc/api/rounds/join',
+  tag: 'rounds',
+  openTo: 'anyone',
+  ignoresKey: true,
+  summary: 'Follows the link of a round: people of its organization are in it; others give a name, where its coordinator lets them in',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({
+    token: Token,
+    name: text(300).default('').meta({ description: 'Of who has no account' }),
+    isSure: z.boolean().default(false).meta({ description: 'Without it nothing is written down' }),
+  }),
+  answer: z.object({
+    roundId: z.string().nullable().meta({ description: 'Null: who asks is not in it yet' }),
+    asks: z.enum(['JOIN', 'NAME', 'SIGN_IN']).nullable().meta({ description: 'What is needed first' }),
+    title: z.string().nullable().meta({ description: 'Told to who may join' }),
+    coordinator: z.string().nullable(),
+  }),
+});

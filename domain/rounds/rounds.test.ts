@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_ROWS } from './round-limits.ts';
+import { outcomeOf, outcomeText } from './round-outcomes.ts';
+import { roomFor } from './row-room.ts';
+import { shareOut } from './share-out.ts';
+import { guestNameProblem, problemsOfRound } from './wanted-round.ts';
+
+const ROOM = { rows: 3, totalCents: 90_00, personCents: 40_00, totalCapCents: 100_00, personCapCents: 50_00 };
+
+describe('what fits into a round', () => {
+  it.each([
+    [10_00, 0, undefined],
+    [10_01, 0, 'PERSON'],
+    [10_00, 20_00, undefined],
+    [0, 0, undefined],
+  ])('a row of %i cents that was %i before', (row, before, expected) => {
+    expect(roomFor(ROOM, row, before)).toBe(expected);
+  });
+
+  it('is what is left in all, too, and so many rows', () => {
+    expect(roomFor({ ...ROOM, personCapCents: undefined }, 10_00)).toBeUndefined();
+    expect(roomFor({ ...ROOM, personCapCents: undefined }, 10_01)).toBe('TOTAL');
+    expect(roomFor({ ...ROOM, rows: MOST_ROWS }, 1)).toBe('ROWS');
+    expect(roomFor({ ...ROOM, rows: MOST_ROWS }, 1, 1)).toBeUndefined();
+  });
+
+  it('stays where a limit was lowered, or made less; only more of it is refused', () => {
+    const over = { ...ROOM, personCents: 70_00 };
+    expect(roomFor(over, 20_00, 20_00)).toBeUndefined();
+    expect(roomFor(over, 10_00, 20_00)).toBeUndefined();
+    expect(roomFor(over, 20_01, 20_00)).toBe('PERSON');
+  });
+});
+
+describe('fewer than were asked for', () => {
+  it('are shared out, who asked first being served first', () => {
+    const asked = [{ qty: 2 }, { qty: 3 }, { qty: 1 }];
+    expect(shareOut(6, asked)).toEqual([2, 3, 1]);
+    expect(shareOut(4, asked)).toEqual([2, 2, 0]);
+    expect(shareOut(0, asked)).toEqual([0, 0, 0]);
+    // What is over is nobody's of them.
+    expect(shareOut(9, asked)).toEqual([2, 3, 1]);
+  });
+
+  it('say why at each row', () => {
+    const text = (asked: number, added: number, code?: Parameters<typeof outcomeOf>[0]['code']) =>
+      outcomeText(outcomeOf({ asked, added, code }), { qty: asked, movedQty: added, orderNumber: null, isOrdered: false });
+    expect(text(2, 2)).toBe('In the cart');
+    expect(text(3, 1, 'PARTIAL_QTY_FIXED')).toContain('1 of 3 in the cart');
+    expect(text(3, 0, 'OUT_OF_STOCK')).toContain('sold out');
+    expect(text(3, 0, 'ITEM_NOT_PUBLISHED')).toContain('no longer sold');
+    expect(text(3, 0, 'BLOCKED_FOR_ADD_TO_CART')).toContain('doesn’t buy this');
+    expect(text(3, 0, 'EXCEEDED_LIMIT')).toContain('cart is full');
+    expect(text(3, 0)).toContain('couldn’t be added');
+  });
+
+  it('are told as ordered, or as taken out before', () => {
+    expect(outcomeText('FEWER', { qty: 3, movedQty: 2, orderNumber: '1', isOrdered: true })).toBe('Ordered: 2 of 3');
+    expect(outcomeText('ADDED', { qty: 3, movedQty: 3, orderNumber: '1', isOrdered: true })).toBe('Ordered');
+    expect(outcomeText('ADDED', { qty: 3, movedQty: 3, orderNumber: null, isOrdered: true })).toBe(
+      'Not ordered: it was taken out of the cart',
+    );
+    expect(outcomeText('SOLD_OUT', { qty: 3, movedQty: 0, orderNumber: null, isOrdered: true })).toContain('sold out');
+  });
+});
+
+describe('a round as it is wanted', () => {
+  const round = { title: 'December supplies', personCap: 50, totalCap: null, categoryIds: [] };
+  const fields = (more: object) => problemsOfRound({ ...round, ...more }).map(({ field }) => field);
+
+  it('has a title that is no address, and limits that are amounts', () => {
+    expect(fields({})).toEqual([]);
+    expect(fields({ personCap: 1, totalCap: 1_000_000 })).toEqual([]);
+    for (const title of ['', 'x'.repeat(81), 'www.evil.example', 'https://evil.example']) expect(fields({ title })).toEqual(['title']);
+    for (const personCap of [0, 0.5, -1, 1.234, Number.NaN, Infinity, 1_000_001]) expect(fields({ personCap })).toEqual(['personCap']);
+    expect(fields({ personCap: 51, totalCap: 50 })).toEqual(['personCap']);
+    expect(fields({ categoryIds: Array.from({ length: 21 }, String) })).toEqual(['categories']);
+  });
+
+  it('takes a name of who has no account that leads nowhere', () => {
+    expect(guestNameProblem('Hal Hygienist')).toBeUndefined();
+    for (const name of ['', 'x'.repeat(61), 'hal@evil.example', 'evil.example', 'a\u202eb']) expect(guestNameProblem(name)).toBeDefined();
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { Input } from '#contracts/call.ts';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import type { addRoundRow as addCall, changeRoundRow as changeCall } from '#contracts/rounds/rows.ts';
+import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
+import { NO_ROOM_TEXT, roomFor, type NoRoom } from '#domain/rounds/row-room.ts';
+import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
+import type { Cents } from '#domain/shared/money.ts';
+import type { Tx } from '../db/database.ts';
+import { transaction } from '../db/transaction.ts';
+import { publish } from '../events/index.ts';
+import { addressBlock, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
+import type { Shop } from '../shop.ts';
+import { coordinatorOf, roundItem } from './round-items.ts';
+import { countParticipants, findParticipant, insertParticipant } from './people.repository.ts';
+import { mayChangeRow, sumOf, viewRoundAgain, whyNotAdd } from './round.view.ts';
+import { deleteRow, findRows, insertRow, markRemoved, updateRow, type RowTuple } from './rows.repository.ts';
+import { lockRound, type RoundTuple } from './rounds.repository.ts';
+import { whoAsks, type Asker, type Visit } from './who-asks.ts';
+
+type RoundReply = Promise<Reply<z.input<(typeof addCall)['answer']>>>;
+
+const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
+
+/**
+ * Adds an item to a round. Limits hold however many add at once: the round's row is locked, what is there is counted, and the row is written, or not.
+ */
+export async function addRoundRow(shop: Shop, visit: Visit, { params, body }: Input<typeof addCall>): RoundReply {
+  const asked = await changingAsker(shop, visit, params.roundId);
+  if (!asked.ok) return asked;
+  const { round } = asked.body;
+  const late = whyNotAdd(round, shop.now());
+  const coordinator = late === null ? await coordinatorOf(shop, round) : undefined;
+  if (coordinator === undefined) return wrong('itemId', late ?? whyNotAdd({ ...round, has_coordinator: false }, shop.now()) ?? '');
+  const item = await roundItem(shop, round, coordinator, body.itemId.trim());
+  if ('whyNot' in item) return wrong('itemId', item.whyNot);
+  const done = await transaction(shop.database, async (tx): Promise<Reply<null>> => {
+    const now = shop.now();
+    const [locked] = await lockRound(tx, [round.round_id]);
+    const tooLate = locked === undefined ? null : whyNotAdd(locked, now);
+    if (locked === undefined || tooLate !== null) return wrong('itemId', tooLate ?? '');
+    const participantId = await participantOf(tx, asked.body, now);
+    if (participantId === undefined) return wrong('itemId', FULL);
+    const noRoom = hasRoom(locked, await findRows(tx, [round.round_id]), { participantId, rowCents: item.cents * body.qty });
+    if (noRoom !== undefined) return wrong('qty', NO_ROOM_TEXT[noRoom]);
+    await insertRow(tx, [randomUUID(), round.round_id, participantId, item.item.itemId, body.qty, plainly(body.note), item.cents, now]);
+    return answer(null);
+  });
+  return done.ok ? viewRoundAgain(shop, visit, round.round_id) : done;
+}
+
+/** Changes or removes a row. What somebody else than its owner changes is told to them: by mail where they have an account, and on the page. */
+export async function changeRoundRow(shop: Shop, visit: Visit, { params, body }: Input<typeof changeCall>): RoundReply {
+  const asked = await changingAsker(shop, visit, params.roundId);
+  if (!asked.ok) return asked;
+  const { round } = asked.body;
+  const done = await transaction(shop.database, async (tx): Promise<Reply<null>> => {
+    const now = shop.now();
+    const [locked] = await lockRound(tx, [round.round_id]);
+    const rows = await findRows(tx, [round.round_id]);
+    const row = rows.find((one) => one.row_id === params.rowId);
+    const asker = { ...asked.body, round: locked ?? round };
+    if (row === undefined || !isSeen(asker, row)) return refuse('NOT_FOUND');
+    const late = whyNotAdd(asker.round, now);
+    if (!mayChangeRow(asker, row, late === null)) return wrong('qty', late ?? 'This row can’t be changed anymore.');
+    const qty = body.qty;
+    const rowCents = row.price_cents * qty;
+    const others = rows.filter((one) => one !== row);
+    const noRoom = hasRoom(asker.round, others, {
+      participantId: row.participant_id,
+      rowCents,
+      beforeCents: row.price_cents * row.qty,
+    });
+    if (noRoom !== undefined) return wrong('qty', NO_ROOM_TEXT[noRoom]);
+    const byOther = row.participant_id === asker.participantId ? null : (asker.member?.userId ?? null);
+    if (qty > 0) await updateRow(tx, [row.row_id, qty, plainly(body.note ?? row.note), byOther, now]);
+    else if (byOther === null) await deleteRow(tx, [row.row_id]);
+    else await markRemoved(tx, [row.row_id, byOther, now]);
+    if (byOther !== null)
+      await publish(tx, { kind: 'round.rows-changed', payload: { roundId: round.round_id, participantId: row.participant_id } }, now);
+    return answer(null);
+  });
+  return done.ok ? viewRoundAgain(shop, visit, round.round_id) : done;
+}
+
+/** Who changes something in a round, when there is room for another change of theirs. */
+async function changingAsker(shop: Shop, visit: Visit, roundId: string): Promise<Reply<Asker>> {
+  const asked = await whoAsks(shop, visit, roundId);
+  if (!asked.ok) return asked;
+  const { member, looking, participantId } = asked.body;
+  if (looking.actor.kind !== 'VISITOR') return refuse('FORBIDDEN', { message: ACTED_FOR });
+  const attempts: Attempt[] =
+    member === undefined
+      ? [
+          { kind: 'ROUND_ROW', subject: participantId ?? '' },
+          { kind: 'ROUND_ROW_ADDRESS', subject: addressBlock(visit.requester.address) },
+          { kind: 'ROUND_ROW_LINK', subject: asked.body.round.round_id },
+        ]
+      : [{ kind: 'ROUND_ROW', subject: member.userId }];
+  const seats = await reserve(shop, attempts);
+  return seats.ok ? asked : tooManyAttempts(seats);
+}
+
+/** Who of the round adds: one of the organization is in it with their first row. Undefined: it is full. */
+async function participantOf(tx: Tx, { round, member, participantId }: Asker, now: Date): Promise<string | undefined> {
+  if (participantId !== undefined || member === undefined) return participantId;
+  return joinAs(tx, { roundId: round.round_id, userId: member.userId, now });
+}
+
+type Joining = { readonly roundId: string; readonly now: Date } & (
+  | { readonly userId: string }
+  | { readonly name: string; readonly keyHash: Buffer }
+);
+
+/** Makes somebody one of a round, whose row is locked; the same again is the same. Undefined: it is full. */
+export async function joinAs(tx: Tx, joining: Joining): Promise<string | undefined> {
+  const who = 'userId' in joining ? [joining.userId, null, null] : [null, joining.name, joining.keyHash];
+  const [known] = await findParticipant(tx, [joining.roundId, who[0], who[2]]);
+  if (known !== undefined) return known.participant_id;
+  const [count] = await countParticipants(tx, [joining.roundId]);
+  if ((count?.n ?? 0) >= MOST_PEOPLE) return undefined;
+  const participantId = randomUUID();
+  await insertParticipant(tx, [participantId, joining.roundId, ...who, joining.now]);
+  return participantId;
+}
+
+type Wanted = { readonly participantId: string; readonly rowCents: Cents; readonly beforeCents?: Cents };
+
+function hasRoom(round: RoundTuple, rows: readonly RowTuple[], { participantId, rowCents, beforeCents }: Wanted): NoRoom | undefined {
+  const live = rows.filter((row) => row.removed_at === null);
+  const room = {
+    rows: live.length,
+    totalCents: sumOf(live),
+    personCents: sumOf(live.filter((row) => row.participant_id === participantId)),
+    totalCapCents: round.total_cap_cents ?? undefined,
+    personCapCents: round.person_cap_cents ?? undefined,
+  };
+  return roomFor(room, rowCents, beforeCents);
+}
+
+/** A row of another one is there only for who sees it. */
+function isSeen({ member, participantId }: Asker, row: RowTuple): boolean {
+  return member !== undefined || row.participant_id === participantId;
+}
+
+/** A note as it is shown and printed: on one line, without signs that nobody sees. */
+function plainly(note: string): string {
+  return note.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}
+
+function wrong(field: string, message: string): Reply<never> {
+  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
+}

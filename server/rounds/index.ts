@@ -1,0 +1,4 @@
+export { roundJobs } from './close-rounds.ts';
+export { onRoundEvents } from './on-events.ts';
+export { registerRoundPapers } from './papers/round-papers.routes.ts';
+export { roundRoutes } from './rounds.routes.ts';

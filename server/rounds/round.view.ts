@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import { answer, type Reply } from '#contracts/door.ts';
+import type { Round, RoundSummary } from '#contracts/rounds/rounds.ts';
+import { deadlineFields, deadlineText, zoneText } from '#domain/rounds/deadline.ts';
+import { outcomeText } from '#domain/rounds/round-outcomes.ts';
+import { mayDo, ROUND_RIGHT_NAMES, type RoundRight } from '#domain/rounds/round-states.ts';
+import { toDollars, type Cents } from '#domain/shared/money.ts';
+import type { Shop } from '../shop.ts';
+import { showsPricesTo, shownItem, told } from './round-items.ts';
+import { findParticipants } from './people.repository.ts';
+import type { RoundTuple } from './rounds.repository.ts';
+import { findRows, type RowTuple } from './rows.repository.ts';
+import { whoAsks, type Asker, type Visit } from './who-asks.ts';
+
+type RoundView = z.input<typeof Round>;
+
+/** Why nothing can be added to a round now; null: something can. */
+export function whyNotAdd(round: RoundTuple, now: Date): string | null {
+  if (round.state === 'CANCELLED') return 'This round was canceled.';
+  if (round.state !== 'OPEN' || round.closes_at <= now) return 'This round is closed. Ask your coordinator if you still need something.';
+  return round.has_coordinator ? null : 'Whoever ran this round has left. Ask your administrator to take it over.';
+}
+
+/** A round as a list shows it. */
+export function summaryOf(
+  round: RoundTuple,
+  counts: { readonly people: number; readonly rows: number },
+  userId: string | undefined,
+): RoundSummary {
+  return {
+    roundId: round.round_id,
+    title: round.title,
+    state: round.state,
+    coordinator: round.coordinator,
+    isOwn: round.coordinator_id === userId,
+    closesAt: round.closes_at.toISOString(),
+    closesText: deadlineText(round.closes_at, round.zone),
+    ...counts,
+  };
+}
+
+/** A round once more for who has just changed it. */
+export async function viewRoundAgain(shop: Shop, visit: Visit, roundId: string): Promise<Reply<RoundView>> {
+  const asked = await whoAsks(shop, visit, roundId);
+  return asked.ok ? answer(await viewRound(shop, asked.body)) : asked;
+}
+
+/** A round as somebody sees it. Who came by the link sees their own rows alone. */
+export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
+  const { round, member, participantId, mayManage, mayTakeOver } = asker;
+  const [all, people, categories] = await Promise.all([
+    findRows(shop.database, [round.round_id]),
+    findParticipants(shop.database, [round.round_id]),
+    shop.catalog.categories(),
+  ]);
+  const isShown = showsPricesTo(asker);
+  const seen = all.filter(
+    (row) => row.participant_id === participantId || (member !== undefined && (row.removed_at === null || mayManage)),
+  );
+  const items = await shop.catalog.items([...new Set(seen.map((row) => row.item_id))]);
+  const names = new Map(people.map(({ participant_id: id, name }) => [id, name]));
+  const live = seen.filter((row) => row.removed_at === null);
+  const whyNot = whyNotAdd(round, shop.now());
+  const { closesOn, closesAt } = deadlineFields(round.closes_at.getTime(), round.zone);
+  const rows = seen.map((row) => ({
+    rowId: row.row_id,
+    participantId: row.participant_id,
+    name: names.get(row.participant_id) ?? '',
+    item: shownItem(row.item_id, items.get(row.item_id)),
+    qty: row.qty,
+    note: row.note,
+    price: told(row.price_cents, isShown),
+    total: told(row.price_cents * row.qty, isShown),
+    isOwn: row.participant_id === participantId,
+    mayChange: mayChangeRow(asker, row, whyNot === null),
+    changedBy: row.changed_by,
+    isRemoved: row.removed_at !== null,
+    outcome: row.outcome,
+    outcomeText: standText(round, row),
+    orderNumber: row.order_number,
+  }));
+  const shownPeople = people.filter((one) => member !== undefined || one.participant_id === participantId);
+  return {
+    ...summaryOf(round, { people: new Set(live.map((row) => row.participant_id)).size, rows: live.length }, member?.userId),
+    message: round.message,
+    closesOn,
+    closesTime: closesAt,
+    zoneName: zoneText(round.zone),
+    isGuest: member === undefined,
+    mayManage,
+    mayTakeOver,
+    mayDo: mayManage ? rightsNow(asker, live) : [],
+    mayAdd: whyNot === null,
+    whyNot,
+    personCap: dollars(round.person_cap_cents),
+    totalCap: dollars(round.total_cap_cents),
+    categories: round.category_ids.map((id) => ({ id, name: categories.get(id)?.name ?? id })),
+    letsGuestsIn: round.lets_guests_in,
+    showsGuestsPrices: round.shows_prices,
+    hasLink: round.has_link,
+    total: told(sumOf(live), isShown),
+    ownTotal: told(sumOf(live.filter((row) => row.participant_id === participantId)), isShown),
+    participants: shownPeople.map((one) => {
+      const own = live.filter((row) => row.participant_id === one.participant_id);
+      return {
+        participantId: one.participant_id,
+        name: one.name,
+        isGuest: one.user_id === null,
+        hasLeft: one.has_left,
+        rows: own.length,
+        total: told(sumOf(own), isShown),
+      };
+    }),
+    items: rows,
+  };
+}
+
+/** A round is moved to the cart of its coordinator alone, and as long as something of it is in none. */
+function rightsNow({ round, mayTakeOver }: Asker, live: readonly RowTuple[]): RoundRight[] {
+  const isLeft = live.some((row) => row.line_id === null);
+  return ROUND_RIGHT_NAMES.filter((right) => mayDo(right, round.state) && (right !== 'CART' || (isLeft && !mayTakeOver)));
+}
+
+/** What came of a row, in words; null as long as nothing has. */
+export function standText({ state }: Pick<RoundTuple, 'state'>, row: RowTuple): string | null {
+  if (row.outcome === null) return null;
+  const { qty, order_number: orderNumber } = row;
+  return outcomeText(row.outcome, { qty, movedQty: row.moved_qty ?? 0, orderNumber, isOrdered: state === 'BOUGHT' });
+}
+
+const dollars = (cents: Cents | null) => (cents === null ? null : toDollars(cents));
+
+/** What rows come to, at the prices at which they were added. */
+export function sumOf(rows: readonly Pick<RowTuple, 'qty' | 'price_cents'>[]): Cents {
+  return rows.reduce((sum, row) => sum + row.qty * row.price_cents, 0);
+}
+
+/** Whether somebody may change a row: its owner while the round is open, its coordinator until it is in the cart or the round is over. */
+export function mayChangeRow({ round, participantId, mayManage }: Asker, row: RowTuple, isOpen: boolean): boolean {
+  if (row.removed_at !== null || row.line_id !== null) return false;
+  if (mayManage && mayDo('CANCEL', round.state)) return true;
+  return row.participant_id === participantId && isOpen;
+}

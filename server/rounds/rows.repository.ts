@@ -1,0 +1,57 @@
+import type { Outcome } from '#domain/rounds/round-outcomes.ts';
+import { command, statement } from '../db/database.ts';
+
+export type RowTuple = {
+  row_id: string;
+  participant_id: string;
+  item_id: string;
+  qty: number;
+  note: string;
+  price_cents: number;
+  changed_by: string | null;
+  changed_at: Date | null;
+  removed_at: Date | null;
+  line_id: string | null;
+  moved_qty: number | null;
+  outcome: Outcome | null;
+  order_number: string | null;
+};
+
+/** What a round holds, in the order in which it was added; with it what was removed by others than who added it. $1 round */
+export const findRows = statement<RowTuple>(
+  'round_rows',
+  `select w.row_id, w.participant_id, w.item_id, w.qty, w.note, w.price_cents, trim(u.first_name || ' ' || u.last_name) as changed_by, w.changed_at, w.removed_at, w.line_id, w.moved_qty, w.outcome, w.order_number
+   from round_rows w left join users u on u.user_id = w.changed_by where w.round_id = $1::uuid order by w.added_at, w.row_id`,
+);
+
+/** $1 id, $2 round, $3 participant, $4 item, $5 how many, $6 note, $7 price of one, $8 now */
+export const insertRow = command(
+  'round_row_insert',
+  'insert into round_rows (row_id, round_id, participant_id, item_id, qty, note, price_cents, added_at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+);
+/** $1 row, $2 how many, $3 note, $4 who of others changed it; null: its own, $5 now */
+export const updateRow = command(
+  'round_row_update',
+  'update round_rows set qty = $2, note = $3, changed_by = coalesce($4::uuid, changed_by), changed_at = case when $4::uuid is null then changed_at else $5 end where row_id = $1',
+);
+/** $1 row */
+export const deleteRow = command('round_row_delete', 'delete from round_rows where row_id = $1');
+/** $1 row, $2 who, $3 now */
+export const markRemoved = command(
+  'round_row_removed',
+  'update round_rows set removed_at = $3, changed_at = $3, changed_by = $2 where row_id = $1',
+);
+
+/** Writes down what came of rows that were moved to the cart. Those that are in it already stay as they are. $1 rows as JSON */
+export const saveOutcomes = command(
+  'round_rows_outcomes',
+  `update round_rows w set line_id = m.line_id, moved_qty = m.moved_qty, outcome = m.outcome
+   from json_to_recordset($1::json) as m(row_id uuid, line_id uuid, moved_qty int, outcome text) where w.row_id = m.row_id and w.line_id is null`,
+);
+
+/** Writes down with which order rows were ordered. $1 order */
+export const noteOrder = statement<{ round_id: string }>(
+  'round_rows_ordered',
+  `with ordered as (update round_rows w set order_number = $1 from order_lines l where l.order_number = $1 and w.line_id = l.line_id returning w.round_id)
+   select distinct round_id from ordered`,
+);

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { nameOfCookie } from '#contracts/cookies.ts';
+import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
+import type { Requester } from '../sessions/index.ts';
+import type { Shop } from '../shop.ts';
+import type { Account, Looking, Person } from '../shoppers/index.ts';
+import { findParticipant } from './people.repository.ts';
+import { findRound, type RoundTuple } from './rounds.repository.ts';
+
+/** Somebody who buys for an organization on the business site. */
+export type Member = Person & { readonly account: Account };
+
+/** Whose request it is: with the cookies by which a browser without an account is known. */
+export type Visit = { readonly looking: Looking; readonly requester: Requester };
+
+/** Who asks about a round, and what they are to it. */
+export type Asker = {
+  readonly round: RoundTuple;
+  readonly looking: Looking;
+  /** Undefined: who came by the link and has no account of the organization. */
+  readonly member: Member | undefined;
+  /** Whose rows are theirs; undefined: they are in it and have added nothing yet. */
+  readonly participantId: string | undefined;
+  readonly mayManage: boolean;
+  readonly mayTakeOver: boolean;
+};
+
+/** Who buys for an organization; FORBIDDEN for everybody else. */
+export function memberOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<Member> {
+  if (person === undefined) return refuse('UNAUTHORIZED');
+  const { account } = person;
+  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
+  return answer({ ...person, account });
+}
+
+/** The same of who changes something: nobody does it who acts for them. */
+export function changingMember(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<Member> {
+  const asked = memberOf(looking);
+  return asked.ok && looking.actor.kind !== 'VISITOR' ? refuse('FORBIDDEN', { message: ACTED_FOR }) : asked;
+}
+
+/** What of a browser's key stands with a round: two rounds do not learn that it is the same browser. */
+export function hashOfKey(roundId: string, key: string): Buffer {
+  return createHash('sha256').update(`${roundId} ${key}`).digest();
+}
+
+/** The key of the browser by which it is in rounds without an account; undefined where it has none. */
+export function keyOf({ requester: { cookies }, looking }: Visit): string | undefined {
+  const key = cookies[nameOfCookie('roundkey', looking.shopper.site.origin)];
+  return key !== undefined && /^[\w-]{43}$/.test(key) ? key : undefined;
+}
+
+/** Finds out what somebody is to a round. A round of another organization is one that there is not, and so is one that a guest's browser did not join. */
+export async function whoAsks(shop: Shop, visit: Visit, roundId: string): Promise<Reply<Asker>> {
+  const [round] = await findRound(shop.database, [roundId]);
+  if (round === undefined) return refuse('NOT_FOUND');
+  const { looking } = visit;
+  const found = memberOf(looking);
+  const member = found.ok && found.body.account.number === round.account_number ? found.body : undefined;
+  const key = member === undefined ? keyOf(visit) : undefined;
+  if (member === undefined && (key === undefined || !round.lets_guests_in)) return refuse('NOT_FOUND');
+  const [participant] = await findParticipant(shop.database, [
+    round.round_id,
+    member?.userId ?? null,
+    key === undefined ? null : hashOfKey(round.round_id, key),
+  ]);
+  if (member === undefined && participant === undefined) return refuse('NOT_FOUND');
+  return answer({ round, looking, member, participantId: participant?.participant_id, ...rightsOf(round, member) });
+}
+
+/** An administrator looks after a round whose coordinator is gone. */
+function rightsOf(round: RoundTuple, member: Member | undefined): Pick<Asker, 'mayManage' | 'mayTakeOver'> {
+  const isOwn = member !== undefined && member.userId === round.coordinator_id;
+  const mayTakeOver = !isOwn && !round.has_coordinator && member?.roles.includes('ACCOUNT_ADMIN') === true;
+  return { mayManage: isOwn || mayTakeOver, mayTakeOver };
+}
