@@ -39,6 +39,8 @@ export default [
   route('sso', 'routes/ways-in/sso.tsx'),
   route('punchout', 'routes/ways-in/punchout.tsx'),
   route('tpv', 'routes/ways-in/tpv.tsx'),
+  // What goes back to a purchasing system.
+  route('procurement/return', 'routes/procurement/return.tsx'),
   route('offers', 'routes/account/offers.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
@@ -94,6 +96,7 @@ export default [
   route('alerts/ask', 'routes/alerts/ask.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
   route('dev/ways-in', 'routes/demo/ways-in.tsx'),
+  route('dev/purchasing-system', 'routes/demo/purchasing-system.tsx'),
 
   // For those who keep the shop.
   route('operations', 'routes/operations/unfound-searches.tsx'),

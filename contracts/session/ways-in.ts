@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { WAYS_IN } from '#domain/identity/ways-in/ways-in.ts';
+import { OPERATIONS } from '#domain/procurement/procurement-session.ts';
 import { call } from '../call.ts';
 import { NoBody, Nothing } from '../shapes.ts';
 
@@ -26,6 +27,13 @@ export const comeIn = call({
   body: z.object({ way: z.enum(WAYS_IN), token: z.string().max(PARTNER_TOKEN_MOST) }),
   answer: z.object({ partnerName: z.string(), redirectUrl: z.string() }),
 });
+
+/** What a purchasing system of the demo begins a session for. */
+const DemoWish = {
+  operation: z.enum(OPERATIONS).optional(),
+  cart: z.string().max(40).optional(),
+  orderNumber: z.string().max(64).optional(),
+};
 
 const DemoPartner = z.object({ partnerId: z.string(), name: z.string(), way: z.enum(WAYS_IN), people: z.array(z.string()) });
 
@@ -55,6 +63,6 @@ export const signDemoToken = call({
   summary: 'A token as a partner of the demo would sign it',
   params: Nothing,
   query: Nothing,
-  body: z.object({ partnerId: z.string().max(40), person: z.string().max(300), target: z.string().max(2000).optional() }),
+  body: z.object({ partnerId: z.string().max(40), person: z.string().max(300), target: z.string().max(2000).optional(), ...DemoWish }),
   answer: z.object({ way: z.enum(WAYS_IN), path: z.string(), token: z.string() }),
 });

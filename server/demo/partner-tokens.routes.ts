@@ -17,7 +17,7 @@ export const partnerTokenRoutes: readonly Route[] = [
       partners: here.map(({ partnerId, name, way, people }) => ({ partnerId, name, way, people: people.map(({ sub }) => sub) })),
     });
   }),
-  route(signCall, async (shop, _caller, { body: { partnerId, person, target } }) => {
+  route(signCall, async (shop, _caller, { body: { partnerId, person, target, operation, cart, orderNumber } }) => {
     const partner = shop.settings.isDemo ? demoPartners.find((one) => one.partnerId === partnerId) : undefined;
     const sent = partner?.people.find(({ sub }) => sub === person);
     if (partner === undefined || sent === undefined) return refuse('NOT_FOUND');
@@ -29,6 +29,9 @@ export const partnerTokenRoutes: readonly Route[] = [
       exp: iat + DEMO_SECONDS,
       jti: randomUUID(),
       ...sent,
+      ...(partner.way === 'MVP' && { buyer_cookie: person, operation }),
+      ...(cart !== undefined && cart !== '' && { cart }),
+      ...(orderNumber !== undefined && orderNumber !== '' && { order_number: orderNumber }),
       ...(target !== undefined && target !== '' && { target }),
     };
     return answer({ way: partner.way, path: WAY_IN_PATHS[partner.way], token: signedBy(partner, claims) });

@@ -33,7 +33,18 @@ const BY_SHOP_CLOCK = [
     'carts',
     // Its index is by when they began: none of these is younger than its last change.
     `s.session_hash is not null and s.created_at < $1::timestamptz - interval '30 days' and s.updated_at < $1::timestamptz - interval '30 days'
-     and s.claimed_order is null and s.status <> 'SUBMITTED'`,
+     and s.claimed_order is null and s.status not in ('SUBMITTED', 'RETURNED')`,
+  ),
+  // A returned cart can be opened for as long as its session is kept.
+  outlived(
+    'procurement',
+    'procurement_sessions',
+    's.kept_until < $1 and not exists (select from sessions x where x.procurement_id = s.procurement_id)',
+  ),
+  outlived(
+    'returned_carts',
+    'carts',
+    "s.session_hash is not null and s.status = 'RETURNED' and $1::timestamptz is not null and not exists (select from procurement_sessions p where p.cart_hash = s.session_hash)",
   ),
   outlived(
     'guest_saved',

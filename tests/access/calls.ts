@@ -574,6 +574,9 @@ export const CALLS: Table = {
   'POST /cc/api/auth/login': plain('everybody', '/cc/api/auth/login', 401, {
     body: { email: 'sam.shopper@example.com', password: 'A-wrong-password-1' },
   }),
+  'GET /cc/api/procurement': plain('signed in', '/cc/api/procurement', 404),
+  'POST /cc/api/procurement/finish': plain('everybody', '/cc/api/procurement/finish', 410, { body: { how: 'LEAVE', key: 'nothing' } }),
+  'POST /procurement/handover': plain('everybody', '/procurement/handover', 410, { form: { how: 'LEAVE', key: 'nothing' } }),
   'GET /api/dev/ways-in': plain('everybody', '/api/dev/ways-in', 200),
   'POST /api/dev/ways-in': plain('everybody', '/api/dev/ways-in', 404, { body: { partnerId: 'nobody', person: 'nobody' } }),
   'GET /api/dev/outbox': plain('everybody', '/api/dev/outbox', 200),

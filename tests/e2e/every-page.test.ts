@@ -33,6 +33,7 @@ const PAGES = [
   '/tpv',
   '/punchout?token=x',
   '/dev/ways-in',
+  '/dev/purchasing-system',
   '/dev/outbox',
 ];
 

@@ -4,6 +4,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { requireDemo } from '#app/api/demo-only.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { OPERATIONS } from '#domain/procurement/procurement-session.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -22,7 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireDemo(services);
   const form = await request.formData();
   const [partnerId, person, target] = [textIn(form, 'partnerId'), textIn(form, 'person'), textIn(form, 'target')];
-  const signed = requireAnswer(await services.door(signDemoToken, { body: { partnerId, person, target } }));
+  const operation = OPERATIONS.find((one) => one === textIn(form, 'operation'));
+  const [cart, orderNumber] = [textIn(form, 'cart'), textIn(form, 'orderNumber')];
+  const signed = requireAnswer(await services.door(signDemoToken, { body: { partnerId, person, target, operation, cart, orderNumber } }));
   return data({ ...signed, partnerId, person });
 }
 
@@ -33,6 +36,12 @@ const WAY_TEXTS = {
   MVP: 'A purchasing system opens the shop for its buyers with a link.',
   SAML: 'An employer signs its people in, and sends them here with a form.',
   THIRD_PARTY: 'Another storefront sends its shoppers here with a link.',
+} as const;
+
+const OPERATION_TEXTS = {
+  CREATE: 'Fill a new cart',
+  EDIT: 'Change a returned cart',
+  INSPECT: 'Look at a returned cart',
 } as const;
 
 export default function WaysIn({ loaderData: { partners }, actionData: signed }: Route.ComponentProps) {
@@ -57,6 +66,18 @@ export default function WaysIn({ loaderData: { partners }, actionData: signed }:
                 name="person"
                 options={people.map((person) => ({ value: person, label: person }))}
               />
+              {way === 'MVP' && (
+                <>
+                  <SelectField
+                    id={`operation-${partnerId}`}
+                    label="What they want to do"
+                    name="operation"
+                    options={OPERATIONS.map((operation) => ({ value: operation, label: OPERATION_TEXTS[operation] }))}
+                  />
+                  <TextField id={`cart-${partnerId}`} label="Returned cart to open (its cartId)" name="cart" />
+                  <TextField id={`order-${partnerId}`} label="Purchase order number (optional)" name="orderNumber" />
+                </>
+              )}
               <TextField id={`target-${partnerId}`} label="Page to open (optional)" name="target" placeholder="/cc/sba/cart" />
               <p>
                 <Button look="secondary">Sign a token</Button>

@@ -1,3 +1,4 @@
+import { DEMO_PURCHASING_PATH } from '#domain/procurement/procurement-paths.ts';
 import { demoPartners, keyTextOf } from '../people/partners.ts';
 import type { Row } from '../../copy.ts';
 
@@ -6,8 +7,15 @@ export function partnerRows(): { readonly table: string; readonly columns: reado
   return [
     {
       table: 'partners',
-      columns: ['partner_id', 'name', 'way', 'tenant', 'account_number'],
-      rows: demoPartners.map(({ partnerId, name, way, tenant, accountNumber }) => [partnerId, name, way, tenant, accountNumber]),
+      columns: ['partner_id', 'name', 'way', 'tenant', 'account_number', 'return_addresses'],
+      rows: demoPartners.map(({ partnerId, name, way, tenant, accountNumber }) => [
+        partnerId,
+        name,
+        way,
+        tenant,
+        accountNumber,
+        way === 'MVP' ? [DEMO_PURCHASING_PATH] : [],
+      ]),
     },
     {
       table: 'partner_keys',

@@ -57,6 +57,15 @@ export const FORGET_WAYS_IN = [
   forgetPasskeys,
   command('erase_browsers', 'delete from known_browsers where user_id = $1'),
   command('erase_email_change', 'delete from email_changes where user_id = $1'),
+  command(
+    'erase_procurement_carts',
+    'delete from carts c using procurement_sessions p where p.user_id = $1 and c.session_hash = p.cart_hash',
+  ),
+  command(
+    'erase_procurement_saved',
+    'delete from saved_items s using procurement_sessions p where p.user_id = $1 and s.session_hash = p.cart_hash',
+  ),
+  command('erase_procurement', 'delete from procurement_sessions where user_id = $1'),
   // Carts of orders go with who ordered them.
   command(
     'erase_carts',

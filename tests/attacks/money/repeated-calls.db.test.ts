@@ -51,6 +51,8 @@ const HARMLESS = [
   'stopActing',
   // A partner's token works once, and what the demo signs is spent by nobody: server/identity/ways-in tells of it.
   'comeIn',
+  // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
+  'finishProcurement',
   'signDemoToken',
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',

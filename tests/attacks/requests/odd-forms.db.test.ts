@@ -23,6 +23,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/office/supplies/reset': [''],
   '/sso': [''],
   '/dev/ways-in': [''],
+  '/dev/purchasing-system': [''],
   '/account/find-order': [''],
   '/cart/add': [''],
   '/customize': ['add', 'proof', 'without-logo', 'nothing'],
