@@ -37,6 +37,8 @@ export default [
   route('office/supplies/reset', 'routes/new-password.tsx'),
   // Where partners send people.
   route('sso', 'routes/ways-in/sso.tsx'),
+  route('sso/start/:company', 'routes/ways-in/sso-start.tsx'),
+  route('sso/metadata', 'routes/ways-in/sso-metadata.ts'),
   route('punchout', 'routes/ways-in/punchout.tsx'),
   route('tpv', 'routes/ways-in/tpv.tsx'),
   // What goes back to a purchasing system.
@@ -96,6 +98,7 @@ export default [
   route('alerts/ask', 'routes/alerts/ask.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
   route('dev/ways-in', 'routes/demo/ways-in.tsx'),
+  route('dev/identity-provider', 'routes/demo/identity-provider.tsx'),
   route('dev/purchasing-system', 'routes/demo/purchasing-system.tsx'),
 
   // For those who keep the shop.

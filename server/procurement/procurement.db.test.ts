@@ -283,7 +283,9 @@ describe('a cart that is only looked at', () => {
     const changing = ROUTES.map(({ contract }) => contract).filter(({ method, name }) => method !== 'GET' || name === optOut.name);
     // Whoever adds a call that changes nothing says so here, too.
     expect([...HARMLESS_IN_PROCUREMENT].toSorted()).toEqual([
+      'beginSaml',
       'comeIn',
+      'comeInBySaml',
       'fetchComponentsModel',
       'findPickupInStore',
       'finishProcurement',
@@ -292,6 +294,7 @@ describe('a cart that is only looked at', () => {
       'getTileLabels',
       'logClientError',
       'logout',
+      'signDemoSaml',
       'signDemoToken',
       'updateSessionToken',
     ]);

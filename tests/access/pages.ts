@@ -397,8 +397,10 @@ export const PAGES: Table = {
     form: { token: 'nothing', password: 'A-good-password-1' },
   }),
   // Nobody comes in without a token; who is sent is tried in server/identity/ways-in.
-  'GET /sso': plain('everybody', '/sso', 404),
-  'POST /sso': plain('everybody', '/sso', 401, { form: { token: 'nothing' } }),
+  'GET /sso': plain('everybody', '/sso', 200),
+  'POST /sso': plain('everybody', '/sso', 401, { form: { SAMLResponse: 'nothing' } }),
+  'GET /sso/start/:company': plain('everybody', '/sso/start/nobody', 404),
+  'GET /sso/metadata': plain('everybody', '/sso/metadata', 404, { except: atWork(200) }),
   'GET /punchout': plain('everybody', '/punchout?token=nothing', 401),
   // Who was sent by no purchasing system has nothing to return; whose session it is, is tried in server/procurement.
   'GET /procurement/return': plain('everybody', '/procurement/return', 302),
@@ -408,6 +410,8 @@ export const PAGES: Table = {
   'GET /dev/outbox': plain('everybody', '/dev/outbox', 200),
   'GET /dev/ways-in': plain('everybody', '/dev/ways-in', 200),
   'POST /dev/ways-in': plain('everybody', '/dev/ways-in', 404, { form: { partnerId: 'nobody' } }),
+  'GET /dev/identity-provider': plain('everybody', '/dev/identity-provider', 200),
+  'POST /dev/identity-provider': plain('everybody', '/dev/identity-provider', 404, { form: { person: 'nobody' } }),
   'GET /dev/purchasing-system': plain('everybody', '/dev/purchasing-system', 200),
   'POST /dev/purchasing-system': plain('everybody', '/dev/purchasing-system', 200, { form: { status: 'CLOSED' } }),
   'GET /design': plain('everybody', '/design', 200),

@@ -9,7 +9,9 @@ const SHOPPING: ReadonlySet<string> = new Set(['addLogo', 'chooseShipTo']);
 
 /** These change nothing of the buyer's or of the cart: they read, they end the session, or begin another one in its place. */
 export const HARMLESS_IN_PROCUREMENT: ReadonlySet<string> = new Set([
+  'beginSaml',
   'comeIn',
+  'comeInBySaml',
   'fetchComponentsModel',
   'finishProcurement',
   'findPickupInStore',
@@ -18,6 +20,7 @@ export const HARMLESS_IN_PROCUREMENT: ReadonlySet<string> = new Set([
   'getTileLabels',
   'logClientError',
   'logout',
+  'signDemoSaml',
   'signDemoToken',
   'updateSessionToken',
 ]);

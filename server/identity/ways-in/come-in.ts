@@ -7,7 +7,7 @@ import { readEmail } from '#domain/checkout/email.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
 import { CART_PATHS } from '#domain/shared/purchase-paths.ts';
-import { tokenProblem, type WayIn } from '#domain/identity/ways-in/ways-in.ts';
+import { tokenProblem, type TokenWay } from '#domain/identity/ways-in/ways-in.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Db } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -54,7 +54,7 @@ export async function comeIn(shop: Shop, requester: Requester, { body }: Input<t
 }
 
 /** Where somebody comes to whom the partner sends to no page. */
-const FIRST_PAGES: Readonly<Record<WayIn, string>> = { MVP: '/', SAML: '/', THIRD_PARTY: WAY_IN_PATHS.THIRD_PARTY };
+const FIRST_PAGES: Readonly<Record<TokenWay, string>> = { MVP: '/', THIRD_PARTY: WAY_IN_PATHS.THIRD_PARTY };
 
 const BROKEN_KEY =
   'We can’t sign you in this way right now: something is set up wrong at our end. We’ve been told of it. Please try again later, or contact us.';
@@ -83,7 +83,7 @@ async function isSigned(shop: Shop, unchecked: UncheckedToken, partner: Partner)
 function believe(
   shop: Shop,
   { site }: Requester,
-  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: WayIn },
+  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: TokenWay },
 ): Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP' {
   if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
   const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };

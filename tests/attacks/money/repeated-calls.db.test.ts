@@ -51,6 +51,10 @@ const HARMLESS = [
   'stopActing',
   // A partner's token works once, and what the demo signs is spent by nobody: server/identity/ways-in tells of it.
   'comeIn',
+  // So does an answer of an identity provider, and a question is one that nobody need answer: server/identity/saml tells of it.
+  'beginSaml',
+  'comeInBySaml',
+  'signDemoSaml',
   // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
   'finishProcurement',
   'signDemoToken',

@@ -23,6 +23,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/office/supplies/reset': [''],
   '/sso': [''],
   '/dev/ways-in': [''],
+  '/dev/identity-provider': [''],
   '/dev/purchasing-system': [''],
   '/account/find-order': [''],
   '/cart/add': [''],
