@@ -71,6 +71,7 @@ export default [
   route('organization/approvals', 'routes/organization/approvals.tsx'),
   route('organization/approvals/rules/:ruleId', 'routes/organization/approval-rule.tsx'),
   route('organization/contract', 'routes/organization/contract.tsx'),
+  route('organization/sign-in', 'routes/organization/company-sign-in.tsx'),
   route('organization/changes', 'routes/organization/changes.tsx'),
   route('join', 'routes/organization/join.tsx'),
   // Orders that wait for somebody. (S §2, A-018)

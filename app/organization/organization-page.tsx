@@ -9,6 +9,7 @@ const PAGES = [
   { to: ORGANIZATION_PATHS.policies, text: 'Buying rules' },
   { to: ORGANIZATION_PATHS.approvals, text: 'Approvals' },
   { to: ORGANIZATION_PATHS.contract, text: 'Contract' },
+  { to: ORGANIZATION_PATHS.signIn, text: 'Sign-in' },
   { to: ORGANIZATION_PATHS.changes, text: 'Change log' },
 ] as const;
 

@@ -6,6 +6,7 @@ export const ORGANIZATION_PATHS = {
   approvals: '/organization/approvals',
   newRule: '/organization/approvals/rules/new',
   contract: '/organization/contract',
+  signIn: '/organization/sign-in',
   changes: '/organization/changes',
 } as const;
 

@@ -1,4 +1,5 @@
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
+import { getCompanySignIn as getSignInCall, saveCompanySignIn as saveSignInCall } from '#contracts/organization/company-sign-in.ts';
 import { getContract as contractCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
@@ -33,6 +34,7 @@ import {
 import { getContract } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
+import { getCompanySignIn, saveCompanySignIn } from './sign-in/company-sign-in.ts';
 import { getWorkHome } from './work-home.ts';
 
 export const organizationRoutes: readonly Route[] = [
@@ -53,5 +55,7 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(offContractCall, setOffContract),
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
+  lookingRoute(getSignInCall, getCompanySignIn),
+  lookingRoute(saveSignInCall, saveCompanySignIn),
   lookingRoute(listChangesCall, listAccountChanges),
 ];

@@ -403,6 +403,21 @@ export const CALLS: Table = {
     except: administrators(404),
   }),
   'GET /cc/api/organization/changes': plain('signed in', '/cc/api/organization/changes', 403, { except: administrators(200) }),
+  'GET /cc/api/organization/sign-in': plain('signed in', '/cc/api/organization/sign-in', 403, { except: administrators(200) }),
+  'PUT /cc/api/organization/sign-in': plain('signed in', '/cc/api/organization/sign-in', 403, {
+    body: {
+      isOn: false,
+      entityId: '',
+      ssoUrl: '',
+      certificates: [],
+      emailAttribute: '',
+      takesUnasked: false,
+      addsPeople: false,
+      hidesPasswords: false,
+    },
+    except: administrators(400),
+    actedFor: 403,
+  }),
   'GET /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, { except: administrators(200) }),
   'POST /cc/api/organization/policies': plain('signed in', '/cc/api/organization/policies', 403, {
     body: { kind: 'ITEM', value: 'none' },

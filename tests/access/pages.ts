@@ -96,6 +96,12 @@ export const PAGES: Table = {
     except: administrators(404),
   }),
   'GET /organization/changes': plain('signed in', '/organization/changes', 403, { except: administrators(200) }),
+  'GET /organization/sign-in': plain('signed in', '/organization/sign-in', 403, { except: administrators(200) }),
+  'POST /organization/sign-in': plain('signed in', '/organization/sign-in', 403, {
+    form: { entityId: '' },
+    except: administrators(400),
+    actedFor: 403,
+  }),
   'GET /organization/policies': plain('signed in', '/organization/policies', 403, { except: administrators(200) }),
   'POST /organization/policies': plain('signed in', '/organization/policies', 403, {
     form: { intent: 'add', kind: 'ITEM', item: 'none' },

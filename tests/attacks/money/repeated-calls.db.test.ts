@@ -112,6 +112,7 @@ const HARMLESS = [
   'sendInvitationAgain',
   'takeBackInvitation',
   'acceptInvitation',
+  'saveCompanySignIn',
   'addPolicy',
   'removePolicy',
   // A rule of the same name there is once, and a colleague stands in once for a day: server/approvals tells of it.

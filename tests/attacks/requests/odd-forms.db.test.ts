@@ -73,6 +73,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/approvals': ['approve', 'decline', 'nothing'],
   '/approvals/:orderNumber': ['comment', 'change', 'nothing'],
   '/approvals/away': ['name', 'end', 'nothing'],
+  '/organization/sign-in': [''],
   '/organization/policies': ['add', 'remove', 'off-contract', 'nothing'],
   '/join': [''],
   '/account/tax-exemption': ['remove', 'add', 'nothing'],
