@@ -35,7 +35,8 @@ export async function registerHandover(app: FastifyInstance, shop: Shop): Promis
       reply.headers({
         'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action ${target}`,
         'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
+        // No more than whose site it was: without that a purchasing system would take the form for one that comes from nowhere.
+        'referrer-policy': 'strict-origin',
       });
       if (over !== undefined) return reply.type('text/html; charset=utf-8').send(handoverPage(over, nonce));
       const code = finished?.ok === false ? finished.code : 'INVALID_REQUEST';

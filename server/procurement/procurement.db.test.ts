@@ -376,7 +376,7 @@ describe('how it ends', () => {
     expect(over.body).toContain('action="http://business.localhost/dev/purchasing-system?x=%22%3E%3Cb%3E"');
     expect(over.body).toContain('Continue to Ledgerline Purchasing');
     expect(over.headers['content-security-policy']).toContain('form-action https: http://business.localhost');
-    expect([over.headers['cache-control'], over.headers['referrer-policy']]).toEqual(['no-store', 'no-referrer']);
+    expect([over.headers['cache-control'], over.headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
     expect(over.headers['clear-site-data']).toContain('storage');
     expect(await isSignedIn(bea)).toBe(false);
     const late = await bea.post<string>('/procurement/handover', 'how=RETURN&key=nonsense', { headers: form });

@@ -1,4 +1,4 @@
-import { data, Form, type HeadersFunction } from 'react-router';
+import { data, Form, type HeadersFunction, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ERRORS } from '#contracts/errors.ts';
 import { comeInBySaml } from '#contracts/session/saml.ts';
 import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
@@ -46,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What came of the answer is known without looking at the page once more. */
-export const shouldRevalidate = () => false;
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== 'POST' && defaultShouldRevalidate;
+}
 
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('referrer-policy') ? actionHeaders : loaderHeaders;
