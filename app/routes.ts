@@ -77,6 +77,7 @@ export default [
   // Orders that wait for somebody. (S §2, A-018)
   route('approvals', 'routes/approvals/approvals.tsx'),
   route('approvals/away', 'routes/approvals/away.tsx'),
+  route('approvals/of-mail', 'routes/approvals/of-mail.tsx'),
   route('approvals/:orderNumber', 'routes/approvals/approval.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/invoices', 'routes/account/invoices.tsx'),

@@ -25,7 +25,8 @@ export type Signers = Readonly<
     | 'browser'
     | 'newEmail'
     | 'invitation'
-    | 'procurement',
+    | 'procurement'
+    | 'approvalOfMail',
     Signer
   >
 >;
@@ -44,6 +45,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     newEmail: makeSigner(secrets, 'new email'),
     invitation: makeSigner(secrets, 'invitation'),
     procurement: makeSigner(secrets, 'procurement'),
+    approvalOfMail: makeSigner(secrets, 'approval of mail'),
   };
 }
 
