@@ -37,8 +37,12 @@ export default [
   route('office/supplies/reset', 'routes/new-password.tsx'),
   // Where partners send people.
   route('sso', 'routes/ways-in/sso.tsx'),
+  route('sso/start/:company', 'routes/ways-in/sso-start.tsx'),
+  route('sso/metadata', 'routes/ways-in/sso-metadata.ts'),
   route('punchout', 'routes/ways-in/punchout.tsx'),
   route('tpv', 'routes/ways-in/tpv.tsx'),
+  // What goes back to a purchasing system.
+  route('procurement/return', 'routes/procurement/return.tsx'),
   route('offers', 'routes/account/offers.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
@@ -73,6 +77,7 @@ export default [
   route('organization/contract/prices.csv', 'routes/organization/contract-file.ts'),
   route('organization/billing', 'routes/organization/billing.tsx'),
   route('billing-email', 'routes/organization/billing-email.tsx'),
+  route('organization/sign-in', 'routes/organization/company-sign-in.tsx'),
   route('organization/changes', 'routes/organization/changes.tsx'),
   route('join', 'routes/organization/join.tsx'),
   // Lists, on the consumer site, on the business site and in the new experience. (S §2, A-148)
@@ -115,6 +120,8 @@ export default [
   route('alerts/ask', 'routes/alerts/ask.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),
   route('dev/ways-in', 'routes/demo/ways-in.tsx'),
+  route('dev/identity-provider', 'routes/demo/identity-provider.tsx'),
+  route('dev/purchasing-system', 'routes/demo/purchasing-system.tsx'),
 
   // For those who keep the shop.
   route('operations', 'routes/operations/unfound-searches.tsx'),

@@ -24,6 +24,7 @@ import { ROUTES } from './routes.ts';
 import { registerLogos } from './logos/index.ts';
 import { registerAccountPapers, registerChallengeReturn, registerPapers, registerWebhooks } from './orders/index.ts';
 import { registerRoundPapers } from './rounds/index.ts';
+import { registerHandover } from './procurement/index.ts';
 import { startSandbox } from './sandbox-process.ts';
 import { sentenceOfFiles, StartError } from './start-error.ts';
 import { makeLog } from './telemetry/log.ts';
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     rewriteUrl: withoutPictureVersion,
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
+      await registerHandover(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
       await registerAccountPapers(instance, shop);

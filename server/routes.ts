@@ -14,6 +14,7 @@ import { menuRoutes } from './menus/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { procurementRoutes } from './procurement/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { roundRoutes } from './rounds/index.ts';
@@ -41,6 +42,7 @@ export const ROUTES: readonly Route[] = [
   ...organizationRoutes,
   ...approvalRoutes,
   ...roundRoutes,
+  ...procurementRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

@@ -4,10 +4,10 @@ import type { PageServices } from '#contracts/page.ts';
 import { comeIn, PARTNER_TOKEN_MOST } from '#contracts/session/ways-in.ts';
 import { isFetchedAhead } from '#domain/identity/fetched-ahead.ts';
 import { wentThere } from '#domain/identity/ways-in/went-there.ts';
-import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
+import type { TokenWay } from '#domain/identity/ways-in/ways-in.ts';
 
 /** The token stands in an address, or led here: no page learns it from where somebody came. */
-const NO_TRACE = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
+export const NO_TRACE = { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 /** Why somebody is not let in, as an answer of a page. */
 export type Refused = ReturnType<typeof refused>;
@@ -22,7 +22,7 @@ function refused(text: string, init: { readonly status: number; readonly headers
  * @returns why somebody is not let in; undefined for a link without a token.
  * @throws the way to the page that they came for.
  */
-export async function followLink(services: PageServices, request: Request, way: WayIn): Promise<Refused | undefined> {
+export async function followLink(services: PageServices, request: Request, way: TokenWay): Promise<Refused | undefined> {
   const token = new URL(request.url).searchParams.get('token');
   if (token === null) return undefined;
   if (request.method === 'HEAD') throw new Response(null, { status: 204, headers: NO_TRACE });
@@ -39,18 +39,23 @@ export async function followLink(services: PageServices, request: Request, way: 
 export async function letIn(
   { door }: PageServices,
   { headers }: Request,
-  { way, token }: { readonly way: WayIn; readonly token: string },
+  { way, token }: { readonly way: TokenWay; readonly token: string },
 ): Promise<Refused> {
   if (!wentThere((name) => headers.get(name))) return refused('Please open the shop from your organization’s own page.', { status: 403 });
   // A longer one does not work, however it is cut.
   const reply = await door(comeIn, { body: { way, token: token.slice(0, PARTNER_TOKEN_MOST) } });
-  if (reply.ok) throw redirect(reply.body.redirectUrl, { status: 303, headers: NO_TRACE });
+  if (reply.ok) throw ledOn(reply.body.redirectUrl);
   const { status, message } = ERRORS[reply.code];
   const { retryAfterSeconds } = reply;
   return refused(reply.message ?? message, {
     status,
     ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
   });
+}
+
+/** The way on of somebody who was let in. */
+export function ledOn(redirectUrl: string): Response {
+  return redirect(redirectUrl, { status: 303, headers: NO_TRACE });
 }
 
 /** What is said to who came without having been sent. */

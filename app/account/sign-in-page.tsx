@@ -1,4 +1,5 @@
 import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { companySignInPath } from '#domain/identity/saml/saml-paths.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
@@ -44,6 +45,13 @@ export function SignInPage(props: SignInPageProps) {
             {wasSentHere && failure === undefined && <Notice tone="info">{whySignIn(returnTo)}</Notice>}
             <SignInForm {...props} />
             <PasskeySignIn returnTo={returnTo} />
+            {tenant === 'SBA' && (
+              <p>
+                <Link className="link inline-flex min-h-11 items-center" to={companySignInPath(returnTo)}>
+                  Sign in with your company
+                </Link>
+              </p>
+            )}
           </section>
           {mayRegister && !mayGoOnAsGuest && <NewHereCard returnTo={returnTo} />}
         </div>

@@ -8,6 +8,7 @@ import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
 import { contractNotesOf } from '#app/catalog/contract/contract-notes.server.ts';
 import { cartView, isEmptyCart, type ToldAtRow } from './cart-view.ts';
 import type { ShownCart } from '#app/local-cart/shown-cart.ts';
+import { procurementView } from './procurement/procurement-view.ts';
 import { packRows } from './rows/packed-rows.ts';
 import { savedListView } from './saved/saved-view.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
@@ -36,7 +37,9 @@ export async function readWholeCart(
   const saved = savedListView(cartInfo.sflItems, query.get('saved') === 'all');
   const known = { seen, saved, codes: cartInfo.messages.map(({ code }) => code) };
   if (cartInfo.cartAttributes.beingOrdered === true) return { shown: { state: 'ORDERED', ...known }, ordered: cartInfo };
-  if (isEmptyCart(cartInfo)) return { shown: { state: 'EMPTY', ...known, isFromCheckout: query.has(FROM_CHECKOUT) } };
+  if (isEmptyCart(cartInfo)) {
+    return { shown: { state: 'EMPTY', ...known, isFromCheckout: query.has(FROM_CHECKOUT), procurement: procurementView(cartInfo) } };
+  }
   const addedIds = query.get('viewcart') === 'true' ? [] : (query.get('cartItemIds') ?? '').split(',').filter((id) => id !== '');
   const [store, contract] = await Promise.all([readStoreChoice(door, cartInfo, query), readContractNotes({ door, user }, cartInfo)]);
   const cart = packRows(cartView(cartInfo, { addedIds, kept, told, isBusiness: tenant === 'SBA', store, contract }));

@@ -10,6 +10,7 @@ import { useClientLinks } from '#app/ui/client-links.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
+import { Changing, OnlyLooking } from '#app/cart/procurement/only-looking.tsx';
 import { CartChanges } from '#app/cart/changes/cart-changes.tsx';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { FindInCart } from '#app/cart/find/find-in-cart.tsx';
@@ -44,6 +45,7 @@ const LAST_RESORTS = ['cart-title', 'saved-title', 'main'];
 export function CartPage({ cart, flash, result }: CartPageProps) {
   const follow = useClientLinks();
   const find = useFind(cart);
+  const isOnlyLookedAt = cart.procurement?.isOnlyLookedAt === true;
   const isSignedIn = usePageData()?.shown.user !== undefined;
   const keepFocus = useKeptFocus(LAST_RESORTS);
   // One list for one result: the summary takes the focus whenever the list is another one.
@@ -81,11 +83,14 @@ export function CartPage({ cart, flash, result }: CartPageProps) {
               }
             />
           )}
-          <CartContent cart={cart} words={find.words} />
+          {isOnlyLookedAt && <OnlyLooking />}
+          <Changing isOff={isOnlyLookedAt}>
+            <CartContent cart={cart} words={find.words} />
+          </Changing>
         </div>
         <CartSummary cart={cart} />
       </div>
-      <PhoneBar cart={cart} />
+      {cart.procurement === undefined && <PhoneBar cart={cart} />}
       {isSignedIn && <FitsLater cart={cart} />}
     </div>
   );

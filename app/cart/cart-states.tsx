@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
+import { RETURN_PATH } from '#domain/procurement/procurement-paths.ts';
+import type { ProcurementView } from '#app/cart/procurement/procurement-view.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -9,8 +11,14 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import type { Flash } from '#app/api/flash.server.ts';
 import { FlashMessages } from '#app/cart/messages/flash-messages.tsx';
 
+type EmptyCartProps = {
+  readonly flash: Flash | undefined;
+  readonly isFromCheckout: boolean;
+  readonly procurement: ProcurementView | undefined;
+};
+
 /** Nothing in the cart yet: where to begin, and what may be waiting in an account. */
-export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined; isFromCheckout: boolean }) {
+export function EmptyCart({ flash, isFromCheckout, procurement }: EmptyCartProps) {
   const page = usePageData();
   const isGuest = page?.shown.user === undefined;
   return (
@@ -36,6 +44,10 @@ export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined;
               <LinkButton to={signInPath(cartPath(page?.tenant ?? 'dotcom'))} look="secondary">
                 Sign in
               </LinkButton>
+            ) : procurement !== undefined ? (
+              <LinkButton to={RETURN_PATH} look="secondary">
+                Leave without a cart
+              </LinkButton>
             ) : (
               <LinkButton to={PATHS.orders} look="secondary">
                 Order again from your orders
@@ -49,7 +61,9 @@ export function EmptyCart({ flash, isFromCheckout }: { flash: Flash | undefined;
       >
         {isGuest
           ? 'Search above or start with a department. Sign in to see items you saved.'
-          : 'Search above, start with a department, or order again what you had before.'}
+          : procurement === undefined
+            ? 'Search above, start with a department, or order again what you had before.'
+            : 'Search above or start with a department. You’ll return your cart to your purchasing system.'}
       </EmptyState>
       <Departments />
     </div>

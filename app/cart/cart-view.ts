@@ -24,6 +24,7 @@ import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
 import { takenOffOrder, type TakenOff } from '#app/cart/summary/taken-off.ts';
 import { unavailableRows, type UnavailableRow } from '#app/cart/rows/unavailable/unavailable-view.ts';
+import { procurementView, type ProcurementView } from './procurement/procurement-view.ts';
 
 export type GroupView = {
   readonly key: string;
@@ -78,6 +79,7 @@ export type CartView = {
   /** Checkout would be refused: the reasons, each with what to do. */
   readonly isStopped: boolean;
   readonly stops: readonly string[];
+  readonly procurement: ProcurementView | undefined;
 };
 
 /** Told at the rows themselves, beside the fee that it is about, or by the page as a whole. */
@@ -152,6 +154,7 @@ export function cartView(
     isError: cart.messages.some(({ code }) => code === 'OUT_OF_STOCK') && cart.sflItems.length === 0,
     isStopped: cartAttributes.hardStop,
     stops: cartAttributes.hardStop ? stopReasons(cart) : [],
+    procurement: procurementView(cart),
   };
 }
 

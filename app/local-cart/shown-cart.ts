@@ -2,13 +2,18 @@ import type { CartState } from '#contracts/cart-events.ts';
 import type { AddOutcome } from '#app/adding/add-outcome.ts';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
+import type { ProcurementView } from '#app/cart/procurement/procurement-view.ts';
 import type { SavedListView } from '#app/cart/saved/saved-view.ts';
 
 /** The cart as it is shown: the server's last answer, ready for page and mini cart. */
 export type ShownCart =
   | { readonly state: 'SIGNED_OUT' | 'FAILED' }
   | (ReadCart & { readonly state: 'ORDERED' })
-  | (ReadCart & { readonly state: 'EMPTY'; readonly isFromCheckout: boolean })
+  | (ReadCart & {
+      readonly state: 'EMPTY';
+      readonly isFromCheckout: boolean;
+      readonly procurement?: ProcurementView | undefined;
+    })
   | (ReadCart & { readonly state: 'FILLED'; readonly cart: PackedCart });
 
 type ReadCart = {

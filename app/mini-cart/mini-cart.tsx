@@ -1,3 +1,5 @@
+import { RETURN_PATH } from '#domain/procurement/procurement-paths.ts';
+import { Changing } from '#app/cart/procurement/only-looking.tsx';
 import { subtotalText } from '#domain/cart/rows/count-items.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActionResult } from '#app/cart/actions/action-result.ts';
@@ -95,20 +97,22 @@ function Content({ rows, onGo }: { rows: readonly MiniRow[]; onGo: () => void })
       ) : (
         <>
           {cart?.shippingGoal !== undefined && <ShippingGoalMeter goal={cart.shippingGoal} />}
-          <ul className="mini-rows" aria-label="Items in your cart">
-            {rows.map((row) => (
-              <MiniCartRow key={row.lineId} shown={row} onGo={onGo} />
-            ))}
-            {cart?.gifts.map(({ lineId, title, qty }) => (
-              <li key={lineId} className="mini-gift">
-                <span>
-                  {title}
-                  {qty > 1 && ` × ${qty}`}
-                </span>
-                <b>Free</b>
-              </li>
-            ))}
-          </ul>
+          <Changing isOff={cart?.procurement?.isOnlyLookedAt === true}>
+            <ul className="mini-rows" aria-label="Items in your cart">
+              {rows.map((row) => (
+                <MiniCartRow key={row.lineId} shown={row} onGo={onGo} />
+              ))}
+              {cart?.gifts.map(({ lineId, title, qty }) => (
+                <li key={lineId} className="mini-gift">
+                  <span>
+                    {title}
+                    {qty > 1 && ` × ${qty}`}
+                  </span>
+                  <b>Free</b>
+                </li>
+              ))}
+            </ul>
+          </Changing>
         </>
       )}
     </div>
@@ -208,9 +212,15 @@ function Foot({ tenant, onGo }: { tenant: Tenant; onGo: () => void }) {
         <LinkButton to={`${cartPath(tenant)}?viewcart=true`} look="secondary" onClick={onGo}>
           View cart
         </LinkButton>
-        <LinkButton to={PATHS.checkout} onClick={onGo}>
-          Check out
-        </LinkButton>
+        {cart?.procurement === undefined ? (
+          <LinkButton to={PATHS.checkout} onClick={onGo}>
+            Check out
+          </LinkButton>
+        ) : (
+          <LinkButton to={RETURN_PATH} onClick={onGo}>
+            {cart.procurement.isOnlyLookedAt ? 'Close cart' : 'Return cart'}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

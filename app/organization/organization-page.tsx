@@ -11,6 +11,7 @@ const PAGES = [
   { to: ORGANIZATION_PATHS.approvals, text: 'Approvals' },
   { to: ORGANIZATION_PATHS.contract, text: 'Contract' },
   { to: ORGANIZATION_PATHS.billing, text: 'Billing' },
+  { to: ORGANIZATION_PATHS.signIn, text: 'Sign-in' },
   { to: ORGANIZATION_PATHS.changes, text: 'Change log' },
 ] as const;
 

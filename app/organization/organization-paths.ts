@@ -9,6 +9,7 @@ export const ORGANIZATION_PATHS = {
   contract: '/organization/contract',
   contractFile: '/organization/contract/prices.csv',
   billing: '/organization/billing',
+  signIn: '/organization/sign-in',
   changes: '/organization/changes',
 } as const;
 

@@ -150,7 +150,7 @@ function CartContent({ loaderData, actionData, shown }: Route.ComponentProps & {
     case 'ORDERED':
       return loaderData.state === 'ORDERED' && 'order' in loaderData ? <OrderUnderWay order={loaderData.order} /> : null;
     case 'EMPTY':
-      return <EmptyCart flash={flash} isFromCheckout={shown.isFromCheckout} />;
+      return <EmptyCart flash={flash} isFromCheckout={shown.isFromCheckout} procurement={shown.procurement} />;
     case 'FILLED':
       return <CartPage cart={shown.cart} flash={flash} result={actionData} />;
     default:

@@ -28,6 +28,7 @@ import { FORM_MARKS } from '#app/checkout/form-marks.ts';
 import { checkoutView } from '#app/checkout/checkout-view.ts';
 import { cartPath, PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { LateErrorPage } from '#app/shell/errors/late-error-page.tsx';
+import { RETURN_PATH } from '#domain/procurement/procurement-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 import '../cart/cart.css';
@@ -88,6 +89,8 @@ async function cartInCheckout({ door, tenant }: PageServices, { pathname, orderN
   const query = { grindType: 'ALL', ...(bcPage > 1 && { bcPage }) };
   const opened = requireAnswer(await door(getCart, { query }));
   const { cartInfo } = opened;
+  // What a purchasing system orders is returned there.
+  if (cartInfo.cartAttributes.isMvp) throw redirect(RETURN_PATH);
   if (cartInfo.cartAttributes.beingOrdered === true) return opened;
   // Who comes back from their bank after the vendor has told of it finds the order that was placed.
   if (isEmptyCart(cartInfo))

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { WAYS_IN } from '#domain/identity/ways-in/ways-in.ts';
+import { TOKEN_WAYS, WAYS_IN, type TokenWay } from '#domain/identity/ways-in/ways-in.ts';
+import { OPERATIONS } from '#domain/procurement/procurement-session.ts';
 import { call } from '../call.ts';
 import { NoBody, Nothing } from '../shapes.ts';
 
-/** Where partners send people: an employer by a form, the others by a link. */
-export const WAY_IN_PATHS = { SAML: '/sso', MVP: '/punchout', THIRD_PARTY: '/tpv' } as const satisfies Record<
-  (typeof WAYS_IN)[number],
-  string
->;
+/** Where partners send people by a link. */
+export const WAY_IN_PATHS = { MVP: '/punchout', THIRD_PARTY: '/tpv' } as const satisfies Record<TokenWay, string>;
 
 /** No token of a partner is longer, in characters. */
 export const PARTNER_TOKEN_MOST = 4000;
@@ -23,9 +21,16 @@ export const comeIn = call({
   summary: 'Come in with a token that a partner has signed; it works once',
   params: Nothing,
   query: Nothing,
-  body: z.object({ way: z.enum(WAYS_IN), token: z.string().max(PARTNER_TOKEN_MOST) }),
+  body: z.object({ way: z.enum(TOKEN_WAYS), token: z.string().max(PARTNER_TOKEN_MOST) }),
   answer: z.object({ partnerName: z.string(), redirectUrl: z.string() }),
 });
+
+/** What a purchasing system of the demo begins a session for. */
+const DemoWish = {
+  operation: z.enum(OPERATIONS).optional(),
+  cart: z.string().max(40).optional(),
+  orderNumber: z.string().max(64).optional(),
+};
 
 const DemoPartner = z.object({ partnerId: z.string(), name: z.string(), way: z.enum(WAYS_IN), people: z.array(z.string()) });
 
@@ -55,6 +60,6 @@ export const signDemoToken = call({
   summary: 'A token as a partner of the demo would sign it',
   params: Nothing,
   query: Nothing,
-  body: z.object({ partnerId: z.string().max(40), person: z.string().max(300), target: z.string().max(2000).optional() }),
-  answer: z.object({ way: z.enum(WAYS_IN), path: z.string(), token: z.string() }),
+  body: z.object({ partnerId: z.string().max(40), person: z.string().max(300), target: z.string().max(2000).optional(), ...DemoWish }),
+  answer: z.object({ way: z.enum(TOKEN_WAYS), path: z.string(), token: z.string() }),
 });

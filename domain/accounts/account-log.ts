@@ -19,6 +19,7 @@ export const ACCOUNT_CHANGES = {
   UNIT_REMOVED: 'Removed',
   STAND_IN_NAMED: 'Named as stand-in',
   STAND_IN_ENDED: 'Ended as stand-in',
+  SIGN_IN_CHANGED: 'Changed',
 } as const;
 
 export type AccountChangeKind = keyof typeof ACCOUNT_CHANGES;

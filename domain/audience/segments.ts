@@ -63,7 +63,7 @@ export const SEGMENTS = {
   SALES_REP_MANAGED: { says: 'a sales rep looks after their organization', holds: organization(({ salesRep }) => salesRep !== undefined) },
   SINGLE_SIGN_ON: {
     says: 'their organization signs its people in',
-    holds: organization(({ hasSingleSignOn }) => hasSingleSignOn === true),
+    holds: (facts) => facts.flowType === 'SAML' || organization(({ hasSingleSignOn }) => hasSingleSignOn === true)(facts),
   },
   SPANISH_MODE: { says: 'they want to be spoken to in Spanish', holds: ({ isSpanishMode }) => isSpanishMode },
   MOBILE_APP: { says: 'they use the app', holds: ({ isMobileApp }) => isMobileApp },

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CAPABILITIES } from '#domain/audience/capabilities.ts';
 import { ACCOUNT_CODES, SEGMENTS } from '#domain/audience/segments.ts';
 import { LOYALTY_KEYS } from '#domain/audience/loyalty-keys.ts';
-import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { comeInAs } from '#tests/support/identity/saml.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -264,7 +264,7 @@ describe('who somebody is', () => {
     '%s is told by who sent them, and a menu shows an item that is limited to it to them alone [S6-03 S6-07]',
     async (key, way, host) => {
       const [sent, other] = [aVisitor(site, { host }), aVisitor(site, { host })];
-      expect((await comeInBy(sent, way, tokenOf(site, way))).status).toBe(200);
+      expect((await comeInAs(site, sent, way)).status).toBe(200);
       const one = await seenBy(sent);
       expect([one.keys.includes(key), one.shown.includes(`for-${key}`), one.shown.includes(`not-for-${key}`)]).toEqual([true, true, false]);
       const two = await seenBy(other);
@@ -281,7 +281,7 @@ describe('who somebody is', () => {
     const came = await Promise.all(
       ways.map(async (way) => {
         const visitor = aVisitor(site, { host: 'business.localhost' });
-        await comeInBy(visitor, way, tokenOf(site, way));
+        await comeInAs(site, visitor, way);
         return (await seenBy(visitor)).shown.filter((id) => id.startsWith('flow-'));
       }),
     );

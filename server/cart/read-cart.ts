@@ -2,6 +2,7 @@ import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { getCart as getCartCall } from '#contracts/cart-calls.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { isCartOpen } from '#domain/procurement/procurement-session.ts';
 import { agreesWithTenant } from '#domain/identity/tenant-alias.ts';
 import type { Buying, Looking, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
@@ -39,8 +40,10 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
   const assessed = assessCart(open);
   const captcha = isToPay ? captchaOf(shop, looking.actor, open.usedUp) : undefined;
   const told = { ...toPay, ...(captcha && { captcha }) };
-  const { owner } = looking;
-  if (owner === undefined || open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
+  const { owner, shopper } = looking;
+  // Who only looks at an earlier cart is told what is different now, and changes nothing by it.
+  const isOnlyLookedAt = shopper.procurement !== undefined && !isCartOpen(shopper.procurement);
+  if (owner === undefined || isOnlyLookedAt || open.cart.claimedOrder !== undefined || isUpToDate(open, assessed))
     return answer(viewCart(shop, open, assessed, open.cart.version, told));
   return refreshCart(shop, { ...looking, owner }, kind, { opened: open, told });
 }
@@ -49,8 +52,9 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
 const loadToPay = statement<{ wallet: Wallet; known: KnownAddresses }>('to_pay', `select ${WALLET} as wallet, ${KNOWN_ADDRESSES} as known`);
 
 /** What whoever is signed in and wants to pay has to know beside the cart. */
-async function readToPay(shop: Shop, { person }: Shopper): Promise<ToPay> {
-  if (person === undefined) return {};
+async function readToPay(shop: Shop, { person, procurement }: Shopper): Promise<ToPay> {
+  // What a purchasing system's session holds is paid there.
+  if (person === undefined || procurement !== undefined) return {};
   const [row] = await loadToPay(shop.database, [...askedForKnown(person)]);
   const addresses = knownAddressesFrom(row?.known ?? [], person);
   const wallet = keepsCards(person) ? walletFrom(shop, row?.wallet ?? [], { hasAddress: addresses.length > 0 }) : undefined;

@@ -3,6 +3,7 @@ import type { CartResponse } from '#contracts/cart.ts';
 import type { updateCart as updateCartCall } from '#contracts/cart-calls.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { LineChange } from '#domain/cart/change-lines.ts';
+import { ORDERED_ELSEWHERE } from '#domain/procurement/procurement-session.ts';
 import { mayChangeShippingLocation, type Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { attachCoupons, detachCoupons } from './discounts/apply-coupons.ts';
@@ -35,6 +36,7 @@ type UpdateInput = Input<typeof updateCartCall>;
 
 /** Changes the cart as a whole, or takes it to checkout. (K-04) */
 export async function updateCart(shop: Shop, buying: Buying, { query, body }: UpdateInput): Promise<Reply<CartResponse>> {
+  if (buying.shopper.procurement !== undefined && isAboutOrder(query, body)) return refuse('FORBIDDEN', { message: ORDERED_ELSEWHERE });
   if (body.zipcode !== undefined && (await shop.stores.zip(body.zipcode)) === undefined) {
     return refuse('INVALID_REQUEST', {
       message: ZIP_ERROR_TEXT,
@@ -93,6 +95,15 @@ export async function updateCart(shop: Shop, buying: Buying, { query, body }: Up
     default:
       return query.actionType satisfies never;
   }
+}
+
+/** Whether it is about how a cart is ordered and paid. */
+function isAboutOrder(
+  { actionType, buyNow }: UpdateInput['query'],
+  { proceedCheckout, cartEasyRewards, status }: UpdateInput['body'],
+): boolean {
+  const isOfOrder = actionType === 'PROCEED_CHECKOUT' || actionType === 'UPDATE_ACCOUNTING' || (buyNow === true && status !== undefined);
+  return isOfOrder || proceedCheckout === true || cartEasyRewards !== undefined;
 }
 
 function deliveryChange(item: NonNullable<UpdateInput['body']['items']>[number]): LineChange {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID, sign } from 'node:crypto';
 import { listDemoPartners as listCall, signDemoToken as signCall, WAY_IN_PATHS } from '#contracts/session/ways-in.ts';
 import { answer, refuse } from '#contracts/door.ts';
 import { demoPartners, demoPrivateKey, demoSecret, type DemoPartner } from '#database/demo/people/partners.ts';
+import { TOKEN_WAYS } from '#domain/identity/ways-in/ways-in.ts';
 import { originOf } from '../config/origins.ts';
 import { route, type Route } from '../http/route.ts';
 
@@ -17,10 +18,11 @@ export const partnerTokenRoutes: readonly Route[] = [
       partners: here.map(({ partnerId, name, way, people }) => ({ partnerId, name, way, people: people.map(({ sub }) => sub) })),
     });
   }),
-  route(signCall, async (shop, _caller, { body: { partnerId, person, target } }) => {
+  route(signCall, async (shop, _caller, { body: { partnerId, person, target, operation, cart, orderNumber } }) => {
     const partner = shop.settings.isDemo ? demoPartners.find((one) => one.partnerId === partnerId) : undefined;
+    const way = TOKEN_WAYS.find((one) => one === partner?.way);
     const sent = partner?.people.find(({ sub }) => sub === person);
-    if (partner === undefined || sent === undefined) return refuse('NOT_FOUND');
+    if (partner === undefined || way === undefined || sent === undefined) return refuse('NOT_FOUND');
     const iat = Math.floor(shop.now().getTime() / 1000);
     const claims = {
       iss: partner.partnerId,
@@ -29,9 +31,12 @@ export const partnerTokenRoutes: readonly Route[] = [
       exp: iat + DEMO_SECONDS,
       jti: randomUUID(),
       ...sent,
+      ...(way === 'MVP' && { buyer_cookie: person, operation }),
+      ...(cart !== undefined && cart !== '' && { cart }),
+      ...(orderNumber !== undefined && orderNumber !== '' && { order_number: orderNumber }),
       ...(target !== undefined && target !== '' && { target }),
     };
-    return answer({ way: partner.way, path: WAY_IN_PATHS[partner.way], token: signedBy(partner, claims) });
+    return answer({ way, path: WAY_IN_PATHS[way], token: signedBy(partner, claims) });
   }),
 ];
 

@@ -13,7 +13,7 @@ import { optOut } from '#contracts/cart-calls.ts';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { WAY_IN_PATHS } from '#contracts/session/ways-in.ts';
+import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { addressBlock } from '../config/address-block.ts';
 import { safeHeaders } from '../config/safe-headers.ts';
 import { NobodyWaits, workFor, type Asker } from '../db/asking/asking.ts';
@@ -39,7 +39,7 @@ const LONGEST_REQUEST_MS = 30_000;
 /** How often it is looked which took longer. Node.js would do so every 30 s; the list is in the order of their time, so looking costs nothing. */
 const LATE_REQUESTS_EACH_MS = 1_000;
 /** What another origin's page may send: the payer's bank posts the result of its question here, an employer whom it has signed in. Its content is proven otherwise. */
-const OPEN_TO_OTHER_ORIGINS = new Set<string>([threeDSecureReturn.path, '/webhooks/payment', WAY_IN_PATHS.SAML]);
+const OPEN_TO_OTHER_ORIGINS = new Set<string>([threeDSecureReturn.path, '/webhooks/payment', SAML_PATHS.answer]);
 
 /** The one GET of the wire that stores something: no picture or link of another site may ask for it. (K-07) */
 const CHANGING_GETS: ReadonlySet<string> = new Set([optOut.path]);

@@ -12,6 +12,7 @@ export function lookingOf(caller: Caller): Looking {
       site,
       origin,
       person: session?.user,
+      procurement: session?.procurement,
       zip,
       position: placeOfCookie(cookies['geocode']),
       cookieStoreNumber: storeNumberOfCookie(cookies['YourStore']),

@@ -9,6 +9,7 @@ import { beginAct, finishActing } from '../sessions/index.ts';
 import { buyingOf, lookingOf } from './buying.ts';
 import type { Caller } from './caller.ts';
 import { withoutPrices } from './prices/hidden-prices.ts';
+import { refuseInProcurement } from './procurement/in-procurement.ts';
 import { isUnstorable, refuseCardNumber, whereCardNumberIs, withoutTurning } from './unwelcome.ts';
 import { isOperator, isRepresentative, isStaff } from '#domain/accounts/operators.ts';
 import { isSignInNeededForCart } from '#domain/cart/sign-in-for-cart.ts';
@@ -40,7 +41,7 @@ export function route<C extends Call>(contract: C, handler: Answering<C, Caller>
   return {
     contract,
     handle: hidingPrices(contract, async (shop, caller, raw) => {
-      const refusal = checkOpenTo(contract, caller);
+      const refusal = checkOpenTo(contract, caller) ?? refuseInProcurement(contract, caller.session?.procurement);
       if (refusal !== undefined) return refusal;
       if ([raw.params, raw.query, raw.body].some((part) => isUnstorable(part))) return refuse('INVALID_REQUEST');
       const cardAt = contract.method === 'GET' || contract.masksCardNumbers === true ? undefined : whereCardNumberIs(raw);

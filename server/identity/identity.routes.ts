@@ -38,6 +38,7 @@ import {
   removePasskey as removePasskeyCall,
   renamePasskey as renamePasskeyCall,
 } from '#contracts/account/passkeys.ts';
+import { beginSaml as beginSamlCall, comeInBySaml as comeInBySamlCall, getSamlMetadata as metadataCall } from '#contracts/session/saml.ts';
 import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import {
   beginSecondFactor as beginFactorCall,
@@ -56,6 +57,8 @@ import { askForErasure, exportOwnData, getPrivacy, takeBackErasure } from './pri
 import { changeProfile, getProfile } from './profile/own-profile.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
+import { beginSaml, getSamlMetadata } from './saml/begin-saml.ts';
+import { comeInBySaml } from './saml/come-in-by-saml.ts';
 import { comeIn } from './ways-in/come-in.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { beginPasskeySignIn, loginWithPasskey } from './passkeys/passkey-sign-in.ts';
@@ -74,6 +77,9 @@ export const identityRoutes: readonly Route[] = [
   sessionRoute(loginCall, login, login),
   sessionRoute(registerCall, register, login),
   route(comeInCall, comeIn),
+  route(beginSamlCall, beginSaml),
+  route(comeInBySamlCall, comeInBySaml),
+  route(metadataCall, getSamlMetadata),
   route(withCodeCall, loginWithCode),
   route(beginPasskeySignInCall, beginPasskeySignIn),
   route(withPasskeyCall, loginWithPasskey),

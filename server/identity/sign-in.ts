@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/session/identity.ts';
+import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { nameErrors } from '#domain/identity/names/person-name.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
@@ -90,10 +91,12 @@ export const PASSWORD_TEXTS = {
 
 /** Signs out, of a sign-in that waits for its code, too; the cart stays with the person. */
 export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.input<(typeof logoutCall)['answer']>>> {
+  const isByCompany = requester.session?.partner?.way === 'SAML';
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
   await forgetHalfSignIn(shop, requester);
   dropSession(requester, shop.sessions.endCookies);
-  return answer({ redirectUrl: '/' });
+  // Whoever their company signs in is signed out here alone, and is told so.
+  return answer({ redirectUrl: isByCompany ? `${SAML_PATHS.answer}?signed-out` : '/' });
 }
 
 /** The address of the other site, made from this one's. */

@@ -33,7 +33,18 @@ const BY_SHOP_CLOCK = [
     'carts',
     // Its index is by when they began: none of these is younger than its last change.
     `s.session_hash is not null and s.created_at < $1::timestamptz - interval '30 days' and s.updated_at < $1::timestamptz - interval '30 days'
-     and s.claimed_order is null and s.status <> 'SUBMITTED'`,
+     and s.claimed_order is null and s.status not in ('SUBMITTED', 'RETURNED')`,
+  ),
+  // A returned cart can be opened for as long as its session is kept.
+  outlived(
+    'procurement',
+    'procurement_sessions',
+    's.kept_until < $1 and not exists (select from sessions x where x.procurement_id = s.procurement_id)',
+  ),
+  outlived(
+    'returned_carts',
+    'carts',
+    "s.session_hash is not null and s.status = 'RETURNED' and $1::timestamptz is not null and not exists (select from procurement_sessions p where p.cart_hash = s.session_hash)",
   ),
   outlived(
     'guest_saved',
@@ -56,6 +67,7 @@ const BY_SHOP_CLOCK = [
   outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
   outlived('brought_tokens', 'brought_tokens', "s.brought_at < $1::timestamptz - interval '30 days'"),
   outlived('spent_tokens', 'spent_tokens', "s.expires_at < $1::timestamptz - interval '1 hour'"),
+  outlived('saml_requests', 'saml_requests', 's.expires_at < $1'),
   outlived('item_alerts', 'item_alerts', 's.expires_at < $1'),
   outlived('opt_outs', 'opt_outs', 's.valid_until < $1'),
   outlived('unfound', 'searches_without_result', "s.day < ($1::timestamptz - interval '90 days')::date"),

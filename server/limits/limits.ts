@@ -41,6 +41,8 @@ export const LIMITS = {
     most: 30,
     windowSeconds: 15 * MINUTE,
   },
+  /** Each is a row that waits for its answer. */
+  SAML_ADDRESS: { counts: 'each time that signing in at a company begins', per: 'address block', most: 600, windowSeconds: 15 * MINUTE },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
   SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },

@@ -39,6 +39,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   LOGIN_BROWSER: (when) => `Too many sign-in attempts. Try again ${when}. To get in now, reset your password.`,
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   WAY_IN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
+  SAML_ADDRESS: (when) => `Too many company sign-ins from your network. Try again ${when}.`,
   SECOND_FACTOR: noCodes,
   SECOND_FACTOR_DAY: noCodes,
   SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '#domain/navigation/menu-item.ts';
-import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { tokenOf } from '#tests/support/identity/partners.ts';
+import { comeInAs } from '#tests/support/identity/saml.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -111,7 +112,7 @@ describe('an item of a menu', () => {
   it('is shown where its flow rule holds, too, and neither a hide rule nor a missing permission is made good by the flow [S5-03]', async () => {
     const flowOf = async (way: 'SAML' | 'MVP') => {
       const visitor = aVisitor(site, { host: 'business.localhost' });
-      expect((await comeInBy(visitor, way, tokenOf(site, way))).status).toBe(200);
+      expect((await comeInAs(site, visitor, way)).status).toBe(200);
       return (await idsFor(visitor)).filter((id) => id.includes('saml'));
     };
     expect(await flowOf('SAML')).toEqual(['in-saml', 'in-saml-or-mvp']);

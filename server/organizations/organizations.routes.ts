@@ -5,6 +5,7 @@ import {
   saveBilling as saveBillingCall,
 } from '#contracts/organization/billing.ts';
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
+import { getCompanySignIn as getSignInCall, saveCompanySignIn as saveSignInCall } from '#contracts/organization/company-sign-in.ts';
 import { getContract as contractCall, listContractPrices as contractPricesCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
@@ -50,6 +51,7 @@ import { getContract, listContractPrices } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
+import { getCompanySignIn, saveCompanySignIn } from './sign-in/company-sign-in.ts';
 import { getWorkHome } from './work-home.ts';
 
 export const organizationRoutes: readonly Route[] = [
@@ -72,6 +74,8 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
   lookingRoute(contractPricesCall, listContractPrices),
+  lookingRoute(getSignInCall, getCompanySignIn),
+  lookingRoute(saveSignInCall, saveCompanySignIn),
   lookingRoute(listChangesCall, listAccountChanges),
   lookingRoute(getBillingCall, getBilling),
   lookingRoute(saveBillingCall, saveBilling),

@@ -1,9 +1,18 @@
 import { hash as digest, randomBytes, randomUUID } from 'node:crypto';
 import { endCookie, endCookies, nameOfCookie, setCookie, VISIT_DAYS } from '#contracts/cookies.ts';
 import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
+import { IDLE_MINUTES, type Operation } from '#domain/procurement/procurement-session.ts';
 import { command, statement, type Database, type Db } from '../db/database.ts';
 import { RecentlyUsed } from '../db/recently-used.ts';
-import { IS_ACTIVE, IS_CUSTOMER, PERSON_COLUMNS, personFromRow, type Person, type PersonRow } from '../shoppers/index.ts';
+import {
+  buyerInProcurement,
+  IS_ACTIVE,
+  IS_CUSTOMER,
+  PERSON_COLUMNS,
+  personFromRow,
+  type Person,
+  type PersonRow,
+} from '../shoppers/index.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Representative, Session } from './session.ts';
 import { SessionEnded } from './session-ended.ts';
@@ -20,6 +29,10 @@ type SessionRow = PersonRow & {
   partner_id: string | null;
   partner_name: string;
   way: PartnerOfVisit['way'];
+  procurement_id: string | null;
+  operation: Operation;
+  cart_hash: Buffer;
+  order_number: string | null;
 };
 
 /** What stays the same through all sessions of one sign-in. */
@@ -29,28 +42,33 @@ const find = statement<SessionRow>(
   'session_find',
   `
   select s.tenant, s.last_seen_at, s.is_certified, s.represented_by, r.first_name as representative_first_name, r.last_name as representative_last_name,
-    s.partner_id, p.name as partner_name, p.way, ${PERSON_COLUMNS}
+    s.partner_id, p.name as partner_name, p.way, s.procurement_id, pr.operation, pr.cart_hash, pr.order_number, ${PERSON_COLUMNS}
   from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
-    left join partners p on p.partner_id = s.partner_id
-  where s.session_hash = $1 and s.expires_at > $2 and ${IS_ACTIVE} and (s.partner_id is null or p.is_active) and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
+    left join partners p on p.partner_id = s.partner_id left join procurement_sessions pr on pr.procurement_id = s.procurement_id
+  where s.session_hash = $1 and s.expires_at > $2 and ${IS_ACTIVE} and (s.partner_id is null or p.is_active) and (s.procurement_id is null or pr.state = 'OPEN') and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
 );
 const insert = command(
   'session_insert',
   `
-  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser, partner_id, is_certified)
-  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  insert into sessions (session_hash, tenant, user_id, created_at, last_seen_at, expires_at, represented_by, sign_in_id, signed_in_at, browser, partner_id, is_certified, procurement_id)
+  values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
-/** Who acts for somebody else does so for a working day, however busy it is, and who was signed in by a partner is for as long. */
-const IS_PROLONGED = 'represented_by is null and partner_id is null';
-const touch = command(
-  'session_touch',
-  `update sessions set last_seen_at = $2, expires_at = case when ${IS_PROLONGED} then $3 else expires_at end where session_hash = $1`,
-);
+/** How long somebody acts for a customer at most, or is here on a partner's word. */
+const WORKING_DAY_MS = 8 * 3600 * 1000;
+/** From when on a purchasing system's session ends that nobody uses, counted from $2. */
+const IDLE_END = `$2::timestamptz + interval '${IDLE_MINUTES} minutes'`;
+/**
+ * Who acts for somebody else does so for a working day, however busy it is, and who was signed in by a partner is for as long; of those a purchasing system's
+ * session ends earlier when nobody uses it. Until $3 with everybody else.
+ */
+const PROLONGED = `case when procurement_id is not null then least(signed_in_at + interval '${WORKING_DAY_MS} milliseconds', ${IDLE_END})
+    when represented_by is null and partner_id is null then $3 else expires_at end`;
+const touch = command('session_touch', `update sessions set last_seen_at = $2, expires_at = ${PROLONGED} where session_hash = $1`);
 /** The same at once, with until when. */
 const prolong = statement<{ expires_at: Date }>(
   'session_prolong',
   `
-  update sessions set last_seen_at = $2, expires_at = case when ${IS_PROLONGED} then $3 else expires_at end
+  update sessions set last_seen_at = $2, expires_at = ${PROLONGED}
   where session_hash = $1 and expires_at > $2 returning expires_at`,
 );
 /** What ends is there to be ended once: of several who end it, or go on from it, one does. $1 session, $2 now */
@@ -74,8 +92,6 @@ const tellOfUser = statement<{ hash_hex: string }>(
 );
 
 const DAY_MS = 24 * 3600 * 1000;
-/** How long somebody acts for a customer at most, or is here on a partner's word. */
-const WORKING_DAY_MS = 8 * 3600 * 1000;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const MOST_SESSIONS_IN_MEMORY = 5_000;
 /** How long a session found once is believed without asking again; a change is told to every node at once. */
@@ -104,7 +120,7 @@ export type SessionStore = {
   begin(
     db: Db,
     tenant: string,
-    who: { readonly user: Person; readonly browser: string; readonly isCertified?: boolean; readonly partner?: PartnerOfVisit },
+    who: Pick<Session, 'partner' | 'procurement'> & { readonly user: Person; readonly browser: string; readonly isCertified?: boolean },
   ): Promise<Begun>;
   /** Keeps the session of a person for another while. @returns until when; undefined where it has ended. */
   prolong(session: Session): Promise<Date | undefined>;
@@ -203,10 +219,10 @@ export function makeSessionStore(
   }
 
   async function insertNew(db: Db, tenant: string, { signIn, end, ...who }: NewSession): Promise<Session> {
-    const session = newSession(tenant, { ...who, isCertified: signIn.is_certified, hasStored: true });
+    const user = who.procurement === undefined ? who.user : who.user && buyerInProcurement(who.user);
+    const session = newSession(tenant, { ...who, user, isCertified: signIn.is_certified, hasStored: true });
     const now = options.now();
-    const until =
-      end ?? new Date(now.getTime() + ((who.representative ?? who.partner) === undefined ? VISIT_DAYS * DAY_MS : WORKING_DAY_MS));
+    const until = end ?? new Date(now.getTime() + lastsFor(who));
     const { sign_in_id: signInId, signed_in_at: signedInAt, browser, is_certified: isCertified } = signIn;
     await insert(db, [
       session.hash,
@@ -220,6 +236,7 @@ export function makeSessionStore(
       browser,
       who.partner?.partnerId ?? null,
       isCertified,
+      who.procurement?.procurementId ?? null,
     ]);
     return session;
   }
@@ -266,9 +283,9 @@ export function makeSessionStore(
       const session = known === undefined ? newSession(requester.site.tenant, stored) : { ...known, ...stored };
       return takeSession(requester, told(session));
     },
-    async begin(db, tenant, { user, browser, isCertified = false, partner }) {
+    async begin(db, tenant, { user, browser, isCertified = false, partner, procurement }) {
       const signIn = { sign_in_id: randomUUID(), signed_in_at: options.now(), browser, is_certified: isCertified };
-      return told(await insertNew(db, tenant, { user, representative: undefined, partner, signIn }));
+      return told(await insertNew(db, tenant, { user, representative: undefined, partner, procurement, signIn }));
     },
     async follow(db, earlier, user, representative) {
       const who = [earlier.user, earlier.representative, user, representative].flatMap((one) => one?.userId ?? []);
@@ -276,9 +293,9 @@ export function makeSessionStore(
       const isGoingOn = representative !== undefined && earlier.representative?.userId === representative.userId;
       const ended = await endNow(db, earlier, isGoingOn);
       if (ended === undefined) throw new SessionEnded();
-      const { partner } = earlier;
+      const { partner, procurement } = earlier;
       const end = isGoingOn || partner !== undefined ? ended.expires_at : undefined;
-      return told(await insertNew(db, earlier.tenant, { user, representative, partner, signIn: ended, end }));
+      return told(await insertNew(db, earlier.tenant, { user, representative, partner, procurement, signIn: ended, end }));
     },
     async prolong({ hash }) {
       const now = options.now();
@@ -297,13 +314,22 @@ export function makeSessionStore(
 }
 
 /** Who a session is of, the sign-in that it belongs to, and until when it is good where that is not as usual. */
-type NewSession = Pick<Session, 'user' | 'representative' | 'partner'> & { readonly signIn: SignInRow; readonly end?: Date | undefined };
+type NewSession = Pick<Session, 'user' | 'representative' | 'partner' | 'procurement'> & {
+  readonly signIn: SignInRow;
+  readonly end?: Date | undefined;
+};
 
 /** What tells one session from another, beside its id. */
-type Visit = Pick<Session, 'user' | 'representative' | 'partner' | 'hasStored'> & Partial<Pick<Session, 'isCertified'>>;
+type Visit = Pick<Session, 'user' | 'representative' | 'partner' | 'procurement' | 'hasStored'> & Partial<Pick<Session, 'isCertified'>>;
 
 /** What a cookie says, and the visit as it is without anybody who signed in. */
 type Ticket = SessionTicket & { readonly isOutdated: boolean; readonly visit: Session };
+
+/** For how long a session is good at first, in milliseconds. */
+function lastsFor({ representative, partner, procurement }: Pick<Session, 'representative' | 'partner' | 'procurement'>): number {
+  if (procurement !== undefined) return IDLE_MINUTES * 60_000;
+  return (representative ?? partner) === undefined ? VISIT_DAYS * DAY_MS : WORKING_DAY_MS;
+}
 
 function makeSession(id: string, hash: Buffer, tenant: string, more: Visit): Session {
   return { id, hash, tenant, contextToken: contextTokenOf(id), isCertified: false, isCookieDue: false, ...more };
@@ -314,7 +340,19 @@ function sessionOf(id: string, hash: Buffer, row: SessionRow): Session {
   const representative = userId === null ? undefined : { userId, firstName, lastName };
   const partner = row.partner_id === null ? undefined : { partnerId: row.partner_id, name: row.partner_name, way: row.way };
   const { is_certified: isCertified } = row;
-  return makeSession(id, hash, row.tenant, { user: personFromRow(row), representative, partner, isCertified, hasStored: true });
+  const person = personFromRow(row);
+  const procurement = procurementOf(row);
+  const user = procurement === undefined ? person : buyerInProcurement(person);
+  return makeSession(id, hash, row.tenant, { user, representative, partner, procurement, isCertified, hasStored: true });
+}
+
+function procurementOf({
+  procurement_id: procurementId,
+  operation,
+  cart_hash: cartHash,
+  order_number: orderNumber,
+}: SessionRow): Session['procurement'] {
+  return procurementId === null ? undefined : { procurementId, operation, cartHash, orderNumber: orderNumber ?? undefined };
 }
 
 function newSession(tenant: string, more: Visit): Session {

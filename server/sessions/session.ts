@@ -1,4 +1,5 @@
 import type { PartnerOfVisit } from '#domain/identity/ways-in/ways-in.ts';
+import type { ProcurementOfVisit } from '#domain/procurement/procurement-session.ts';
 import type { Person } from '../shoppers/index.ts';
 
 /** Somebody of customer service. */
@@ -18,6 +19,8 @@ export type Session = {
   readonly representative?: Representative | undefined;
   /** Through whom that person came in; who signed in here has none. */
   readonly partner?: PartnerOfVisit | undefined;
+  /** What a purchasing system has begun it for. Its cart is found by a hash of its own: that of the session is another one each time that it is gone on from. */
+  readonly procurement?: (ProcurementOfVisit & { readonly cartHash: Buffer }) | undefined;
   /** Little is to be feared of the sign-in that began it: questions that keep programs out are not asked. */
   readonly isCertified: boolean;
   /** Whether something may have been stored for this visit: of one that is new nobody needs to ask the database. */

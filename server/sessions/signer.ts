@@ -25,6 +25,7 @@ export type Signers = Readonly<
     | 'browser'
     | 'newEmail'
     | 'invitation'
+    | 'procurement'
     | 'approvalOfMail'
     | 'billing',
     Signer
@@ -44,6 +45,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     browser: makeSigner(secrets, 'browser'),
     newEmail: makeSigner(secrets, 'new email'),
     invitation: makeSigner(secrets, 'invitation'),
+    procurement: makeSigner(secrets, 'procurement'),
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
   };

@@ -19,6 +19,7 @@ export {
   type PersonRow,
   type UserSettings,
 } from './person.ts';
+export { buyerInProcurement } from './buyer-in-procurement.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
 export { accountOfOrders, mayOpenOrder } from './orders-of-account.ts';
 export { seesPricesById } from './sees-prices.ts';

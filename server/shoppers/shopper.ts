@@ -1,6 +1,7 @@
 import { abilitiesOf, type Abilities } from '#domain/accounts/permissions.ts';
 import type { Site, Tenant } from '#domain/identity/tenant-by-host.ts';
 import { hasMemberTerms } from '#domain/rewards/member-terms.ts';
+import type { ProcurementOfVisit } from '#domain/procurement/procurement-session.ts';
 import type { Account, Person } from './person.ts';
 import type { Place } from '#domain/stores/distance.ts';
 
@@ -33,6 +34,8 @@ export type Shopper = {
   readonly abilities: Abilities;
   readonly hasMemberTerms: boolean;
   readonly place: ShopperPlace;
+  /** The session that a purchasing system has begun for them: the cart goes back there, and is not ordered. */
+  readonly procurement: ProcurementOfVisit | undefined;
 };
 
 /** What a shopper is made of; all else follows from it. */
@@ -44,9 +47,10 @@ type Known = {
   readonly position?: Place | undefined;
   readonly cookieStoreNumber: string | undefined;
   readonly chosenStoreNumber?: string | undefined;
+  readonly procurement?: ProcurementOfVisit | undefined;
 };
 
-export function makeShopper({ site, origin, person, zip, position, cookieStoreNumber, chosenStoreNumber }: Known): Shopper {
+export function makeShopper({ site, origin, person, zip, position, cookieStoreNumber, chosenStoreNumber, procurement }: Known): Shopper {
   return {
     tenant: site.tenant,
     site: { routeType: site.routeType, routeId: site.routeId, origin },
@@ -60,6 +64,7 @@ export function makeShopper({ site, origin, person, zip, position, cookieStoreNu
       yourStoreId: chosenStoreNumber ?? person?.settings.storeNumber,
       cookieStoreNumber,
     },
+    procurement,
   };
 }
 

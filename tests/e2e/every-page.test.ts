@@ -33,6 +33,9 @@ const PAGES = [
   '/tpv',
   '/punchout?token=x',
   '/dev/ways-in',
+  '/sso',
+  '/dev/identity-provider',
+  '/dev/purchasing-system',
   '/dev/outbox',
 ];
 

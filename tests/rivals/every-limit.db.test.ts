@@ -57,7 +57,9 @@ const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
 const logo = (visitor: Visitor) => wire(visitor.post('/cc/api/personal/logos', { picture: 'AAAA' }));
 const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
 const comeIn = (address: string) =>
-  wire(comeInBy(aVisitor(site, { address }), 'SAML', tokenOf(site, 'SAML', { aud: 'https://elsewhere.example' })));
+  wire(
+    comeInBy(aVisitor(site, { address, host: 'business.localhost' }), 'MVP', tokenOf(site, 'MVP', { aud: 'https://elsewhere.example' })),
+  );
 const register = (visitor: Visitor) =>
   wire(
     visitor.post('/cc/api/auth/register', {
@@ -439,6 +441,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const begun = async (email: string) => begin((await newAccount(email)).visitor);
     await newAccount(`${name}@example.com`);
     return { same: () => begun(`${name}+${unknown()}@example.com`), other: () => begun(anEmail()) };
+  },
+  SAML_ADDRESS: async () => {
+    const begin = (address: string) =>
+      wire(aVisitor(site, { address, host: 'business.localhost' }).post('/cc/api/auth/saml/begin', { company: 'cedar-sign-in' }));
+    return { same: () => begin(HOME), other: () => begin(elsewhere()) };
   },
   PASSKEY_CHALLENGE_ADDRESS: async () => ({
     same: () => wire(aVisitor(site, { address: HOME }).post(`${PASSKEY_LOGIN}/options`)),

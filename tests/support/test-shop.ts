@@ -17,6 +17,7 @@ import { makeShop } from '#server/make-shop.ts';
 import { ROUTES } from '#server/routes.ts';
 import { mountApp } from '#server/mount-app.ts';
 import { registerLogos } from '#server/logos/index.ts';
+import { registerHandover } from '#server/procurement/index.ts';
 import { registerAccountPapers, registerChallengeReturn, registerPapers, registerWebhooks } from '#server/orders/index.ts';
 import { registerRoundPapers } from '#server/rounds/index.ts';
 import type { Shop } from '#server/shop.ts';
@@ -117,6 +118,7 @@ export async function makeTestShop(server: string, options: Options = {}): Promi
   const app = await makeApp(shop, ROUTES, {
     registerPages: async (instance) => {
       await registerChallengeReturn(instance, shop);
+      await registerHandover(instance, shop);
       await registerWebhooks(instance, shop);
       await registerPapers(instance, shop);
       await registerAccountPapers(instance, shop);

@@ -1,6 +1,8 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { Changing } from '#app/cart/procurement/only-looking.tsx';
+import { ReturnLink } from '#app/cart/procurement/return-link.tsx';
 import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
@@ -25,12 +27,22 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       {cart.overLimit !== undefined && <OverLimit overLimit={cart.overLimit} />}
       {cart.approval !== undefined && <NeedsApproval reasons={cart.approval} />}
       <div className="cart-summary-checkout">
-        <CheckoutForm isStopped={cart.isStopped} isOverLimit={cart.overLimit !== undefined} size="large" />
+        {cart.procurement === undefined ? (
+          <CheckoutForm isStopped={cart.isStopped} isOverLimit={cart.overLimit !== undefined} size="large" />
+        ) : (
+          <ReturnLink procurement={cart.procurement} />
+        )}
       </div>
-      <Rewards rewards={cart.rewards} />
-      <DeliveryDay later={cart.later} />
-      <Coupons coupons={cart.coupons} />
-      <p className="text-sm text-ink-faint">You&apos;ll review your order before you pay.</p>
+      <Changing isOff={cart.procurement?.isOnlyLookedAt === true}>
+        <Rewards rewards={cart.rewards} />
+        <DeliveryDay later={cart.later} />
+        <Coupons coupons={cart.coupons} />
+      </Changing>
+      <p className="text-sm text-ink-faint">
+        {cart.procurement === undefined
+          ? 'You’ll review your order before you pay.'
+          : 'Nothing is ordered here: your purchasing system does that.'}
+      </p>
     </aside>
   );
 }

@@ -1,18 +1,36 @@
+import { DEMO_PURCHASING_PATH } from '#domain/procurement/procurement-paths.ts';
+import { DEMO_IDENTITY_PROVIDER, demoSigningCertificate } from '../people/identity-provider.ts';
 import { demoPartners, keyTextOf } from '../people/partners.ts';
 import type { Row } from '../../copy.ts';
 
-/** Rows of the partners, and of the keys by which what they sign is known. */
+const { partnerId, entityId, path } = DEMO_IDENTITY_PROVIDER;
+
+/** Rows of the partners, of the keys by which what they sign is known, and of an employer's identity provider. */
 export function partnerRows(): { readonly table: string; readonly columns: readonly string[]; readonly rows: readonly Row[] }[] {
   return [
     {
       table: 'partners',
-      columns: ['partner_id', 'name', 'way', 'tenant', 'account_number'],
-      rows: demoPartners.map(({ partnerId, name, way, tenant, accountNumber }) => [partnerId, name, way, tenant, accountNumber]),
+      columns: ['partner_id', 'name', 'way', 'tenant', 'account_number', 'return_addresses'],
+      rows: demoPartners.map(({ partnerId, name, way, tenant, accountNumber }) => [
+        partnerId,
+        name,
+        way,
+        tenant,
+        accountNumber,
+        way === 'MVP' ? [DEMO_PURCHASING_PATH] : [],
+      ]),
     },
     {
       table: 'partner_keys',
       columns: ['key_id', 'partner_id', 'algorithm', 'key_text'],
-      rows: demoPartners.map((partner) => [partner.keyId, partner.partnerId, partner.algorithm, keyTextOf(partner)]),
+      rows: demoPartners
+        .filter(({ algorithm }) => algorithm !== 'SAML')
+        .map((partner) => [partner.keyId, partner.partnerId, partner.algorithm, keyTextOf(partner)]),
+    },
+    {
+      table: 'saml_providers',
+      columns: ['partner_id', 'entity_id', 'sso_url', 'certificates', 'takes_unasked', 'adds_people', 'email_domains', 'new_permissions'],
+      rows: [[partnerId, entityId, path, [demoSigningCertificate()], true, true, ['cedarlegal.example'], ['G_IOC']]],
     },
   ];
 }

@@ -12,7 +12,8 @@ export type DemoPartner = {
   readonly tenant: Tenant;
   readonly accountNumber: string | null;
   readonly keyId: string;
-  readonly algorithm: 'HS256' | 'EdDSA';
+  /** How it signs tokens, or that it has an identity provider. */
+  readonly algorithm: 'HS256' | 'EdDSA' | 'SAML';
   readonly people: readonly PartnerPerson[];
 };
 
@@ -39,8 +40,13 @@ export const demoPartners: readonly DemoPartner[] = [
     tenant: 'SBA',
     accountNumber: '4410003',
     keyId: 'cedar-1',
-    algorithm: 'EdDSA',
-    people: [{ sub: 'bo.buyer@cedarlegal.example' }, { sub: 'axel.approver@cedarlegal.example' }],
+    algorithm: 'SAML',
+    people: [
+      { sub: 'bo.buyer@cedarlegal.example' },
+      { sub: 'axel.approver@cedarlegal.example' },
+      // Not known here yet: an account is opened for her when she comes.
+      { sub: 'nora.new@cedarlegal.example', given_name: 'Nora', family_name: 'Novak' },
+    ],
   },
   {
     partnerId: 'payday-perks',

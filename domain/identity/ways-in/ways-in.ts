@@ -4,6 +4,10 @@ import type { FlowType } from '#domain/audience/facts.ts';
 export const WAYS_IN = ['MVP', 'SAML', 'THIRD_PARTY'] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 
+/** Those that come with a token which the partner has signed; an employer's identity provider speaks SAML. */
+export const TOKEN_WAYS = ['MVP', 'THIRD_PARTY'] as const satisfies readonly WayIn[];
+export type TokenWay = (typeof TOKEN_WAYS)[number];
+
 /** The partner through whom somebody came in. */
 export type PartnerOfVisit = { readonly partnerId: string; readonly name: string; readonly way: WayIn };
 

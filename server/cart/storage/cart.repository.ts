@@ -71,6 +71,7 @@ const load = (
 };
 
 const loadOfSession = load('cart_of_session', 'session_hash', { ofAccount: false, spends: false });
+const loadOfProcurement = load('cart_of_procurement', 'session_hash', { ofAccount: true, spends: false });
 const loadOfUser = load('cart_of_user', 'user_id', { ofAccount: false, spends: false });
 const loadOfBuyer = load('cart_of_buyer', 'user_id', { ofAccount: true, spends: false });
 const loadOfSpender = load('cart_of_spender', 'user_id', { ofAccount: true, spends: true });
@@ -146,14 +147,18 @@ async function loadRow(
   { itemIds, locationIds, callKey, captchaSubjects, contract, budgets, spends, orderedCartId }: CartQuestion,
 ): Promise<CartRow | undefined> {
   const asked = [owner.tenant, kind, itemIds, [...new Set([FULFILMENT_CENTRE, ...locationIds])], captchaSubjects ?? null];
-  if (!('userId' in owner)) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);
+  const ofContract = contract && [contract.accountNumber, contract.itemIds];
+  if (!('userId' in owner)) {
+    if (ofContract === undefined) return loadOfSession(db, [owner.sessionHash, ...asked], callKey);
+    return loadOfProcurement(db, [owner.sessionHash, ...asked, ...ofContract], callKey);
+  }
   if (spends !== undefined) {
     const ofAccount = [spends, contract?.itemIds ?? null, budgets?.named ?? null, budgets?.page ?? 1, budgets?.today ?? null];
     if (orderedCartId !== undefined) return loadOrdered(db, [owner.userId, ...asked, ...ofAccount, orderedCartId], undefined);
     return loadOfSpender(db, [owner.userId, ...asked, ...ofAccount], callKey);
   }
-  if (contract === undefined) return loadOfUser(db, [owner.userId, ...asked], callKey);
-  return loadOfBuyer(db, [owner.userId, ...asked, contract.accountNumber, contract.itemIds], callKey);
+  if (ofContract === undefined) return loadOfUser(db, [owner.userId, ...asked], callKey);
+  return loadOfBuyer(db, [owner.userId, ...asked, ...ofContract], callKey);
 }
 
 const NO_DETAILS: CheckoutDetails = {};

@@ -6,7 +6,7 @@ import type { Mail } from '#server/gateways/mail.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { addPasskey, asked, Authenticator, PASSKEY_LOGIN, PASSKEYS, signInWith } from '#tests/support/identity/authenticator.ts';
-import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { comeInAs } from '#tests/support/identity/saml.ts';
 import { anAccount, appCode, FACTOR, LOGIN, PASSWORD, turnOn } from '#tests/support/identity/second-factor.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -182,7 +182,7 @@ it('of an organization whose people have passwords here they may have passkeys, 
 
 it('whom an employer signs in has none here; who acts for a customer sees none', async () => {
   const employee = aVisitor(site, { host: 'business.localhost' });
-  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBeLessThan(400);
+  expect((await comeInAs(site, employee, 'SAML')).status).toBeLessThan(400);
   expect((await listed(employee)).organization).not.toBe(null);
   expect((await employee.post(`${PASSKEYS}/options`, { password: PASSWORD })).status).toBe(403);
   const cora = await signedIn(site, 'cora.csr@foolscap.example');

@@ -60,6 +60,15 @@ export const FORGET_WAYS_IN = [
   // What colleagues buy by stays theirs.
   command('leave_lists', "update shopping_lists set owner_id = null where owner_id = $1 and access <> 'PERSONAL'"),
   command('erase_list_marks', 'delete from shopping_list_favorites where user_id = $1'),
+  command(
+    'erase_procurement_carts',
+    'delete from carts c using procurement_sessions p where p.user_id = $1 and c.session_hash = p.cart_hash',
+  ),
+  command(
+    'erase_procurement_saved',
+    'delete from saved_items s using procurement_sessions p where p.user_id = $1 and s.session_hash = p.cart_hash',
+  ),
+  command('erase_procurement', 'delete from procurement_sessions where user_id = $1'),
   // Carts of orders go with who ordered them.
   command(
     'erase_carts',

@@ -5,7 +5,7 @@ import type { Mail } from '#server/gateways/mail.ts';
 import { FRESH_MINUTES } from '#domain/identity/privacy/fresh-sign-in.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
-import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { comeInAs } from '#tests/support/identity/saml.ts';
 import { anAccount, LOGIN, PASSWORD } from '#tests/support/identity/second-factor.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
@@ -143,7 +143,7 @@ it('sends all that is kept of somebody, cards masked and nothing that opens anyt
 
 it('sends it to whom an employer signs in for a sign-in of some minutes ago, since they have no password here, and not for an older one', async () => {
   const employee = aVisitor(site, { host: 'business.localhost' });
-  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBe(200);
+  expect((await comeInAs(site, employee, 'SAML')).status).toBe(200);
   const download = () => employee.post<Exported>(`${PRIVACY}/export`, {});
   const first = await download();
   expect(first.status).toBe(200);
@@ -156,7 +156,7 @@ it('sends it to whom an employer signs in for a sign-in of some minutes ago, sin
     expect(await employee.post(`${PRIVACY}/export`, body)).toMatchObject({ status: 403, body: { code: 'SIGN_IN_AGAIN' } });
   const page = (await employee.get<string>('/account/privacy')).body;
   expect([page.includes('once more'), page.includes('Download</button>')]).toEqual([true, false]);
-  expect((await comeInBy(employee, 'SAML', tokenOf(site, 'SAML'))).status).toBe(200);
+  expect((await comeInAs(site, employee, 'SAML')).status).toBe(200);
   expect((await download()).status).toBe(200);
 });
 

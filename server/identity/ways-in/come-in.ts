@@ -6,10 +6,12 @@ import { WAY_IN_PATHS, type comeIn as comeInCall } from '#contracts/session/ways
 import { readEmail } from '#domain/checkout/email.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { returnAddress } from '#domain/identity/return-address.ts';
-import { tokenProblem, type WayIn } from '#domain/identity/ways-in/ways-in.ts';
+import { CART_PATHS } from '#domain/shared/purchase-paths.ts';
+import { tokenProblem, type TokenWay } from '#domain/identity/ways-in/ways-in.ts';
 import { originOf } from '../../config/origins.ts';
 import type { Db } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
+import { beginProcurement } from '../../procurement/index.ts';
 import { addressBlock, giveBack, reserveSoon, tooManyAttempts } from '../../limits/index.ts';
 import { takeSession, type Begun, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -41,18 +43,27 @@ export async function comeIn(shop: Shop, requester: Requester, { body }: Input<t
   const begun = await transaction(shop.database, (tx) => spendAndBegin(shop, tx, requester, believed));
   // A used one takes none for longer than it takes to see that it is.
   if (typeof begun !== 'string' || begun === 'WAY_IN_USED_UP') await giveBack(shop, seats);
+  if (begun === 'NO_ADDRESS' || begun === 'NO_CART') return refuse('WAY_IN_REFUSED', { message: NOT_BEGUN[begun] });
   if (typeof begun === 'string') return refuse(begun);
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
   takeSession(requester, begun);
-  const { target } = believed.claims;
-  return answer({ partnerName: believed.partner.name, redirectUrl: returnAddress({ jumpUrl: target ?? FIRST_PAGES[body.way] }) });
+  const { target, operation } = believed.claims;
+  // Who is to change an earlier cart, or to look at it, comes to it.
+  const first = operation === 'CREATE' ? FIRST_PAGES[body.way] : CART_PATHS.SBA;
+  return answer({ partnerName: believed.partner.name, redirectUrl: returnAddress({ jumpUrl: target ?? first }) });
 }
 
 /** Where somebody comes to whom the partner sends to no page. */
-const FIRST_PAGES: Readonly<Record<WayIn, string>> = { MVP: '/', SAML: '/', THIRD_PARTY: WAY_IN_PATHS.THIRD_PARTY };
+const FIRST_PAGES: Readonly<Record<TokenWay, string>> = { MVP: '/', THIRD_PARTY: WAY_IN_PATHS.THIRD_PARTY };
 
 const BROKEN_KEY =
   'We can’t sign you in this way right now: something is set up wrong at our end. We’ve been told of it. Please try again later, or contact us.';
+
+/** Why a purchasing system's session cannot begin. */
+const NOT_BEGUN = {
+  NO_ADDRESS: 'We don’t know where to send your cart back to. Please tell whoever looks after your purchasing system.',
+  NO_CART: 'That cart can’t be opened anymore. Please start a new one in your purchasing system.',
+} as const;
 
 type Partner = NonNullable<Awaited<ReturnType<typeof findPartnerKey>>[number]>;
 type Believed = { readonly partner: Partner; readonly claims: Claims };
@@ -72,7 +83,7 @@ async function isSigned(shop: Shop, unchecked: UncheckedToken, partner: Partner)
 function believe(
   shop: Shop,
   { site }: Requester,
-  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: WayIn },
+  { unchecked, partner, way }: { readonly unchecked: UncheckedToken; readonly partner: Partner; readonly way: TokenWay },
 ): Believed | 'WAY_IN_REFUSED' | 'WAY_IN_USED_UP' {
   if (partner.way !== way || partner.tenant !== site.tenant) return 'WAY_IN_REFUSED';
   const expected = { partnerId: partner.partner_id, audience: originOf(shop.settings, site.tenant), now: shop.now() };
@@ -87,12 +98,20 @@ async function spendAndBegin(
   tx: Db,
   { site, browser }: Requester,
   { partner, claims }: Believed,
-): Promise<Begun | 'WAY_IN_USED_UP' | 'WAY_IN_UNKNOWN'> {
+): Promise<Begun | 'WAY_IN_USED_UP' | 'WAY_IN_UNKNOWN' | keyof typeof NOT_BEGUN> {
   if ((await spendToken(tx, [partner.partner_id, claims.jti, new Date(claims.exp * 1000)])) === 0) return 'WAY_IN_USED_UP';
   const user = partner.account_number === null ? await shopperOf(tx, partner, claims) : await employeeOf(tx, partner, claims);
   if (user === undefined) return 'WAY_IN_UNKNOWN';
   const { partner_id: partnerId, name, way } = partner;
-  return shop.sessions.begin(tx, site.tenant, { user, browser, partner: { partnerId, name, way } });
+  const visit = { user, browser, partner: { partnerId, name, way } };
+  if (way !== 'MVP') return shop.sessions.begin(tx, site.tenant, visit);
+  const { operation, cart, return_to: returnTo, buyer_cookie: buyerCookie, order_number: orderNumber } = claims;
+  const procurement = await beginProcurement(
+    tx,
+    { operation, cart, returnTo, buyerCookie, orderNumber },
+    { partnerId, userId: user.userId, origin: originOf(shop.settings, site.tenant), now: shop.now() },
+  );
+  return typeof procurement === 'string' ? procurement : shop.sessions.begin(tx, site.tenant, { ...visit, procurement });
 }
 
 /** Somebody of the organization that the partner speaks for: nobody else, whatever email it says. */

@@ -2,6 +2,7 @@ import { createPublicKey, createSecretKey, type KeyObject } from 'node:crypto';
 import { compactVerify, decodeJwt, decodeProtectedHeader, errors } from 'jose';
 import { z } from 'zod';
 import { PARTNER_TOKEN_MOST } from '#contracts/session/ways-in.ts';
+import { OPERATIONS } from '#domain/procurement/procurement-session.ts';
 import { hasTurningSigns } from '#domain/shared/turning-signs.ts';
 
 /** How partners may sign. Which of them holds is said by the key, never by the token. */
@@ -34,6 +35,12 @@ const Claims = z.object({
   given_name: plain(60).trim().min(1).optional(),
   family_name: plain(60).trim().min(1).optional(),
   email: plain(300).optional(),
+  /** Of a purchasing system: what it begins a session for, which returned cart is to be opened, where carts go, and what it knows its own session and order by. */
+  operation: z.enum(OPERATIONS).default('CREATE'),
+  cart: plain(40).optional(),
+  return_to: z.string().max(2000).optional(),
+  buyer_cookie: plain(200).optional(),
+  order_number: plain(64).optional(),
   /** The page that they are to see first. */
   target: z.string().max(2000).optional(),
 });

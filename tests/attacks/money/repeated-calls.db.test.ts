@@ -52,6 +52,12 @@ const HARMLESS = [
   'stopActing',
   // A partner's token works once, and what the demo signs is spent by nobody: server/identity/ways-in tells of it.
   'comeIn',
+  // So does an answer of an identity provider, and a question is one that nobody need answer: server/identity/saml tells of it.
+  'beginSaml',
+  'comeInBySaml',
+  'signDemoSaml',
+  // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
+  'finishProcurement',
   'signDemoToken',
   // The same ship-to again is the one that is there, and one that is chosen is chosen: server/checkout/ship-tos tells of it.
   'addShipTo',
@@ -118,6 +124,7 @@ const HARMLESS = [
   'sendInvitationAgain',
   'takeBackInvitation',
   'acceptInvitation',
+  'saveCompanySignIn',
   'addPolicy',
   'removePolicy',
   // A rule of the same name there is once, and a colleague stands in once for a day: server/approvals tells of it.

@@ -36,6 +36,8 @@ describe('what a demo shows of itself', () => {
         '/design 404',
         '/dev/outbox 404',
         '/dev/ways-in 404',
+        '/dev/identity-provider 404',
+        '/dev/purchasing-system 404',
         '/api/dev/ways-in 404',
         '/api/dev/outbox 404',
         '/metrics 404',

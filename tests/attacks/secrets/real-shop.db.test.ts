@@ -75,6 +75,8 @@ describe('a real shop', () => {
       '/dev/outbox',
       '/api/dev/outbox',
       '/dev/ways-in',
+      '/dev/identity-provider',
+      '/dev/purchasing-system',
       '/api/dev/ways-in',
       '/design',
       '/metrics',

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, sign } from 'node:crypto';
-import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
+import type { TokenWay, WayIn } from '#domain/identity/ways-in/ways-in.ts';
 import { demoPartners, demoPrivateKey, demoSecret, type DemoPartner } from '#database/demo/people/partners.ts';
 import type { TestShop } from '../test-shop.ts';
 import type { Answer, Visitor } from '../visitor.ts';
@@ -33,7 +33,7 @@ export function claimsOf({ shop }: Pick<TestShop, 'shop'>, partner: DemoPartner,
 }
 
 /** A token that works. */
-export function tokenOf(site: Pick<TestShop, 'shop'>, way: WayIn, different: object = {}): string {
+export function tokenOf(site: Pick<TestShop, 'shop'>, way: TokenWay, different: object = {}): string {
   const partner = demoPartner(way);
   return signAs(partner, claimsOf(site, partner, different));
 }
@@ -41,6 +41,6 @@ export function tokenOf(site: Pick<TestShop, 'shop'>, way: WayIn, different: obj
 export type CameIn = { readonly redirectUrl?: string; readonly partnerName?: string; readonly code?: string };
 
 /** Comes in with a token. */
-export function comeInBy(visitor: Visitor, way: WayIn, token: string): Promise<Answer<CameIn>> {
+export function comeInBy(visitor: Visitor, way: TokenWay, token: string): Promise<Answer<CameIn>> {
   return visitor.post<CameIn>('/cc/api/auth/way-in', { way, token });
 }

@@ -1,0 +1,17 @@
+import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
+import type { Tenant } from '#domain/identity/tenant-by-host.ts';
+import { originOf } from '../../config/origins.ts';
+import type { Shop } from '../../shop.ts';
+import type { OurSide, TheirSide } from './saml-library.ts';
+import type { ProviderRow } from './saml.repository.ts';
+
+/** What this site is to identity providers: the same whatever host a request names. */
+export function ourSide({ settings }: Pick<Shop, 'settings'>, tenant: Tenant): OurSide {
+  const origin = originOf(settings, tenant);
+  return { entityId: `${origin}${SAML_PATHS.metadata}`, callbackUrl: `${origin}${SAML_PATHS.answer}` };
+}
+
+/** What a provider is to us. That of the demo stands on this very site. */
+export function theirSide({ settings }: Pick<Shop, 'settings'>, { sso_url: url, certificates, tenant }: ProviderRow): TheirSide {
+  return { ssoUrl: new URL(url, originOf(settings, tenant)).href, certificates };
+}

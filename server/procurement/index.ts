@@ -1,0 +1,3 @@
+export { beginProcurement } from './begin-procurement.ts';
+export { registerHandover } from './handover.routes.ts';
+export { procurementRoutes } from './procurement.routes.ts';

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ONLY_LOOKING } from '#domain/procurement/procurement-session.ts';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+const host = 'business.localhost';
+const LEDGERLINE = 'Ledgerline Purchasing';
+
+/** Begins a session as the purchasing system of the demo does. */
+async function punchOut(page: Page, operation: string, cart = ''): Promise<void> {
+  await page.goto('/dev/ways-in');
+  const system = page.getByRole('region', { name: LEDGERLINE });
+  await system.getByLabel('What they want to do').selectOption(operation);
+  await system.getByLabel(/Returned cart/).fill(cart);
+  await system.getByRole('button', { name: 'Sign a token' }).click();
+  await system.getByRole('button', { name: 'Go to the shop with it' }).click();
+}
+
+/** Looks at a page as everybody sees it, at every width. What axe looks for needs scripts of its own. */
+async function expectFits(page: Page, hasJavaScript: boolean): Promise<void> {
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  if (hasJavaScript) await expectAccessible(page);
+}
+
+/** What the purchasing system has received, by its names. */
+async function received(page: Page, name: string): Promise<string> {
+  const term = page.locator('dl > div', { has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) });
+  return (await term.locator('dd').textContent()) ?? '';
+}
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, hasJavaScript) => {
+  it('a buyer fills a cart for the purchasing system, returns it, changes it, and looks at it, where nothing can be changed [C3-71 C3-72 A-102]', async () => {
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    await punchOut(page, 'CREATE');
+    await page.goto('/product_100002');
+    const added = hasJavaScript
+      ? page.waitForResponse((response) => response.url().includes('/cc/cart/changes'))
+      : page.waitForURL('**/cc/sba/cart**');
+    await page
+      .getByRole('button', { name: /Add to cart/ })
+      .first()
+      .click();
+    await added;
+    await page.goto('/cc/sba/cart');
+    expect(await page.getByRole('button', { name: 'Check out' }).count()).toBe(0);
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('link', { name: 'Return the cart to your purchasing system' }).click();
+    await page.getByRole('heading', { level: 1, name: `Return your cart to ${LEDGERLINE}` }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('button', { name: 'Return the cart' }).click();
+    if (!hasJavaScript) await page.getByRole('button', { name: `Continue to ${LEDGERLINE}` }).click();
+    await page.getByText('A cart has come back. Nothing has been ordered yet.').waitFor();
+    await expectFits(page, hasJavaScript);
+    const cart = await received(page, 'cartId');
+    expect(JSON.parse(await received(page, 'cart')).lines).toMatchObject([{ itemId: '100002' }]);
+    // Back in the browser brings neither the cart nor the session to life.
+    await page.goto('/cc/sba/cart');
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+
+    await punchOut(page, 'INSPECT', cart);
+    await page.getByText(ONLY_LOOKING).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cc/sba/cart');
+    expect(await page.getByRole('spinbutton').isDisabled()).toBe(true);
+    for (const name of [/^Remove/, /^Save .*for later/, /^Apply/]) {
+      const buttons = await page.locator('main').getByRole('button', { name }).all();
+      for (const button of buttons) expect(await button.isDisabled()).toBe(true);
+    }
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('link', { name: 'Close and go back' }).click();
+    await page.getByRole('button', { name: 'Close and go back' }).click();
+    if (!hasJavaScript) await page.getByRole('button', { name: `Continue to ${LEDGERLINE}` }).click();
+    await page.getByText('The buyer has come back without a cart.').waitFor();
+    expect(await received(page, 'status')).toBe('CLOSED');
+  });
+
+  it('somebody signs in with their company, and out, from the sign-in page [S1-10 S6-07]', async () => {
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    await page.goto('/office/supplies/login?jumpUrl=/cc/sba/cart');
+    await page.getByRole('link', { name: 'Sign in with your company' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in with your company' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByLabel('Company sign-in name').fill('cedar-sign-in');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('link', { name: 'Go to your company’s sign-in' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cedar Legal sign-in' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByLabel('Who you are').selectOption('bo.buyer@cedarlegal.example');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const again = page.getByRole('button', { name: 'Go to the shop' });
+    await again.waitFor();
+    const answer = await page.locator('input[name="SAMLResponse"]').inputValue();
+    await again.click();
+    await page.waitForURL('**/cc/sba/cart');
+    expect(await page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
+    // The same answer once more is refused, in words and with a number.
+    const refused = await live.open({ hasJavaScript, host, width: WIDTHS.phone });
+    await refused.goto('/dev/identity-provider');
+    await refused.setContent(
+      `<form method="post" action="${live.base.replace('localhost', host)}/sso"><input name="SAMLResponse" value="${answer}"><button>Send</button></form>`,
+    );
+    await refused.getByRole('button', { name: 'Send' }).click();
+    await refused.getByRole('heading', { level: 1, name: 'Your company’s sign-in did not work' }).waitFor();
+    expect(await refused.getByRole('alert').textContent()).toMatch(/It had been used already.*Reference number: [\w-]{8}/);
+    await expectFits(refused, hasJavaScript);
+  });
+});
