@@ -13,6 +13,7 @@ import { menuRoutes } from './menus/index.ts';
 import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
+import { quoteRoutes } from './quotes/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { searchRoutes } from './search/index.ts';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   ...menuRoutes,
   ...organizationRoutes,
   ...approvalRoutes,
+  ...quoteRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

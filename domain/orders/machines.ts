@@ -1,13 +1,16 @@
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
+import { QUOTE_MACHINE } from '#domain/quotes/quote-states.ts';
 import type { StateMachine } from '#domain/shared/state-machine.ts';
 import { ORDER_MACHINE } from './order-states.ts';
 import { SHIPMENT_MACHINE } from './shipment-states.ts';
 
 /** Counted up with each change of a move, so that a node that knows an older one does not undo it. */
-export const MACHINES_VERSION = 2;
+export const MACHINES_VERSION = 3;
 
 /** Every state machine of the purchase, under the name by which the database and the history of an order know it. */
-export const MACHINES = { ORDER: ORDER_MACHINE, PAYMENT: PAYMENT_MACHINE, SHIPMENT: SHIPMENT_MACHINE } satisfies Record<
-  string,
-  StateMachine
->;
+export const MACHINES = {
+  ORDER: ORDER_MACHINE,
+  PAYMENT: PAYMENT_MACHINE,
+  SHIPMENT: SHIPMENT_MACHINE,
+  QUOTE: QUOTE_MACHINE,
+} satisfies Record<string, StateMachine>;

@@ -5,6 +5,7 @@ import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
+import { quoteJobs } from '../quotes/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
 import { sweep } from './sweep.ts';
@@ -22,4 +23,5 @@ export const JOBS: Jobs = {
   ...alertJobs,
   ...creditJobs,
   ...organizationJobs,
+  ...quoteJobs,
 };

@@ -14,6 +14,7 @@ import { returnStatus } from '#domain/orders/return-status.ts';
 import { isCancellable, isStillExpected, wireShipmentState } from '#domain/orders/shipment-states.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { personalLines } from '#domain/personalization/personalization.ts';
+import { quoteLabel } from '#domain/quotes/quote-number.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
@@ -53,6 +54,7 @@ const OrderDetails = z.object({
   /** Of orders that were imported: they were paid on account. */
   isInvoice: z.boolean().nullish(),
   approval: z.unknown().optional(),
+  quote: z.object({ number: z.string() }).nullish(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -159,6 +161,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     poNumber: details.accounting?.poNumber ?? null,
     poRelease: details.accounting?.poRelease ?? null,
     budgetCenterName: details.budgetCenterName ?? null,
+    ...(details.quote != null && { quoteNumber: details.quote.number }),
     ...(details.budgetCharges != null && { budgetCharges: details.budgetCharges }),
     taxCertificates: (details.taxCertificates ?? []).map(({ state, number, validUntil }) => ({
       state,
@@ -297,6 +300,7 @@ const SUMS = [
   'finalMembershipSavings',
   'saleSavings',
   'volumeSavings',
+  'quoteSavings',
   'instantCouponSavings',
 ] as const;
 
@@ -318,12 +322,13 @@ function viewSums(order: OrderRow, lines: readonly OrderLineRow[]): Order['cartS
 }
 
 function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]): BilledOrder {
-  const { coupons, savings, taxCertificates, isTaxExempt } = OrderDetails.parse(details);
+  const { coupons, savings, taxCertificates, isTaxExempt, quote } = OrderDetails.parse(details);
   return {
     isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
     zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
     coupons: coupons ?? [],
     savings: savings ?? undefined,
+    ...(quote != null && { quoteLabel: quoteLabel(quote.number) }),
     isTaxExempt: isTaxExempt ?? (taxCertificates ?? []).length > 0,
   };
 }

@@ -5,6 +5,7 @@ import type { Mail } from '#server/gateways/mail.ts';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { payPalInfo, giftCard } from '#tests/support/tenders.ts';
 import { CHECKOUT, GAIL, goToCheckout, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
 import type { TestShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
 
@@ -137,6 +138,11 @@ export const CHANGING_CALLS: Readonly<Record<string, (site: TestShop) => Promise
     const { guest, cart } = await aBuyer(site);
     return { visitor: guest, url: `${CHECKOUT}/payment/${cart.orderPayment[0]?.id}`, method: 'DELETE', body: {} };
   },
+  requestQuote: async (site) => ({
+    visitor: await signedIn(site, 'bea.buyer@harbordental.example'),
+    url: '/cc/api/quotes',
+    body: { rows: [{ itemId: '100001', qty: 20 }] },
+  }),
   placeOrder: async (site) => {
     const { guest, cart } = await aBuyer(site);
     return { visitor: guest, url: `${CHECKOUT}/order`, body: { cartId: cart.cartId } };

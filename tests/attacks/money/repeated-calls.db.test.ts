@@ -116,6 +116,14 @@ const HARMLESS = [
   'addStandIn',
   'endStandIn',
   'setOffContract',
+  // The same answer, the same offer and the same words again are those that there are, and a cart that has a quote has it: server/quotes tells of it.
+  'answerQuote',
+  'writeAboutQuote',
+  'offerQuote',
+  'endQuote',
+  'writeToBuyer',
+  'orderQuote',
+  'leaveQuote',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',
@@ -180,7 +188,7 @@ const send = (
     method: 'POST',
     url,
     headers: {
-      host: 'localhost',
+      host: visitor.from.host ?? 'localhost',
       'content-type': 'application/json',
       'idempotency-key': key,
       ...(method !== undefined && { 'x-http-method-override': method }),
@@ -219,6 +227,8 @@ const TABLES = [
   'wallet_cards',
   'carts',
   'saved_items',
+  'quotes',
+  'quote_entries',
 ];
 
 async function counts(): Promise<number[]> {
