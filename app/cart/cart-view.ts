@@ -19,6 +19,7 @@ import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
 import { budgetLines } from './summary/budget-lines.tsx';
 import { approvalReasonsOf } from './summary/needs-approval.tsx';
+import type { CartQuote } from './summary/cart-quote.tsx';
 import { overLimitView, type OverLimitView } from './summary/over-limit.tsx';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -59,6 +60,10 @@ export type CartView = {
   readonly approval: readonly string[] | undefined;
   /** What it would leave in its budget centers. */
   readonly budgets: readonly string[];
+  /** The quote that it names; absent without one. */
+  readonly quote?: CartQuote | undefined;
+  /** Its buyer can ask what it would cost them. */
+  readonly mayAskForQuote?: true | undefined;
   readonly total: string;
   /** What the mini cart calls the sum: without fees and taxes. */
   readonly subtotal: string;
@@ -137,6 +142,8 @@ export function cartView(
     overLimit: overLimitView(cart),
     approval: approvalReasonsOf(cart),
     budgets: budgetLines(cart),
+    ...(cart.quote !== undefined && { quote: cart.quote }),
+    ...(isBusiness && cart.cartAccountInfo !== null && { mayAskForQuote: true as const }),
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     takenOff: takenOffOrder(cartSummary),

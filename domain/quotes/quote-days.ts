@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate, monthDay, type CalendarDate } from '../shared/calendar.ts';
+import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
 
 /** An offer holds for so many days at most. */
 export const MOST_OFFER_DAYS = 180;
@@ -31,9 +31,4 @@ export function neededByProblem(day: string, today: CalendarDate): string | unde
   if (!isCalendarDate(day)) return 'Enter a day, or leave it empty.';
   if (day < today) return 'That day is over. Choose today or a later day.';
   return daysBetween(today, day) > MOST_NEEDED_DAYS ? 'Choose a day within two years.' : undefined;
-}
-
-/** 'Good through Dec 13', 'Good through today'. */
-export function goodThroughText(validUntil: CalendarDate, today: CalendarDate): string {
-  return `Good through ${validUntil === today ? 'today' : monthDay(validUntil)}`;
 }

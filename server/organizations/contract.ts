@@ -7,6 +7,7 @@ import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
 import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
+import { salesRepOf } from '../quotes/index.ts';
 import type { Shop } from '../shop.ts';
 import { seesPrices, type Looking } from '../shoppers/index.ts';
 
@@ -79,6 +80,7 @@ export async function getContract(
     })),
     total: counted?.n ?? 0,
     lines: lines.map((row) => viewLine(row, today)),
+    salesRep: salesRepOf(account.settings),
   });
 }
 

@@ -3,3 +3,4 @@ export { quoteHolds, type UsedQuote } from './quote-holds.ts';
 export { quoteJobs } from './quote-jobs.ts';
 export { onQuoteEvents } from './quote-mails.ts';
 export { quoteRoutes } from './quotes.routes.ts';
+export { salesRepOf } from './who.ts';

@@ -95,6 +95,8 @@ export type OrderView = {
   readonly email: string;
   /** 'PO-9, release R22' */
   readonly purchaseOrder: string | undefined;
+  /** The quote whose prices it has. */
+  readonly quoteNumber?: string | undefined;
   /** The budget centers that it was charged to. */
   readonly budgetCenter: string | undefined;
   /** Whether there is an invoice: something was charged. */
@@ -160,6 +162,7 @@ export function orderView(order: Order): OrderView {
     orderedBy: order.orderedBy ?? undefined,
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
+    ...(order.quoteNumber !== undefined && { quoteNumber: order.quoteNumber }),
     budgetCenter: order.budgetCharges?.join(', ') ?? order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
     invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({

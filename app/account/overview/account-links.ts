@@ -5,6 +5,7 @@ import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
+import { QUOTES_PATH } from '#app/quotes/quote-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
@@ -23,6 +24,7 @@ type Words = { readonly part: AccountPart; readonly says: string };
 const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.orders]: { part: 'Orders and products', says: 'Track, return or buy again' },
   [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders waiting for approval' },
+  [QUOTES_PATH]: { part: 'Orders and products', says: 'Ask for a better price on a lot' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
@@ -37,6 +39,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [ORGANIZATION_PATHS.people]: { part: 'For your work', says: 'People, rules and a log of changes' },
   [ORGANIZATION_PATHS.contract]: { part: 'Orders and products', says: 'Your prices, and how long they hold' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
+  '/representatives/quotes': { part: 'For your work', says: 'Requests that wait for an offer' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
 };
 

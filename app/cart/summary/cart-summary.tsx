@@ -5,6 +5,7 @@ import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from '#app/cart/discounts/rewards.tsx';
+import { AskForQuote } from './cart-quote.tsx';
 import { BudgetLines } from './budget-lines.tsx';
 import { NeedsApproval } from './needs-approval.tsx';
 import { OverLimit } from './over-limit.tsx';
@@ -27,6 +28,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
       <div className="cart-summary-checkout">
         <CheckoutForm isStopped={cart.isStopped} isOverLimit={cart.overLimit !== undefined} size="large" />
       </div>
+      {cart.mayAskForQuote === true && <AskForQuote />}
       <Rewards rewards={cart.rewards} />
       <DeliveryDay later={cart.later} />
       <Coupons coupons={cart.coupons} />
