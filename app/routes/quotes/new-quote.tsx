@@ -88,7 +88,7 @@ function RequestForm({ proposal: { rows, hasPrices, formKey }, errors, typed }: 
   const { state, formMethod } = useNavigation();
   const valueOf = (name: string, usual = '') => typed?.fields[name] ?? usual;
   return (
-    <Form method="post" className="quote-form">
+    <Form method="post" className="quote-form quote-request">
       <p className="max-w-prose text-ink-soft">
         Tell us what you need. Your sales representative answers with an offer, and you decide whether to take it. Your cart stays as it is.
       </p>

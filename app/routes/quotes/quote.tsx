@@ -110,9 +110,7 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
         here={`Quote ${quoteNumber}`}
       />
       <div className="mb-4">
-        <h1>
-          Quote <span className="figures">{quoteNumber}</span>
-        </h1>
+        <h1>Quote {quoteNumber}</h1>
         <p className="mt-1 text-ink-soft">
           <Badge tone={quoteTone(state)}>{stands}</Badge> · {isOwn ? 'asked' : `${buyer} asked`} {asked}
           {neededBy !== null && ` · needed by ${monthDay(neededBy)}`}

@@ -117,9 +117,7 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
     <div className="page py-8">
       <Breadcrumbs trail={[{ name: 'Quotes of customers', href: WORK_PATHS.quotes }]} here={`Quote ${quoteNumber}`} />
       <div className="mb-4">
-        <h1>
-          Quote <span className="figures">{quoteNumber}</span>
-        </h1>
+        <h1>Quote {quoteNumber}</h1>
         <p className="mt-1 text-ink-soft">
           <Badge tone={quoteTone(state)}>{stands}</Badge> · {buyer}, {accountName} · asked {asked}
           {neededBy !== null && ` · needed by ${monthDay(neededBy)}`}

@@ -23,7 +23,7 @@ export const DEMO_QUOTES: readonly DemoQuote[] = [
     state: 'EXPIRED',
     askedDays: -41,
     note: 'A laptop for each of our four treatment rooms.',
-    rows: [{ itemId: '100016', qty: 4, ownCents: 89_900, offeredCents: 84_900 }],
+    rows: [{ itemId: '100016', qty: 4, ownCents: 64_900, offeredCents: 59_900 }],
     offer: { days: -39, untilDays: -9, note: 'For four at once.' },
     messages: [{ isOurs: false, days: -40, text: 'Do they come with the protection plan?' }],
   },
