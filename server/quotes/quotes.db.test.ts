@@ -122,6 +122,19 @@ describe('a request for a quote', () => {
   });
 });
 
+it('what somebody has asked and said is among all that is kept of them', async () => {
+  const bea = await as(BEA);
+  const number = await askForQuote(bea, [PAPER], { note: 'A note of mine' });
+  const { body } = await bea.post<{ data: { quotes: object[] } }>('/cc/api/account/privacy/export', { password: 'Foolscap-demo-1' });
+  expect(body.data.quotes).toContainEqual(
+    expect.objectContaining({
+      quote_number: number,
+      items: [expect.objectContaining({ item: '100001', quantity: 4 })],
+      said: [expect.objectContaining({ text: 'A note of mine' })],
+    }),
+  );
+});
+
 describe('offers and answers', () => {
   it('each offer is a version that is kept, says what changed, and is answered by name', async () => {
     const [bea, cora] = await both();
