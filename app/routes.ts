@@ -72,6 +72,7 @@ export default [
   // Orders that wait for somebody. (S §2, A-018)
   route('approvals', 'routes/approvals/approvals.tsx'),
   route('approvals/away', 'routes/approvals/away.tsx'),
+  route('approvals/of-mail', 'routes/approvals/of-mail.tsx'),
   route('approvals/:orderNumber', 'routes/approvals/approval.tsx'),
   // What organizations ask a representative about.
   route('quotes', 'routes/quotes/quotes.tsx'),

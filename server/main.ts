@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { Logger } from 'pino';
+import { placeWaitingOrders } from './waiting-orders-of-demo.ts';
 import { loadDemo } from '#database/demo/load-demo.ts';
 import { registerDocuments, withoutPictureVersion } from './catalog/index.ts';
 import { withSessionSecret } from './config/session-secret.ts';
@@ -69,6 +70,7 @@ async function main(): Promise<void> {
   await meetVendor(settings, log, () => keepSandbox(settings, log));
   life.goOn();
   await listen(app, settings);
+  if (settings.isDemo) await placeWaitingOrders(shop);
   const worker = startWorker(shop);
   life.add('work in the background', (grace) => Promise.race([worker.stop(), grace.then(() => true)]));
   life.add('requests', async (grace) => (await drain.close(app, grace)) > 0);

@@ -28,9 +28,9 @@ const DID: Readonly<Record<Entry['kind'], string>> = {
 };
 
 /** What happened, and when: "Ann Approver approved it for Gil Group". */
-export function entryText({ kind, by, asName }: Entry): string {
+export function entryText({ kind, by, asName, isByMail }: Entry): string {
   if (kind === 'REMINDED' || kind === 'EXPIRED') return DID[kind];
-  return `${by ?? 'Someone'} ${DID[kind]}${asName === null ? '' : ` for ${asName}`}`;
+  return `${by ?? 'Someone'} ${DID[kind]}${asName === null ? '' : ` for ${asName}`}${isByMail ? ' by email' : ''}`;
 }
 
 type Step = ApprovalDetail['steps'][number];

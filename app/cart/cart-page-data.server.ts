@@ -1,11 +1,11 @@
 import type { Cart } from '#contracts/cart.ts';
 import { getCart } from '#contracts/cart-calls.ts';
-import { findInsteadOnContract, MOST_ASKED_ABOUT } from '#contracts/catalog/instead-on-contract.ts';
 import type { PageServices } from '#contracts/page.ts';
 import { stateOfCart } from '#app/local-cart/cart-state.ts';
 import { FROM_CHECKOUT } from '#app/shell/account-paths.ts';
 import { readStoreChoice } from '#app/cart/delivery/store-choice.server.ts';
-import { contractNote, type ContractNote } from '#app/catalog/contract/contract-note.ts';
+import type { ContractNote } from '#app/catalog/contract/contract-note.ts';
+import { contractNotesOf } from '#app/catalog/contract/contract-notes.server.ts';
 import { cartView, isEmptyCart, type ToldAtRow } from './cart-view.ts';
 import type { ShownCart } from '#app/local-cart/shown-cart.ts';
 import { packRows } from './rows/packed-rows.ts';
@@ -49,15 +49,9 @@ async function readContractNotes(
   { items }: Cart,
 ): Promise<ReadonlyMap<string, ContractNote> | undefined> {
   const off = items.filter((item) => !item.onContract && item.parentRelationCartItemId === null && item.promotionId === null);
-  const itemId = [...new Set(off.map((item) => item.itemId))].slice(0, MOST_ASKED_ABOUT);
-  if (user?.accountName === undefined || itemId.length === 0) return undefined;
-  const reply = await door(findInsteadOnContract, { query: { itemId } });
-  if (!reply.ok) return undefined;
-  const { offContract, items: found } = reply.body;
-  return new Map(
-    found.flatMap((one) => {
-      const note = contractNote(offContract, one.instead);
-      return note === undefined ? [] : [[one.itemId, note] as const];
-    }),
+  if (user?.accountName === undefined) return undefined;
+  return contractNotesOf(
+    door,
+    off.map((item) => item.itemId),
   );
 }

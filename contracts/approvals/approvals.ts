@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import { Order } from '../orders.ts';
 import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { CartResponse } from '../cart.ts';
-import { clientFlags, DeviceData, flag, LineId, Money, NoBody, Nothing } from '../shapes.ts';
+import { clientFlags, DeviceData, flag, ItemId, LineId, Money, NoBody, Nothing } from '../shapes.ts';
 import { ApprovalReason } from './reason.ts';
 
 const Moment = z.string().meta({ description: 'In UTC, as ISO 8601' });
@@ -72,6 +72,14 @@ export function entryActionOf(action: keyof typeof ACTION_OF): 'ACCEPT' | 'DECLI
   return ACTION_OF[action];
 }
 
+/** What came of a decision about one order. */
+export const DecisionResult = z.object({
+  orderNumber: z.string(),
+  status: z.enum(WIRE_ORDER_STATES).nullable().meta({ description: 'Null of an order that the caller may not decide about' }),
+  code: z.enum(['CART_STATUS_ERROR', 'FORBIDDEN', 'PAYMENT_DECLINED']).optional(),
+  message: z.string().optional(),
+});
+
 /** K-34, K-35: approves or declines orders, each by itself. */
 export const decideOrders = call({
   name: 'decideOrders',
@@ -100,16 +108,7 @@ export const decideOrders = call({
     )
     .min(1)
     .max(MOST_DECIDED),
-  answer: z.object({
-    results: z.array(
-      z.object({
-        orderNumber: z.string(),
-        status: z.enum(WIRE_ORDER_STATES).nullable().meta({ description: 'Null of an order that the caller may not decide about' }),
-        code: z.enum(['CART_STATUS_ERROR', 'FORBIDDEN', 'PAYMENT_DECLINED']).optional(),
-        message: z.string().optional(),
-      }),
-    ),
-  }),
+  answer: z.object({ results: z.array(DecisionResult) }),
 });
 
 const Entry = z.object({
@@ -118,11 +117,12 @@ const Entry = z.object({
   step: z.int(),
   by: z.string().nullable().meta({ description: 'Null: the shop itself' }),
   asName: z.string().nullable().meta({ description: 'For whom they stood in' }),
+  isByMail: z.boolean().meta({ description: 'By the link of a mail, without signing in' }),
   comment: z.string().nullable(),
   at: Moment,
 });
 
-const ApprovalDetail = z
+export const ApprovalDetail = z
   .object({
     approval: ApprovalOrder.omit({ items: true }),
     order: Order,
@@ -184,6 +184,7 @@ export const modifyOrder = call({
           cartItemId: LineId,
           qty: z.int().min(0).max(MAX_LINE_QTY).optional().meta({ description: '0 drops the row' }),
           status: z.enum(['ACTIVE', 'DELETED']).optional().meta({ description: 'DELETED drops the row' }),
+          itemId: ItemId.optional().meta({ description: 'Another item in the place of the row. An addition' }),
         }),
       )
       .max(MAX_CART_ROWS)

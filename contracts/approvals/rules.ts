@@ -31,6 +31,7 @@ const Setup = z
     flow: z
       .enum(['LEGACY', 'GROUP'])
       .meta({ description: 'Whom an order asks: only the approver that its buyer has, or the group as well' }),
+    isDecidedByMail: z.boolean().meta({ description: 'Whether approvers can decide by the link of a mail, without signing in' }),
     waiting: z.int().meta({ description: 'How many orders wait for an approval now' }),
     rules: z.array(Rule),
     mayAdd: z.boolean(),
@@ -86,7 +87,7 @@ export const saveApprovalSettings = call({
   summary: 'Say whether orders need approval, and whom they ask; not while some wait, if they would need none',
   params: Nothing,
   query: Nothing,
-  body: z.object({ hasApprovals: z.boolean(), flow: z.enum(['LEGACY', 'GROUP']) }),
+  body: z.object({ hasApprovals: z.boolean(), flow: z.enum(['LEGACY', 'GROUP']), isDecidedByMail: z.boolean().default(true) }),
   answer: Setup,
 });
 

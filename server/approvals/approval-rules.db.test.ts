@@ -173,10 +173,10 @@ it('approvals are not switched off while orders wait, and whom they ask is writt
   await (await as(BEA)).post(`/cc/api/orders/${row.orderNumber}/cancel`);
   expect((await abe.put<ApprovalSetup>(PATH, { hasApprovals: false, flow: 'LEGACY' })).body.hasApprovals).toBe(false);
   expect((await (await as(ANN)).get(STAND_INS)).status).toBe(403);
-  expect((await abe.put<ApprovalSetup>(PATH, { hasApprovals: true, flow: 'GROUP' })).body).toMatchObject({
-    hasApprovals: true,
-    flow: 'GROUP',
-  });
+  const back = { hasApprovals: true, flow: 'GROUP' };
+  expect((await abe.put<ApprovalSetup>(PATH, { ...back, isDecidedByMail: false })).body).toMatchObject({ ...back, isDecidedByMail: false });
+  expect(JSON.stringify((await abe.get('/cc/api/organization/changes')).body)).toContain('Approve from the email');
+  expect((await abe.put<ApprovalSetup>(PATH, back)).body).toMatchObject({ ...back, isDecidedByMail: true });
 });
 
 describe('who stands in', () => {

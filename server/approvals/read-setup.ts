@@ -24,7 +24,10 @@ export async function getApprovalSetup(shop: Shop, looking: Looking): Promise<Re
 /** The same, as it is now. @param account its settings as they are to be shown */
 export async function setupOf(
   { database }: Pick<Shop, 'database'>,
-  { number, settings }: { readonly number: string; readonly settings: Pick<AccountSettings, 'hasApprovals' | 'approvalFlow'> },
+  {
+    number,
+    settings,
+  }: { readonly number: string; readonly settings: Pick<AccountSettings, 'hasApprovals' | 'approvalFlow' | 'isDecidedByMail'> },
 ): Promise<Setup> {
   const [rules, people, centers, [waiting]] = await Promise.all([
     rulesOfAccount(database, number),
@@ -36,6 +39,7 @@ export async function setupOf(
   return {
     hasApprovals: settings.hasApprovals === true,
     flow: settings.approvalFlow ?? 'GROUP',
+    isDecidedByMail: settings.isDecidedByMail ?? true,
     waiting: waiting?.n ?? 0,
     rules: named.map(viewRule),
     mayAdd: rules.length < MOST_RULES,

@@ -22,22 +22,22 @@ export async function saveApprovalSettings(
   const asked = changingAdministrator(looking);
   if (!asked.ok) return asked;
   const { account, userId } = asked.body;
+  const settings = { hasApprovals: body.hasApprovals, approvalFlow: body.flow, isDecidedByMail: body.isDecidedByMail };
   const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   const done = await administrating(shop, asked.body, async (tx, giver) => {
-    const { hasApprovals = false, approvalFlow = 'GROUP' } = giver.account.settings;
+    const { hasApprovals = false, approvalFlow = 'GROUP', isDecidedByMail = true } = giver.account.settings;
     if (hasApprovals && !body.hasApprovals && ((await countWaiting(tx, [account.number]))[0]?.n ?? 0) > 0)
       return refuse('INVALID_REQUEST', { message: SOME_WAIT, errors: [{ field: 'hasApprovals', code: 'INVALID', message: SOME_WAIT }] });
     const differences = [
       { what: 'Orders need approval', before: ON[`${hasApprovals}`], after: ON[`${body.hasApprovals}`] },
       { what: 'Who is asked', before: FLOWS[approvalFlow], after: FLOWS[body.flow] },
+      { what: 'Approve from the email', before: ON[`${isDecidedByMail}`], after: ON[`${body.isDecidedByMail}`] },
     ].filter(({ before, after }) => before !== after);
     if (differences.length === 0) return answer(null);
-    await writeSettings(tx, [account.number, JSON.stringify({ hasApprovals: body.hasApprovals, approvalFlow: body.flow })]);
+    await writeSettings(tx, [account.number, JSON.stringify(settings)]);
     await note(tx, { by: giver, at: shop.now() }, { kind: 'APPROVALS_CHANGED', about: { subject: 'approvals' }, differences });
     return answer(null);
   });
-  return done.ok
-    ? answer(await setupOf(shop, { number: account.number, settings: { hasApprovals: body.hasApprovals, approvalFlow: body.flow } }))
-    : done;
+  return done.ok ? answer(await setupOf(shop, { number: account.number, settings })) : done;
 }

@@ -21,6 +21,7 @@ export { certificatesUsed } from './price-the-cart.ts';
 export type { OpenCart } from './opened-cart.ts';
 export { openCart } from './open-cart.ts';
 export { changeOrdered, openOrderedCart, viewOrdered, type Changed } from './ordered/ordered-cart.ts';
+export { saveAside } from './saved/saved.repository.ts';
 export { saveOrdered } from './storage/cart.repository.ts';
 export { cartKindOf } from './which-cart.ts';
 export type { CartKind, CheckoutDetails } from './storage/stored-cart.ts';

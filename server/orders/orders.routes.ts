@@ -5,6 +5,7 @@ import {
   getApprovalOrdersData as approvalOrdersCall,
   modifyOrder as modifyOrderCall,
 } from '#contracts/approvals/approvals.ts';
+import { decideApprovalOfMail as decideOfMailCall, getApprovalOfMail as getOfMailCall } from '#contracts/approvals/of-mail.ts';
 import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import {
   cancelOrder as cancelOrderCall,
@@ -19,6 +20,7 @@ import { decideHeldOrder as decideHeldCall, listHeldOrders as listHeldCall } fro
 import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
 import { commentApproval } from './approving/comment.ts';
+import { decideApprovalOfMail, getApprovalOfMail } from './approving/approval-of-mail.ts';
 import { decideOrders } from './approving/decide-orders.ts';
 import { modifyOrder } from './approving/modify-order.ts';
 import { getApproval, getApprovalOrdersData } from './approving/read-approvals.ts';
@@ -50,4 +52,6 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(getApprovalCall, getApproval),
   lookingRoute(commentCall, commentApproval),
   lookingRoute(modifyOrderCall, modifyOrder),
+  lookingRoute(getOfMailCall, getApprovalOfMail),
+  lookingRoute(decideOfMailCall, decideApprovalOfMail),
 ];

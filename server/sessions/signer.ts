@@ -24,7 +24,8 @@ export type Signers = Readonly<
     | 'payer'
     | 'browser'
     | 'newEmail'
-    | 'invitation',
+    | 'invitation'
+    | 'approvalOfMail',
     Signer
   >
 >;
@@ -42,6 +43,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     browser: makeSigner(secrets, 'browser'),
     newEmail: makeSigner(secrets, 'new email'),
     invitation: makeSigner(secrets, 'invitation'),
+    approvalOfMail: makeSigner(secrets, 'approval of mail'),
   };
 }
 

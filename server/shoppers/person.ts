@@ -15,6 +15,8 @@ export type AccountSettings = OrganizationFacts & {
   /** Its people were enrolled online. */
   readonly isDigitalEnrollment?: boolean;
   readonly displayRules?: Readonly<Record<string, boolean>>;
+  /** Its approvers can decide by the link of a mail, without signing in; undefined: they can. */
+  readonly isDecidedByMail?: boolean;
   /** PO number, budget center and the like must be filled in before something is ordered. */
   readonly isAccountingMandatory?: boolean;
   /** Orders may be charged to no budget center. */

@@ -444,6 +444,10 @@ export const CALLS: Table = {
     except: buyers(200),
   }),
   // Each entry is answered by itself.
+  'GET /cc/api/approvals-of-mail': plain('everybody', '/cc/api/approvals-of-mail?key=nothing', 404),
+  'POST /cc/api/approvals-of-mail': plain('everybody', '/cc/api/approvals-of-mail', 404, {
+    body: { key: 'nothing', action: 'ACCEPT', version: 0 },
+  }),
   'POST /ele-lpd/api/approvalsProxy/order': plain('signed in', '/ele-lpd/api/approvalsProxy/order?action=approve', 403, {
     body: [{ cartId: 'x', ownerProfileId: 'x', orderNumber: '1', action: 'ACCEPT' }],
     except: buyers(200),

@@ -130,6 +130,8 @@ export const PAGES: Table = {
   'POST /approvals': plain('signed in', '/approvals', 400, { form: { decision: 'approve' }, except: {} }),
   'GET /approvals/away': plain('signed in', '/approvals/away', 403, { except: buyers(200) }),
   'POST /approvals/away': plain('signed in', '/approvals/away', 403, { form: { intent: 'name', email: 'none' }, except: buyers(400) }),
+  'GET /approvals/of-mail': plain('everybody', '/approvals/of-mail?key=nothing', 410),
+  'POST /approvals/of-mail': plain('everybody', '/approvals/of-mail', 410, { form: { key: 'nothing', decision: 'approve', version: '0' } }),
   'GET /approvals/:orderNumber': plain('signed in', '/approvals/1', 404),
   'POST /approvals/:orderNumber': plain('signed in', '/approvals/1', 404, { form: { text: 'Why?', intent: 'comment' } }),
   'GET /organization/contract': plain('signed in', '/organization/contract', 403, { except: buyers(200) }),

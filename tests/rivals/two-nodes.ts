@@ -60,6 +60,11 @@ export async function manyRounds(round: (number: number) => Promise<void>): Prom
     await Promise.all(Array.from({ length: Math.min(ROUNDS_AT_ONCE, ROUNDS - first) }, (_, index) => round(first + index)));
 }
 
+/** The same where each round needs to itself what the rounds share. */
+export async function inTurn(round: (number: number) => Promise<void>): Promise<void> {
+  for (let number = 0; number < ROUNDS; number += 1) await round(number);
+}
+
 /** A cart's rows as short texts, gifts included, those that are told as deleted left out. */
 export function rowsOf({ items, freeItems }: Pick<Cart, 'items' | 'freeItems'>): string[] {
   return [...items, ...freeItems]

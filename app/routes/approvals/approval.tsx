@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -14,6 +13,9 @@ import { orderView } from '#app/account/orders/order-view.ts';
 import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decide-form.server.ts';
 import { ChangeItems } from '#app/approvals/change-items.tsx';
 import { changeFromForm } from '#app/approvals/change-form.server.ts';
+import { contractNotesOf } from '#app/catalog/contract/contract-notes.server.ts';
+import { BudgetsAfter } from '#app/approvals/budgets-after.tsx';
+import { AND_APPROVE, THEN } from '#app/approvals/change-fields.ts';
 import { APPROVALS_PATH, approvalPath, CHANGING } from '#app/approvals/approval-paths.ts';
 import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
@@ -31,8 +33,10 @@ import '../../approvals/approvals.css';
 
 /** One order that waits for an approval, or has. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const detail = requireAnswer(await servicesOf(context).door(getApproval, { params }), url);
+  const { door } = servicesOf(context);
+  const detail = requireAnswer(await door(getApproval, { params }), url);
   const { approval, entries } = detail;
+  const isChanging = url.searchParams.has(CHANGING);
   return {
     ...detail,
     order: orderView(detail.order),
@@ -41,7 +45,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     entries: entries.map((entry) => ({ ...entry, when: momentText(entry.at) })),
     said: url.searchParams.has('said'),
     mayChange: approval.status === 'PENDING_APPROVAL' && (detail.isOwn || approval.mayDecide),
-    isChanging: url.searchParams.has(CHANGING),
+    isChanging,
+    instead: isChanging
+      ? await contractNotesOf(
+          door,
+          detail.order.items.map(({ itemId }) => itemId),
+        )
+      : undefined,
     isChanged: url.searchParams.has('changed'),
   };
 }
@@ -61,6 +71,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   if (textIn(form, 'intent') === 'change') {
     const refused = await changeFromForm(door, params.orderNumber, form);
+    if (refused === undefined && textIn(form, THEN) === AND_APPROVE) {
+      const { approval } = requireAnswer(await door(getApproval, { params }), url);
+      const approving = new FormData();
+      approving.set('decision', 'approve');
+      approving.set('order', decidedValue(approval));
+      const rest = await decideFromForm(door, approving);
+      if (rest === undefined) throw data(null, { status: 400 });
+      return data({ about: 'decision', ...decidedTexts(rest) } as const);
+    }
     if (refused === undefined) throw redirect(`${approvalPath(params.orderNumber)}?changed=1`, 303);
     const { errors, reply } = refused;
     return data({ about: 'change', errors } as const, reply === undefined ? 400 : refusedWith(reply));
@@ -76,7 +95,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Approval of order ${params.orderNumber}`, isUnlisted: true });
 
 export default function Approval({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged } = loaderData;
+  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged, instead } = loaderData;
   const { orderNumber, ownerName, ordTotal, reasons, status, mayDecide } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
   const decided = actionData?.about === 'decision' ? actionData : undefined;
@@ -115,11 +134,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
                 <li key={why}>{why}</li>
               ))}
             </ul>
-            {budgets.length > 0 && isWaiting && (
-              <p className="mt-3 text-ink-soft">
-                {budgets.map(({ name, left }) => `With this order, ${leftText(left)} in ${name}.`).join(' ')}
-              </p>
-            )}
+            {isWaiting && <BudgetsAfter budgets={budgets} />}
             <Steps steps={steps} />
             {mayDecide && <Decide value={value} />}
             {isOwn && (
@@ -140,7 +155,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
               )}
             </div>
             {mayChange && isChanging ? (
-              <ChangeItems order={order} orderNumber={orderNumber} errors={unchanged} />
+              <ChangeItems order={order} orderNumber={orderNumber} errors={unchanged} instead={instead} mayApprove={mayDecide} />
             ) : (
               <OrderGroups order={order} />
             )}

@@ -116,8 +116,8 @@ export default function Approvals({ loaderData: { view, page, pageCount, total, 
                 </div>
               </div>
               <p className="hidden mt-3 text-sm text-ink-faint lg:block">
-                Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>X</kbd> select, <kbd>A</kbd> approve selected, <kbd>D</kbd> decline
-                selected, <kbd>O</kbd> open.
+                Keys: <kbd>J</kbd> next, <kbd>K</kbd> previous, <kbd>X</kbd> select, <kbd>A</kbd> twice approves, <kbd>D</kbd> twice
+                declines, <kbd>O</kbd> opens.
               </p>
             </>
           )}
@@ -181,8 +181,12 @@ function Row({ order, mayChoose }: { order: Listed; mayChoose: boolean }) {
   );
 }
 
-/** The queue by keyboard alone; whoever types into a field types. */
+/**
+ * The queue by keyboard alone; whoever types into a field types. A decision takes its key twice: the first leads to its button, with the row chosen where none is, so that nobody
+ * decides by a slip.
+ */
 function useQueueKeys(list: React.RefObject<HTMLFormElement | null>, isOn: boolean): void {
+  const place = useRef(-1);
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
@@ -191,9 +195,16 @@ function useQueueKeys(list: React.RefObject<HTMLFormElement | null>, isOn: boole
       const isTyping = target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select');
       if (form === null || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       const rows = [...form.querySelectorAll<HTMLInputElement>('[data-queue=row]')];
-      const at = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+      const focused = rows.findIndex((row) => row.closest('li')?.contains(document.activeElement));
+      const at = focused === -1 ? Math.min(place.current, rows.length - 1) : focused;
+      place.current = at;
       const row = rows[at];
-      const press = (decision: string) => form.querySelector<HTMLButtonElement>(`button[value=${decision}]`)?.click();
+      const press = (decision: string) => {
+        const button = form.querySelector<HTMLButtonElement>(`button[value=${decision}]`);
+        if (document.activeElement === button) return button?.click();
+        if (row !== undefined && !rows.some(({ checked }) => checked)) row.click();
+        button?.focus();
+      };
       const acts: Readonly<Record<string, () => void>> = {
         j: () => rows[Math.min(rows.length - 1, at + 1)]?.focus(),
         k: () => rows[Math.max(0, at - 1)]?.focus(),

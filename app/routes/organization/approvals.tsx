@@ -34,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData();
   const flow = textIn(form, 'flow') === 'LEGACY' ? 'LEGACY' : 'GROUP';
-  const reply = await servicesOf(context).door(saveApprovalSettings, { body: { hasApprovals: form.has('hasApprovals'), flow } });
+  const body = { hasApprovals: form.has('hasApprovals'), flow, isDecidedByMail: form.has('isDecidedByMail') } as const;
+  const reply = await servicesOf(context).door(saveApprovalSettings, { body });
   if (!reply.ok && reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
   if (!reply.ok) return data({ errors: formErrors(reply, ['hasApprovals', 'flow']) }, refusedWith(reply));
   return redirect(`${HERE}?done=saved`, 303);
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 
 export default function Approvals({ loaderData: { of, setup, done }, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
-  const { hasApprovals, flow, waiting, rules, mayAdd } = setup;
+  const { hasApprovals, flow, isDecidedByMail, waiting, rules, mayAdd } = setup;
   const errors = actionData?.errors ?? [];
   return (
     <OrganizationPage title="Approvals" of={of}>
@@ -69,6 +70,13 @@ export default function Approvals({ loaderData: { of, setup, done }, actionData 
             { value: 'GROUP', label: 'The buyer’s approver or the approver group', more: 'Whoever answers first decides.' },
             { value: 'LEGACY', label: 'Only the buyer’s approver', more: 'Buyers without one ask your administrators.' },
           ]}
+        />
+        <Checkbox
+          name="isDecidedByMail"
+          value="on"
+          defaultChecked={isDecidedByMail}
+          label="Approvers can decide from the email"
+          hint="They don’t have to sign in first. Approvers who use a code to sign in always have to."
         />
         <p>
           <Button isBusy={state === 'submitting'}>Save</Button>

@@ -11,6 +11,7 @@ import type { OpenCart } from '../opened-cart.ts';
 import { decideChanges } from '../rows/update-items.ts';
 import { isStopped } from '../view/attributes.view.ts';
 import { viewCart } from '../view/cart.view.ts';
+import { swapRows, type RowSwap } from './swap-rows.ts';
 
 /** What an order holds that waits: to itself it is free. */
 export type HeldByOrder = {
@@ -25,9 +26,15 @@ export type HeldByOrder = {
   readonly cards: ReadonlyMap<string, Cents>;
 };
 
-/** The cart that a waiting order was placed from, for its buyer, priced as of now and with what the order holds free for it. Undefined: it is there no more. */
-export async function openOrderedCart(shop: Shop, buying: Buying, held: HeldByOrder): Promise<OpenCart | undefined> {
-  const open = await openCart(shop, shop.database, buying, { ordered: { cartId: held.cartId, orderNumber: held.orderNumber } });
+/** The cart that a waiting order was placed from, for its buyer, priced as of now and with what the order holds free for it. Undefined: it is there no more. @param itemIds items that may come into it */
+export async function openOrderedCart(
+  shop: Shop,
+  buying: Buying,
+  held: HeldByOrder,
+  itemIds: readonly string[],
+): Promise<OpenCart | undefined> {
+  const ordered = { cartId: held.cartId, orderNumber: held.orderNumber };
+  const open = await openCart(shop, shop.database, buying, { ordered, itemIds });
   const { cart, budgets, credit } = open;
   if (cart.cartId !== held.cartId) return undefined;
   const units = new Map(held.units.map(({ itemId, locationId, qty }) => [`${itemId} ${locationId}`, qty]));
@@ -63,6 +70,7 @@ export async function openOrderedCart(shop: Shop, buying: Buying, held: HeldByOr
 export type OrderedChange = {
   /** 0 drops a row. */
   readonly items: readonly { readonly lineId: string; readonly qty: number }[];
+  readonly swaps: readonly RowSwap[];
   /** The codes that stay; undefined: all of them. */
   readonly coupons: readonly string[] | undefined;
   readonly accounting: { readonly poNumber?: string; readonly poRelease?: string } | undefined;
@@ -76,10 +84,12 @@ const NO_NEW_COUPON = 'A coupon can’t be added to an order that waits for appr
 /**
  * The cart as it would be with a change, by the rules of every cart, priced anew. Nothing is stored.
  *
- * Refused: CART_ITEM_ID_NOT_FOUND, INVALID_QTY (an item cannot be had in this quantity), CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY (there are not as many),
+ * Refused: CART_ITEM_ID_NOT_FOUND, INVALID_ITEM (not to be had in a row's place), INVALID_QTY (an item cannot be had in this quantity), CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY (there are not as many),
  * EMPTY_CART (nothing would be left), INVALID_REQUEST (a coupon that the order did not have), CART_STATUS_ERROR (something cannot be bought any more).
  */
-export function changeOrdered(open: OpenCart, { items, coupons, accounting }: OrderedChange): Changed | Reply<never> {
+export function changeOrdered(asOrdered: OpenCart, { items, swaps, coupons, accounting }: OrderedChange): Changed | Reply<never> {
+  const open = swapRows(asOrdered, swaps);
+  if ('ok' in open) return open;
   const { cart } = open;
   if (coupons?.some((code) => !cart.coupons.includes(code)) === true) return refuse('INVALID_REQUEST', { message: NO_NEW_COUPON });
   const before = new Map(cart.lines.map((line) => [line.lineId, line]));

@@ -1,7 +1,8 @@
-import type { SavedChild, SavedItem } from '#domain/cart/saved/saved-item.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+import { MAX_SAVED_ITEMS, type SavedChild, type SavedItem } from '#domain/cart/saved/saved-item.ts';
 import type { Personalization } from '#domain/personalization/personalization.ts';
 import { command, statement, type Db, type Tx } from '../../db/database.ts';
-import { ownerColumns, type CartOwner } from '../../shoppers/index.ts';
+import { ownerColumns, type CartOwner, type PersonOwner } from '../../shoppers/index.ts';
 
 export type SavedTuple = [
   listItemId: string,
@@ -81,4 +82,36 @@ export async function findSavedItemIds(db: Db, owner: CartOwner): Promise<string
   const rows =
     'userId' in owner ? await idsOfUser(db, [owner.userId, owner.tenant]) : await idsOfSession(db, [owner.sessionHash, owner.tenant]);
   return rows.map((row) => row.item_id);
+}
+
+/** $1 items with their quantities, $2 user, $3 tenant */
+const addToAside = command(
+  'saved_aside_more',
+  `update saved_items s set qty = least(${MAX_LINE_QTY}, s.qty + r.qty) from json_to_recordset($1::json) as r(item text, qty int)
+   where s.user_id = $2 and s.tenant = $3 and s.item_id = r.item and s.personalization is null`,
+);
+
+/** $1 as above, $2 user, $3 tenant, $4 now */
+const putAsideNew = command(
+  'saved_aside_new',
+  `insert into saved_items (list_item_id, tenant, user_id, item_id, qty, children, saved_at)
+   select gen_random_uuid(), $3, $2, r.item, r.qty, '[]', $4
+   from (select item, qty, row_number() over () as n from json_to_recordset($1::json) as j(item text, qty int)
+     where not exists (select from saved_items s where s.user_id = $2 and s.tenant = $3 and s.item_id = j.item and s.personalization is null)) r
+   where r.n <= ${MAX_SAVED_ITEMS} - (select count(*) from saved_items s where s.user_id = $2 and s.tenant = $3)`,
+);
+
+/** Puts items into somebody's saved list, each once with all its pieces; what has no room there is left out. */
+export async function saveAside(
+  tx: Tx,
+  { userId, tenant }: PersonOwner,
+  rows: readonly { readonly itemId: string; readonly qty: number }[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const pieces = new Map<string, number>();
+  for (const { itemId, qty } of rows) pieces.set(itemId, Math.min(MAX_LINE_QTY, (pieces.get(itemId) ?? 0) + qty));
+  const items = JSON.stringify([...pieces].map(([item, qty]) => ({ item, qty })));
+  const known = await addToAside(tx, [items, userId, tenant]);
+  if (known < pieces.size) await putAsideNew(tx, [items, userId, tenant, now]);
 }

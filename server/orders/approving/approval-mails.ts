@@ -13,10 +13,13 @@ import type { MailBlock } from '../../gateways/mail-design/mail-content.ts';
 import { mailIdFor } from '../../gateways/mail.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Shop } from '../../shop.ts';
-import { composeMail } from '../mails/mail-parts.ts';
+import { seesPricesById } from '../../shoppers/index.ts';
+import { composeMail, type OrderMail } from '../mails/mail-parts.ts';
 import { billBlocks, placesOf, priced } from '../mails/order-blocks.ts';
+import { mailWithoutPrices } from '../mails/without-prices.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
+import { keyForApprover } from './approval-of-mail.ts';
 import { findApproval, findEntries, type ApprovalRow, type EntryKind } from './approval.repository.ts';
 import { Reasons } from './planned-approval.ts';
 import { findNames } from './waiting-orders.repository.ts';
@@ -74,6 +77,7 @@ export async function tellWaiting(shop: Shop, payload: unknown, messageId: strin
     heading: isOverdue ? 'An order still waits for approval' : 'An order needs your approval',
     lines: [`${known.ownerName} placed an order for ${total}. Approve or decline it by ${until}. After that it’s canceled.`],
     way: 'Review the order',
+    isAsking: true,
   });
 }
 
@@ -206,45 +210,62 @@ type Told = {
   readonly heading: string;
   readonly lines: readonly string[];
   readonly way: string;
+  readonly isAsking?: boolean;
 };
 
-/** Each mail is named by whom it goes to, so that a repeat sends nobody two. The link opens the page, where somebody has to press: what a mail scanner opens decides nothing. */
+/**
+ * Each mail is named by whom it goes to, so that a repeat sends nobody two. The link opens a page, where somebody has to press: what a mail scanner opens decides nothing.
+ *
+ * @param isAsking whether the reader is asked for a decision: where they may give it without signing in, the link leads to it
+ */
 async function tellPeople(
   shop: Shop,
   known: About,
   messageId: string,
-  people: readonly { readonly email: string }[],
-  { lines, way, ...told }: Told,
+  people: readonly { readonly user_id: string; readonly email: string }[],
+  { lines, way, isAsking = false, ...told }: Told,
 ): Promise<void> {
   if (people.length === 0) return;
-  const { order } = known;
+  const { order, approval } = known;
   const stores = await shop.stores.all();
   const booked = purchaseOrderText(order.poNumber, order.poRelease);
-  for (const { email } of people)
+  const pages = `${originOf(shop.settings, 'SBA')}/approvals`;
+  const page = `${pages}/${order.orderNumber}`;
+  for (const { user_id: userId, email } of people) {
+    const asked = { orderNumber: order.orderNumber, userId, expiresAt: approval.expires_at };
+    const key = isAsking ? await keyForApprover(shop, asked) : undefined;
+    const mail: OrderMail = {
+      ...told,
+      blocks: [
+        { kind: 'SAID', lines: [...lines] },
+        {
+          kind: 'FACTS',
+          facts: [
+            { label: 'Order number', lines: [order.orderNumber] },
+            { label: 'Ordered by', lines: [unlinked(known.ownerName)] },
+            ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [unlinked(booked)] }]),
+            ...(order.budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [unlinked(order.budgetCenterName)] }]),
+          ],
+        },
+        whyBlock(known),
+        { kind: 'ITEMS', title: 'Items', items: order.items.map(priced) },
+        ...billBlocks(order),
+        { kind: 'FACTS', facts: placesOf(order, stores) },
+        ...(key === undefined
+          ? []
+          : [{ kind: 'WAY', text: 'Approve or decline', link: `${pages}/of-mail?key=${key}`, isMain: true } as const]),
+        { kind: 'WAY', text: way, link: page, isMain: key === undefined },
+        ...(key === undefined
+          ? []
+          : [{ kind: 'SAID', lines: ['“Approve or decline” works without signing in. Don’t forward this email.'] } as const]),
+      ],
+    };
+    const shown = (await seesPricesById(shop.database, userId)) ? mail : mailWithoutPrices(mail, { receiptLink: '' });
     await shop.mail.send(
       designMail(
         { messageId: mailIdFor(messageId, email), to: email, brandName: shop.settings.brandName, site: 'SBA' },
-        {
-          ...told,
-          blocks: [
-            { kind: 'SAID', lines: [...lines] },
-            {
-              kind: 'FACTS',
-              facts: [
-                { label: 'Order number', lines: [order.orderNumber] },
-                { label: 'Ordered by', lines: [unlinked(known.ownerName)] },
-                ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [unlinked(booked)] }]),
-                ...(order.budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [unlinked(order.budgetCenterName)] }]),
-              ],
-            },
-            whyBlock(known),
-            { kind: 'ITEMS', title: 'Items', items: order.items.map(priced) },
-            ...billBlocks(order),
-            { kind: 'FACTS', facts: placesOf(order, stores) },
-            { kind: 'WAY', text: way, link: `${originOf(shop.settings, 'SBA')}/approvals/${order.orderNumber}`, isMain: true },
-          ],
-          why: 'You’re receiving this email because your organization asks for approval of some orders.',
-        },
+        { ...shown, why: 'You’re receiving this email because your organization asks for approval of some orders.' },
       ),
     );
+  }
 }

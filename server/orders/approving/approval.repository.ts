@@ -39,10 +39,10 @@ const insert = command(
    values ($1, $2, $3, $4, $5, $6, $7::uuid[], $8, $9, $9::timestamptz + interval '${OVERDUE_DAYS} days', $9::timestamptz + interval '${WAITS_DAYS} days')`,
 );
 
-/** $1 order, $2 step, $3 kind, $4 by, $5 for whom, $6 comment, $7 now */
+/** $1 order, $2 step, $3 kind, $4 by, $5 for whom, $6 comment, $7 now, $8 whether by mail */
 const insertEntry = statement<{ entry_id: string }>(
   'approval_entry_insert',
-  `insert into approval_entries (order_number, step, kind, by_user, as_user, comment, at) values ($1, $2, $3, $4, $5, $6, $7) returning entry_id::text`,
+  `insert into approval_entries (order_number, step, kind, by_user, as_user, comment, at, by_mail) values ($1, $2, $3, $4, $5, $6, $7, $8) returning entry_id::text`,
 );
 
 /** Writes down that an order waits from now on. */
@@ -56,7 +56,7 @@ export function beginWaiting(
   const [why, whom] = [JSON.stringify(reasons), JSON.stringify(steps)];
   return [
     insert(tx, [orderNumber, accountNumber, ownerId, totalCents, why, whom, asked, asksGroup, now]),
-    insertEntry(tx, [orderNumber, 0, 'SUBMITTED', ownerId, null, null, now]),
+    insertEntry(tx, [orderNumber, 0, 'SUBMITTED', ownerId, null, null, now, false]),
   ];
 }
 
@@ -68,11 +68,18 @@ export type NewEntry = {
   /** For whom they stood in; null: for themselves. */
   readonly as: string | null;
   readonly comment: string | null;
+  /** By the link of a mail, without signing in. */
+  readonly isByMail?: boolean;
 };
 
 /** Writes down what was said. @returns the entry's id */
-export async function addEntry(tx: Tx, orderNumber: string, { step, kind, by, as, comment }: NewEntry, now: Date): Promise<string> {
-  const [entry] = await insertEntry(tx, [orderNumber, step, kind, by, as, comment, now]);
+export async function addEntry(
+  tx: Tx,
+  orderNumber: string,
+  { step, kind, by, as, comment, isByMail = false }: NewEntry,
+  now: Date,
+): Promise<string> {
+  const [entry] = await insertEntry(tx, [orderNumber, step, kind, by, as, comment, now, isByMail]);
   if (entry === undefined) throw new Error(`Nothing was written down about order ${orderNumber}.`);
   return entry.entry_id;
 }
@@ -118,10 +125,11 @@ export const findEntries = statement<{
   readonly by_name: string | null;
   readonly as_name: string | null;
   readonly comment: string | null;
+  readonly by_mail: boolean;
   readonly at: Date;
 }>(
   'approval_entries_of_order',
-  `select e.entry_id::text, e.step, e.kind, e.by_user, trim(b.first_name || ' ' || b.last_name) as by_name, trim(s.first_name || ' ' || s.last_name) as as_name, e.comment, e.at
+  `select e.entry_id::text, e.step, e.kind, e.by_user, trim(b.first_name || ' ' || b.last_name) as by_name, trim(s.first_name || ' ' || s.last_name) as as_name, e.comment, e.by_mail, e.at
    from approval_entries e left join users b on b.user_id = e.by_user left join users s on s.user_id = e.as_user where e.order_number = $1 order by e.entry_id`,
 );
 

@@ -28,23 +28,26 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Decides about orders of colleagues that wait, each in a transaction of its own, one after the other. The first decision counts: an order's row is locked before anybody looks who may
  * decide, so that of two who decide at once the second one is told that it is decided.
  *
+ * @param isByMail whoever decides has come by the link of a mail
+ *
  * Errors of an entry: FORBIDDEN (not theirs to decide, nor known to them), CART_STATUS_ERROR (decided, canceled or expired). (A-142, A-143, A-247; T23, T42)
  */
 export async function decideOrders(
   shop: Shop,
   looking: Looking,
-  { query, body }: Input<typeof decideCall>,
+  { query, body }: Pick<Input<typeof decideCall>, 'query' | 'body'>,
+  { isByMail = false }: { readonly isByMail?: boolean } = {},
 ): Promise<Reply<z.input<(typeof decideCall)['answer']>>> {
   const wanted = entryActionOf(query.action);
   if (body.some(({ action }) => action !== wanted)) return refuse('INVALID_REQUEST');
   const colleague = await colleagueOf(shop, looking);
   if (colleague === undefined) return refuse('FORBIDDEN');
   const results: Result[] = [];
-  for (const entry of body) results.push(await decide(shop, { ...colleague, actor: actorName(looking.actor) }, entry));
+  for (const entry of body) results.push(await decide(shop, { ...colleague, actor: actorName(looking.actor), isByMail }, entry));
   return answer({ results });
 }
 
-type Deciding = Colleague & { readonly actor: string };
+type Deciding = Colleague & { readonly actor: string; readonly isByMail: boolean };
 
 async function decide(shop: Shop, colleague: Deciding, entry: Entry): Promise<Result> {
   const { orderNumber } = entry;
@@ -83,7 +86,7 @@ async function decideWithin(shop: Shop, tx: Tx, colleague: Deciding, entry: Entr
   await addEntry(
     tx,
     orderNumber,
-    { step: row.step, kind: action, by: colleague.userId, as: as === colleague.userId ? null : as, comment },
+    { step: row.step, kind: action, by: colleague.userId, as: as === colleague.userId ? null : as, comment, isByMail: colleague.isByMail },
     by.now,
   );
   if (action === 'DECLINE') {

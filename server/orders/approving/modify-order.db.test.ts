@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApprovalDetail, ApprovalOrder } from '#contracts/approvals/approvals.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import type { Order } from '#contracts/orders.ts';
@@ -117,7 +117,7 @@ describe('an order that waits for an approval', () => {
     expect(order.orderPayment.map(({ amountApplied }) => cents(amountApplied))).toEqual([nowCents]);
     const { entries, approval } = await detailOf(bea, orderNumber);
     expect(entries.at(-1)).toMatchObject({ kind: 'CHANGED', by: 'Ann Approver' });
-    expect(entries.at(-1)?.comment).toMatch(/: 14 → 13; .+ removed$/);
+    expect(entries.at(-1)?.comment).toMatch(/: 14 → 13; .+ removed\. What was removed is saved for later$/);
     expect(approval.reasons.map(({ text }) => text)).toEqual([`$${((nowCents - 50_000) / 100).toFixed(2)} over a $500.00 order limit`]);
     await site.hearEvents();
     const told = await toldOf(`Ann Approver changed order ${orderNumber}`);
@@ -248,6 +248,84 @@ describe('who may change one [T8]', () => {
     expect((await orderOf(bea, orderNumber)).items[0]?.qty).toBe(14);
     await decide(await as(ANN), 'decline', row);
     for (const late of [ANN, BEA]) expect(await asked(late)).toEqual([409, 'CART_STATUS_ERROR']);
+  });
+});
+
+describe('a row of an order that waits', () => {
+  const [NOTEBOOK, SOLD_OUT, BLOCKED] = ['100006', '100008', '100045'] as const;
+  beforeEach(() => site.database.query('delete from saved_items'));
+  const savedOf = async (email: string) => {
+    const { rows } = await site.database.query(
+      'select s.item_id, s.qty from saved_items s join users u using (user_id) where u.email = $1 order by s.item_id',
+      [email],
+    );
+    return rows.map((row) => `${String(row.qty)} ${String(row.item_id)}`);
+  };
+
+  it('is swapped for another item, priced and held for the buyer [C7-35 S7-20]', async () => {
+    const before = await books();
+    const { bea, orderNumber, pens, paper } = await waiting();
+    const ann = await as(ANN);
+    const swapped = await modify(ann, orderNumber, { items: [{ cartItemId: pens, itemId: NOTEBOOK, qty: 3 }] }, true);
+    expect([swapped.status, swapped.body.cartInfo.items.map(({ itemId, qty }) => `${qty} ${itemId}`)]).toEqual([
+      200,
+      [`14 ${PAPER}`, `3 ${NOTEBOOK}`],
+    ]);
+    const { rows } = await site.database.query(
+      "select item_id, sum(qty)::int as qty from stock_holds where order_number = $1 and state = 'HELD' group by item_id order by item_id",
+      [orderNumber],
+    );
+    expect(rows).toEqual([
+      { item_id: PAPER, qty: 14 },
+      { item_id: NOTEBOOK, qty: 3 },
+    ]);
+    const { entries } = await detailOf(bea, orderNumber);
+    expect(entries.at(-1)?.comment).toMatch(/Pens.* removed; .*: 3 added$/);
+    expect(await savedOf(BEA)).toEqual([]);
+    // As many as the row has, where none is said; and the first item is not forgotten.
+    expect((await modify(ann, orderNumber, { items: [{ cartItemId: paper, itemId: PENS }] })).status).toBe(200);
+    expect((await orderOf(bea, orderNumber)).items.map(({ itemId, qty }) => `${qty} ${itemId}`).toSorted()).toEqual([
+      `14 ${PENS}`,
+      `3 ${NOTEBOOK}`,
+    ]);
+    await bea.post(`/cc/api/orders/${orderNumber}/cancel`);
+    expect(await books()).toEqual(before);
+  });
+
+  it('stays where the other item cannot be had, is none, or is not for this buyer', async () => {
+    const { bea, orderNumber, pens } = await waiting();
+    const ann = await as(ANN);
+    const was = await detailOf(bea, orderNumber);
+    for (const [itemId, qty, told] of [
+      ['nothing', 1, /There is no item nothing\./],
+      [BLOCKED, 1, /can’t be ordered instead of .*Pens/],
+      [SOLD_OUT, 1, /can’t be ordered instead of .*Pens/],
+      [NOTEBOOK, 9999, /can’t be ordered instead of .*Pens/],
+    ] as const) {
+      const { status, body } = await modify(ann, orderNumber, { items: [{ cartItemId: pens, itemId, qty }] });
+      expect([status, body.code]).toEqual([400, 'INVALID_ITEM']);
+      expect(body.message).toMatch(told);
+    }
+    expect((await modify(ann, orderNumber, { items: [{ cartItemId: 'none', itemId: NOTEBOOK }] })).body.code).toBe(
+      'CART_ITEM_ID_NOT_FOUND',
+    );
+    expect(await detailOf(bea, orderNumber)).toEqual(was);
+    await bea.post(`/cc/api/orders/${orderNumber}/cancel`);
+  });
+
+  it('that somebody else takes out is in the buyer’s saved items, once with all its pieces; what they take out themselves is not', async () => {
+    const ann = await as(ANN);
+    for (const wanted of ['2 100002', '4 100002']) {
+      const { bea, orderNumber, pens } = await waiting();
+      await modify(ann, orderNumber, { items: [{ cartItemId: pens, qty: 0 }] });
+      expect(await savedOf(BEA)).toEqual([wanted]);
+      expect((await detailOf(bea, orderNumber)).entries.at(-1)?.comment).toMatch(/removed\. What was removed is saved for later$/);
+      await bea.post(`/cc/api/orders/${orderNumber}/cancel`);
+    }
+    const { bea, orderNumber, pens } = await waiting();
+    await modify(bea, orderNumber, { items: [{ cartItemId: pens, qty: 0 }] });
+    expect(await savedOf(BEA)).toEqual(['4 100002']);
+    await bea.post(`/cc/api/orders/${orderNumber}/cancel`);
   });
 });
 

@@ -6,12 +6,11 @@ import { ERRORS } from '#contracts/errors.ts';
 import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { decidesAs } from '#domain/approvals/approval-steps.ts';
 import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
-import { changedText, type ToldRow } from '#domain/approvals/changed-text.ts';
 import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { budgetsHeldBy } from '../../budgets/index.ts';
-import { changeOrdered, openOrderedCart, saveOrdered, viewOrdered, type Changed } from '../../cart/index.ts';
+import { cartChanged, changeOrdered, openOrderedCart, saveAside, saveOrdered, viewOrdered, type Changed } from '../../cart/index.ts';
 import { creditHeldBy } from '../../credit/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -38,6 +37,7 @@ import { moneyFor, needed, PAID_OTHERWISE } from './changed-money.ts';
 import { colleagueOf, waitingOf, type Colleague } from './colleague.ts';
 import { planApproval } from './plan-approval.ts';
 import { Steps, type PlannedApproval } from './planned-approval.ts';
+import { rowsTakenOut, SAVED_TEXT, wantedChange, wordsOfChange } from './wanted-change.ts';
 
 type Wish = Input<typeof modifyCall>;
 type Told = Reply<z.input<(typeof modifyCall)['answer']>>;
@@ -99,15 +99,19 @@ async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish 
   const { order_number: orderNumber } = order;
   const by = { now: shop.now(), actor: actorName(looking.actor) };
   const [lines, tenders] = await Promise.all([findOrderLines(shop.database, [orderNumber]), findTenders(shop.database, [orderNumber])]);
-  const opened = await openFor(shop, order, row, { lines, tenders });
+  const change = wantedChange(wish);
+  const wantedIds = change.swaps.map(({ itemId }) => itemId);
+  const opened = await openFor(shop, order, row, { lines, tenders, wantedIds });
   if (opened === undefined) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
-  const changed = changeOrdered(opened, wishOf(wish));
+  const changed = changeOrdered(opened, change);
   if ('ok' in changed) return changed;
   const told = (): Told =>
     wish.query.returnData === true
       ? answer(viewOrdered(shop, changed, orderNumber))
       : answer({ orderNumber, status: 'PENDING_APPROVAL' as const });
-  const comment = wordsOf(opened, changed);
+  // What others take out is not lost to who wanted it.
+  const putAside = colleague.userId === row.owner_id ? [] : rowsTakenOut(opened, changed, change);
+  const comment = wordsOfChange(opened, changed, putAside.length > 0 ? [SAVED_TEXT] : []);
   if (comment === '') return told();
   const approval = await replanned(shop, changed, row);
   if (approval === undefined) return refuse('FORBIDDEN', { message: NOBODY_DECIDES_TEXT });
@@ -123,6 +127,7 @@ async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish 
       const [now] = await findApproval(tx, [orderNumber]);
       if (locked?.state !== 'PENDING_APPROVAL' || now === undefined || !isAsRead(now, row)) return false;
       await saveOrdered(tx, changed.open.cart, by.now);
+      await saveAside(tx, { tenant: 'SBA', userId: row.owner_id }, putAside, by.now);
       const held = { accountNumber: row.account_number, userId: order.user_id, now: by.now, heldUntil: order.held_until };
       await changeHolds(tx, orderNumber, { ...content.holds, ...held, moreCreditCents: money.more?.cents ?? 0 });
       const details = { ...Object(order.details), ...content.order.details, holds: holdsWith(order, content) };
@@ -141,6 +146,7 @@ async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish 
   } catch (error) {
     return refuseShortage(error);
   }
+  if (putAside.length > 0) cartChanged(shop, { tenant: 'SBA', userId: row.owner_id });
   if (money.less.length > 0) await makeMoneyMoves(shop, orderNumber);
   return told();
 }
@@ -184,10 +190,15 @@ function holdsWith({ details }: OrderRow, { holds }: OrderContent): string[] {
   ];
 }
 
-type Parts = { readonly lines: readonly OrderLineRow[]; readonly tenders: readonly TenderRow[] };
+type Parts = {
+  readonly lines: readonly OrderLineRow[];
+  readonly tenders: readonly TenderRow[];
+  /** Items that are to come into it. */
+  readonly wantedIds: readonly string[];
+};
 
 /** The order's cart for its buyer, as they are now. */
-async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, tenders }: Parts) {
+async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, tenders, wantedIds }: Parts) {
   const buying = await buyingForUser(shop, {
     userId: row.owner_id,
     tenant: 'SBA',
@@ -198,7 +209,7 @@ async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, t
     budgetsHeldBy(shop.database, order.order_number),
     creditHeldBy(shop.database, order.order_number),
   ]);
-  return openOrderedCart(shop, buying, {
+  const held = {
     cartId: order.cart_id,
     orderNumber: order.order_number,
     units: unitsOf(lines),
@@ -206,34 +217,8 @@ async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, t
     creditCents: credit?.leftCents ?? 0,
     rewardsCents: rewardsOf(order),
     cards: new Map(tenders.filter(({ payment_type: type }) => isStoredValue(type)).map((tender) => [tender.token, needed(tender)])),
-  });
-}
-
-function wishOf({ body: { items = [], coupons, accountingInfo } }: Wish): Parameters<typeof changeOrdered>[1] {
-  const numbers = Object.entries(accountingInfo ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value.trim()] as const],
-  );
-  return {
-    items: items.flatMap(({ cartItemId: lineId, qty, status }) => {
-      const wanted = status === 'DELETED' ? 0 : qty;
-      return wanted === undefined ? [] : [{ lineId, qty: wanted }];
-    }),
-    coupons,
-    accounting: numbers.length === 0 ? undefined : Object.fromEntries(numbers),
   };
-}
-
-/** What is different, in words; empty: nothing. */
-function wordsOf(before: Changed['open'], { open: after }: Changed): string {
-  const rows = ({ cart, items }: Changed['open']): ToldRow[] =>
-    cart.lines.map(({ lineId, itemId, qty }) => ({ lineId, name: items.get(itemId)?.name ?? itemId, qty }));
-  const gone = before.cart.coupons.filter((code) => !after.cart.coupons.includes(code));
-  const [old, now] = [before, after].map(({ cart }) => cart.checkout.accounting ?? {});
-  return changedText(rows(before), rows(after), [
-    ...gone.map((code) => `Coupon ${code} removed`),
-    ...(old?.poNumber === now?.poNumber ? [] : [`PO number: ${now?.poNumber || 'none'}`]),
-    ...(old?.poRelease === now?.poRelease ? [] : [`PO release: ${now?.poRelease || 'none'}`]),
-  ]);
+  return openOrderedCart(shop, buying, held, wantedIds);
 }
 
 /** Whom the order asks now. Where no reason is left it still waits for those whom it asked: they have it before them. */

@@ -90,7 +90,11 @@ function viewWaiting(row: WaitingOrderRow, now: Date): ApprovalOrder {
 }
 
 /** One of them with all that was said. ORDER_NOT_FOUND: there is none, or not for them. */
-export async function getApproval(shop: Shop, looking: Looking, { params }: Input<typeof getCall>): Promise<Reply<ApprovalDetail>> {
+export async function getApproval(
+  shop: Shop,
+  looking: Looking,
+  { params }: Pick<Input<typeof getCall>, 'params'>,
+): Promise<Reply<ApprovalDetail>> {
   const number = [params.orderNumber];
   const colleague = await colleagueOf(shop, looking);
   const [row] = colleague === undefined ? [] : await findApproval(shop.database, number);
@@ -117,12 +121,13 @@ export async function getApproval(shop: Shop, looking: Looking, { params }: Inpu
       how,
       state: at < row.step || (isOver && order.state !== 'DECLINED') ? 'DONE' : at === row.step ? 'NOW' : 'AHEAD',
     })),
-    entries: entries.map(({ entry_id: entryId, kind, step, by_name: by, as_name: asName, comment, at }) => ({
+    entries: entries.map(({ entry_id: entryId, kind, step, by_name: by, as_name: asName, comment, by_mail: isByMail, at }) => ({
       entryId,
       kind,
       step,
       by,
       asName,
+      isByMail,
       comment,
       at: at.toISOString(),
     })),

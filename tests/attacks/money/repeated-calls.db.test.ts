@@ -25,6 +25,7 @@ const HARMLESS = [
   // The same decision, the same change and the same words again are those that there are: server/orders/approving tells of it.
   'getApprovalOrdersData',
   'decideOrders',
+  'decideApprovalOfMail',
   'modifyOrder',
   'commentApproval',
   'tryApprovalRule',

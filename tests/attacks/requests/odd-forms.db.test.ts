@@ -72,6 +72,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/organization/approvals': ['', 'nothing'],
   '/organization/approvals/rules/:ruleId': ['save', 'try', 'remove', 'nothing'],
   '/approvals': ['approve', 'decline', 'nothing'],
+  '/approvals/of-mail': ['approve', 'decline', 'nothing'],
   '/approvals/:orderNumber': ['comment', 'change', 'nothing'],
   '/approvals/away': ['name', 'end', 'nothing'],
   '/organization/policies': ['add', 'remove', 'off-contract', 'nothing'],
