@@ -19,7 +19,6 @@ import { isListed, unavailableItems } from '#app/cart/rows/shown-items.ts';
 import { stopReasons } from '#app/cart/messages/stop-reasons.ts';
 import { budgetLines } from './summary/budget-lines.tsx';
 import { approvalReasonsOf } from './summary/needs-approval.tsx';
-import type { CartQuote } from './summary/cart-quote.tsx';
 import { overLimitView, type OverLimitView } from './summary/over-limit.tsx';
 import { countsDeliveredOnly, shippingGoal, type ShippingGoal } from './summary/shipping-goal.ts';
 import { sumLines, type SumLine } from '#app/cart/summary/summary-lines.ts';
@@ -61,7 +60,7 @@ export type CartView = {
   /** What it would leave in its budget centers. */
   readonly budgets: readonly string[];
   /** The quote that it names; absent without one. */
-  readonly quote?: CartQuote | undefined;
+  readonly quote?: Cart['quote'];
   /** Its buyer can ask what it would cost them. */
   readonly mayAskForQuote?: true | undefined;
   readonly total: string;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { QuoteSummary } from '#contracts/quotes/quote.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { ENDS_WITH_ITS_DAY } from '#domain/quotes/quote-states.ts';
 import { monthDay } from '#domain/shared/calendar.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { quoteTone } from './quote-words.ts';
@@ -44,7 +45,7 @@ export function QuoteList({
                 <Badge tone={quoteTone(state)}>{stands}</Badge>
               </p>
               <p className="figures font-semibold">{formatDollars(total)}</p>
-              {validUntil !== null && (state === 'OFFERED' || state === 'ACCEPTED') && (
+              {validUntil !== null && ENDS_WITH_ITS_DAY.some((one) => one === state) && (
                 <p className="text-sm text-ink-soft">Good through {monthDay(validUntil)}</p>
               )}
             </div>

@@ -5,7 +5,7 @@ import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { monthDay } from '#domain/shared/calendar.ts';
 import { phoneText } from '#domain/checkout/phone.ts';
-import { QUOTES_PATH } from './quote-paths.ts';
+import { QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { quoteEntryText, quoteEntryWords } from './quote-words.ts';
 
 /** What was offered, row by row, and what it comes to. */

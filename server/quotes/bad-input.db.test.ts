@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { anOfferedQuote, answerQuote, askForQuote, offer, QUOTES, quoteOf, REP_QUOTES } from '#tests/support/quotes.ts';
+import { anOfferedQuote, answerQuote, askForQuote, offer, QUOTES, quoteOf, REP_QUOTES } from '#tests/support/organization/quotes.ts';
 import { changeItem, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteSummary } from '#contracts/quotes/quote.ts';
-import { QUOTES, REP_QUOTES } from '#tests/support/quotes.ts';
+import { QUOTES, REP_QUOTES } from '#tests/support/organization/quotes.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import type { Visitor } from '#tests/support/visitor.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#server/gateways/mail.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
-import { anAcceptedQuote, anOfferedQuote, answerQuote, askForQuote, offer, QUOTES, quoteOf } from '#tests/support/quotes.ts';
+import { anAcceptedQuote, anOfferedQuote, answerQuote, askForQuote, offer, QUOTES, quoteOf } from '#tests/support/organization/quotes.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';

@@ -6,7 +6,7 @@ import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { checkInvariants } from '#server/jobs/invariants.ts';
 import { CARDS, CHECKOUT, placeOrder, tokenFor } from '#tests/support/buyer.ts';
-import { anAcceptedQuote, QUOTES, quoteOf } from '#tests/support/quotes.ts';
+import { anAcceptedQuote, QUOTES, quoteOf } from '#tests/support/organization/quotes.ts';
 import { changeItem, setStock, signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { rowOf, type Visitor } from '#tests/support/visitor.ts';

@@ -13,7 +13,7 @@ import {
   QUOTES,
   quoteOf,
   REP_QUOTES,
-} from '#tests/support/quotes.ts';
+} from '#tests/support/organization/quotes.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor } from '#tests/support/visitor.ts';

@@ -638,7 +638,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
   QUOTE_REQUEST: async () => {
     const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
     const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/quotes', { rows: [{ itemId: '100001', qty: 1 }] }));
-    return { same: () => ask(moved(bea)), other: () => ask(carl) };
+    return { same: () => ask(bea), other: () => ask(carl) };
   },
   QUOTE_MESSAGE: async () => {
     const [bea, ann] = [await signedIn(BEA, 'business.localhost'), await signedIn(ANN, 'business.localhost')];
@@ -646,7 +646,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
       (await visitor.post<{ quoteNumber: string }>('/cc/api/quotes', { rows: [{ itemId: '100001', qty: 1 }] })).body.quoteNumber;
     const [own, others] = [await numberOf(bea), await numberOf(ann)];
     const write = (visitor: Visitor, number: string) => wire(visitor.post(`/cc/api/quotes/${number}/messages`, { text: 'When?' }));
-    return { same: () => write(moved(bea), own), other: () => write(ann, others) };
+    return { same: () => write(bea, own), other: () => write(ann, others) };
   },
   ORGANIZATION_CHANGE: async () => {
     const [abe, axel] = await administrators();

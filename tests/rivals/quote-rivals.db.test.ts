@@ -3,7 +3,7 @@ import type { CartResponse } from '#contracts/cart.ts';
 import type { Quote } from '#contracts/quotes/quote.ts';
 import { expireQuotes } from '#server/quotes/quote-jobs.ts';
 import { CHECKOUT, placeOrder } from '#tests/support/buyer.ts';
-import { anAcceptedQuote, anOfferedQuote, answerQuote, endQuote, offer, QUOTES, quoteOf } from '#tests/support/quotes.ts';
+import { anAcceptedQuote, anOfferedQuote, answerQuote, endQuote, offer, QUOTES, quoteOf } from '#tests/support/organization/quotes.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { useTwoNodes } from './two-nodes.ts';

@@ -12,7 +12,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { EmailText } from '#app/ui/email-text.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
-import { quotePath } from '#app/quotes/quote-paths.ts';
+import { quotePath } from '#app/organization/quote-paths.ts';
 import { reviewPath } from '#app/shell/written-paths.ts';
 import type { OrderItemView, OrderView } from './order-view.ts';
 import { PaperLink } from './paper-links.tsx';

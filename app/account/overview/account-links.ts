@@ -5,7 +5,7 @@ import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
-import { QUOTES_PATH } from '#app/quotes/quote-paths.ts';
+import { QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';

@@ -1,15 +1,12 @@
 import type { Cart } from '#contracts/cart.ts';
-import { NEW_QUOTE_PATH, quotePath } from '#app/quotes/quote-paths.ts';
+import { NEW_QUOTE_PATH, quotePath } from '#app/organization/quote-paths.ts';
 import { CartForm } from '#app/cart/actions/cart-form.tsx';
 import { usePlaceState, WHOLE_CART } from '#app/cart/actions/place-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** The quote that a cart names, ready to be shown. */
-export type CartQuote = NonNullable<Cart['quote']>;
-
 /** Whose prices the cart has, and how it gets rid of them. Nothing of a cart without a quote. */
-export function CartQuoteNotice({ quote }: { quote: CartQuote | undefined }) {
+export function CartQuoteNotice({ quote }: Pick<Cart, 'quote'>) {
   const { busy } = usePlaceState(WHOLE_CART);
   if (quote === undefined) return null;
   const { quoteNumber, isGood, isUsed } = quote;

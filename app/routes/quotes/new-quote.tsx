@@ -8,7 +8,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { proposalOf, readRequest, type Proposal, type TypedRequest } from '#app/quotes/new-quote.server.ts';
-import { quotePath, QUOTES_PATH } from '#app/quotes/quote-paths.ts';
+import { quotePath, QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';

@@ -11,7 +11,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { askAgainPath, quotePath, QUOTES_PATH } from '#app/quotes/quote-paths.ts';
+import { askAgainPath, quotePath, QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { AskedRows, EarlierOffers, OfferChanges, OfferTable, SalesRepCard, Talk } from '#app/quotes/quote-parts.tsx';
 import { quoteTone } from '#app/quotes/quote-words.ts';
 import { orderPath } from '#app/shell/account-paths.ts';

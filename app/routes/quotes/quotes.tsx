@@ -4,7 +4,7 @@ import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ListPages, QuoteList } from '#app/quotes/quote-list.tsx';
-import { NEW_QUOTE_PATH, quotePath, QUOTES_PATH } from '#app/quotes/quote-paths.ts';
+import { NEW_QUOTE_PATH, quotePath, QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { LinkButton } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Quote } from '#contracts/quotes/quote.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
 export const QUOTES = '/cc/api/quotes';
 export const REP_QUOTES = '/cc/api/representatives/quotes';
