@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import type { QuoteSummary } from '#contracts/quotes/quote.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { ENDS_WITH_ITS_DAY } from '#domain/quotes/quote-states.ts';
-import { monthDay } from '#domain/shared/calendar.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { quoteTone } from './quote-words.ts';
 
 export type ListedQuote = QuoteSummary & {
   /** When it was asked, in words. */
   readonly asked: string;
+  /** 'Dec 13' */
+  readonly needed: string | undefined;
+  /** The last day of what can still be answered or ordered. */
+  readonly goodThrough: string | undefined;
 };
 
 /** Quotes below each other. @param whose whether it is told whose they are */
@@ -24,7 +26,7 @@ export function QuoteList({
   return (
     <ul className="quote-list">
       {quotes.map((quote) => {
-        const { quoteNumber, state, stands, asked, items, total, validUntil, neededBy } = quote;
+        const { quoteNumber, state, stands, asked, items, total, goodThrough, needed } = quote;
         const owner = whose(quote);
         return (
           <li key={quoteNumber}>
@@ -37,7 +39,7 @@ export function QuoteList({
               {owner !== undefined && <p>{owner}</p>}
               <p className="text-sm text-ink-soft">
                 Asked {asked} · {items === 1 ? '1 item' : `${items} items`}
-                {neededBy !== null && ` · needed by ${monthDay(neededBy)}`}
+                {needed !== undefined && ` · needed by ${needed}`}
               </p>
             </div>
             <div className="quote-list-sum">
@@ -45,9 +47,7 @@ export function QuoteList({
                 <Badge tone={quoteTone(state)}>{stands}</Badge>
               </p>
               <p className="figures font-semibold">{formatDollars(total)}</p>
-              {validUntil !== null && ENDS_WITH_ITS_DAY.some((one) => one === state) && (
-                <p className="text-sm text-ink-soft">Good through {monthDay(validUntil)}</p>
-              )}
+              {goodThrough !== undefined && <p className="text-sm text-ink-soft">Good through {goodThrough}</p>}
             </div>
           </li>
         );

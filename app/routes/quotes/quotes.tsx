@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { listQuotes } from '#contracts/quotes/quotes.ts';
-import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
+import { listedQuote } from '#app/quotes/listed-quote.server.ts';
 import { ListPages, QuoteList } from '#app/quotes/quote-list.tsx';
 import { NEW_QUOTE_PATH, quotePath, QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     seesAll: page.seesAll,
     after,
     next: page.next,
-    quotes: page.quotes.map((quote) => ({ ...quote, asked: momentText(quote.askedAt) })),
+    quotes: page.quotes.map(listedQuote),
   };
 }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { listQuoteQueue, QUOTE_QUEUES, type QuoteQueue } from '#contracts/quotes/offers.ts';
-import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { WORK_PATHS, workQuotePath } from '#app/operations/work-paths.ts';
+import { listedQuote } from '#app/quotes/listed-quote.server.ts';
 import { ListPages, QuoteList } from '#app/quotes/quote-list.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const after = (url.searchParams.get('after') ?? '').slice(0, 80);
   const queue = QUOTE_QUEUES.find((one) => one === url.searchParams.get('queue')) ?? 'WAITING';
   const { quotes, next } = requireAnswer(await servicesOf(context).door(listQuoteQueue, { query: { queue, after } }), url);
-  return { queue, after, next, quotes: quotes.map((quote) => ({ ...quote, asked: momentText(quote.askedAt) })) };
+  return { queue, after, next, quotes: quotes.map(listedQuote) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
