@@ -99,6 +99,10 @@ export default [
   route('rounds/join/:token', 'routes/rounds/join-round.tsx'),
   route('rounds/:roundId', 'routes/rounds/round.tsx'),
   route('rounds/:roundId/settings', 'routes/rounds/round-settings.tsx'),
+  // What organizations ask a representative about.
+  route('quotes', 'routes/quotes/quotes.tsx'),
+  route('quotes/new', 'routes/quotes/new-quote.tsx'),
+  route('quotes/:quoteNumber', 'routes/quotes/quote.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/invoices', 'routes/account/invoices.tsx'),
   route('account/statements/:month', 'routes/account/statement.tsx'),
@@ -134,6 +138,8 @@ export default [
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   // For customer service; why somebody sees what they see is for operators as well.
   route('representatives/customers', 'routes/representatives/customers.tsx'),
+  route('representatives/quotes', 'routes/representatives/quotes.tsx'),
+  route('representatives/quotes/:quoteNumber', 'routes/representatives/quote.tsx'),
   route('representatives/why', 'routes/representatives/why.tsx'),
   route('representatives/stop', 'routes/representatives/stop.tsx'),
 

@@ -32,6 +32,7 @@ export const CartSummary = z
     finalMembershipSavings: Money,
     saleSavings: Money.meta({ description: 'What is in a sale costs so much less than before; contained in the rows. An addition' }),
     volumeSavings: Money.meta({ description: 'What prices by quantity save; contained in the rows. An addition' }),
+    quoteSavings: Money.meta({ description: 'What the prices of a quote save; contained in the rows. An addition' }),
     instantCouponSavings: Money,
     attributes: z.object({
       smallOrderFee: Money,
@@ -258,6 +259,15 @@ export const Cart = z
         credit: CartCredit.optional().meta({ description: 'Of who may put orders on invoice. An addition' }),
       })
       .nullable(),
+    quote: z
+      .object({
+        quoteNumber: z.string(),
+        isGood: z.boolean().meta({ description: 'Its prices hold. A cart that names one whose prices hold no more is not ordered' }),
+        text: z.string().nullable().meta({ description: 'Why they hold no more, and what to do' }),
+        isUsed: z.boolean().meta({ description: 'Rows have its prices' }),
+      })
+      .optional()
+      .meta({ description: 'The quote that the cart names. An addition' }),
     cartEasyRewards: z.object({ availableBalance: Money, redeemed: Money, isEligible: z.boolean() }),
     furnRate: z.object({ BASC: Money, CUST: Money }).nullable(),
     futureDelivery: z.object({ date: IsoDate.nullable(), earliestDeliveryDate: IsoDate.nullable(), messages: z.array(Message) }),

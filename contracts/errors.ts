@@ -45,6 +45,7 @@ export const ERRORS = {
   SAVED_CARD_LIMIT_REACHED: { status: 400, message: 'Your wallet is full. You can pay with this card, but not save it.' },
   CAPTCHA_REQUIRED: { status: 400, message: 'Please answer the question, then try again.' },
   ORDER_NOT_CANCELLABLE: { status: 409, message: 'This order is on its way already and cannot be canceled.' },
+  QUOTE_CHANGED: { status: 409, message: 'This quote has changed. Please look at it again.' },
   ORDER_NOT_ON_HOLD: { status: 409, message: 'This order isn’t on hold anymore.' },
   ORDER_NOT_RETURNABLE: { status: 409, message: 'These items cannot be returned.' },
   MISSING_REWARDS_ID: { status: 400, message: 'Please join rewards first.' },

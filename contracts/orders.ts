@@ -117,6 +117,8 @@ export const Order = z
     budgetCenterName: z.string().nullable(),
     /** Where several were, each with what it bears: 'Art room $12.50'. An addition */
     budgetCharges: z.array(z.string()).optional(),
+    /** The quote whose prices it has. An addition */
+    quoteNumber: z.string().optional(),
     /** By which it was free of a state's sales tax when it was placed. An addition. */
     taxCertificates: z.array(
       z.object({ state: z.string(), end: z.string().meta({ description: 'The end of its number' }), validUntil: IsoDate.nullable() }),

@@ -15,6 +15,7 @@ import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { procurementRoutes } from './procurement/index.ts';
+import { quoteRoutes } from './quotes/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { roundRoutes } from './rounds/index.ts';
@@ -43,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   ...approvalRoutes,
   ...roundRoutes,
   ...procurementRoutes,
+  ...quoteRoutes,
   ...representativeRoutes,
   ...offerRoutes,
   ...taxRoutes,

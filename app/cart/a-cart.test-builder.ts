@@ -110,6 +110,7 @@ const SUMS: Cart['cartSummary'] = {
   surchargeFeePerUnit: 0,
   finalMembershipSavings: 0,
   saleSavings: 0,
+  quoteSavings: 0,
   volumeSavings: 0,
   instantCouponSavings: 0,
   attributes: { smallOrderFee: 0, furnitureServiceFee: 0, sameDayFee: 0, couponTotal: 0, rewardsApplied: 0 },

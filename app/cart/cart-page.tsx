@@ -16,6 +16,7 @@ import type { ActionResult } from '#app/cart/actions/action-result.ts';
 import { FindInCart } from '#app/cart/find/find-in-cart.tsx';
 import { foundRows, isSearchable, rowsOf, wordsIn } from '#app/cart/find/found-rows.ts';
 import { CartRow } from '#app/cart/rows/cart-row.tsx';
+import { CartQuoteNotice } from '#app/cart/summary/cart-quote.tsx';
 import { CartSummary } from '#app/cart/summary/cart-summary.tsx';
 import { CheckoutBar } from '#app/cart/summary/checkout-form.tsx';
 import { StoreChooser } from '#app/cart/delivery/store-chooser.tsx';
@@ -128,6 +129,7 @@ const CartContent = memo(({ cart, words }: { cart: PackedCart; words: readonly s
   <>
     <MessageList messages={cart.messages} />
     <CartChanges changes={cart.changes} />
+    <CartQuoteNotice quote={cart.quote} />
     {cart.stops.map((stop) => (
       <Notice key={stop} tone={cart.isError ? 'failure' : 'warning'} title={stop} />
     ))}

@@ -60,6 +60,10 @@ export type CartView = {
   readonly approval: readonly string[] | undefined;
   /** What it would leave in its budget centers. */
   readonly budgets: readonly string[];
+  /** The quote that it names; absent without one. */
+  readonly quote?: Cart['quote'];
+  /** Its buyer can ask what it would cost them. */
+  readonly mayAskForQuote?: true | undefined;
   readonly total: string;
   /** What the mini cart calls the sum: without fees and taxes. */
   readonly subtotal: string;
@@ -139,6 +143,8 @@ export function cartView(
     overLimit: overLimitView(cart),
     approval: approvalReasonsOf(cart),
     budgets: budgetLines(cart),
+    ...(cart.quote !== undefined && { quote: cart.quote }),
+    ...(isBusiness && cart.cartAccountInfo !== null && { mayAskForQuote: true as const }),
     total: formatDollars(cartSummary.ordTotal),
     subtotal: formatDollars(cartSummary.cartSubTotalAfterCoupons),
     takenOff: takenOffOrder(cartSummary),

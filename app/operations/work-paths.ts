@@ -9,4 +9,10 @@ export const WORK_PATHS = {
   credit: '/operations/credit',
   customers: '/representatives/customers',
   explained: '/representatives/why',
+  quotes: '/representatives/quotes',
 } as const;
+
+/** A quote as its representative sees it. */
+export function workQuotePath(number: string): string {
+  return `${WORK_PATHS.quotes}/${encodeURIComponent(number)}`;
+}

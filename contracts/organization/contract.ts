@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTRACT_SORTS } from '#domain/accounts/contract-days.ts';
 import { call } from '../call.ts';
+import { SalesRep } from '../quotes/quote.ts';
 import { text } from '../session/identity.ts';
 import { IsoDate, Money, NoBody, Nothing, paging } from '../shapes.ts';
 
@@ -40,7 +41,9 @@ export const getContract = call({
   params: Nothing,
   query: z.object({ q: text(100).default(''), sort: z.enum(CONTRACT_SORTS).default('SAVING'), ...paging(25, 100) }),
   body: NoBody,
-  answer: z.object({ lists: z.array(PriceList), total: z.int(), lines: z.array(ContractLine) }).meta({ id: 'OrganizationContract' }),
+  answer: z
+    .object({ lists: z.array(PriceList), total: z.int(), lines: z.array(ContractLine), salesRep: SalesRep })
+    .meta({ id: 'OrganizationContract' }),
 });
 
 const ContractPrice = z.object({

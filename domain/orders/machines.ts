@@ -1,5 +1,6 @@
 import { PAYMENT_MACHINE } from '#domain/payment/payment-states.ts';
 import { ROUND_MACHINE } from '#domain/rounds/round-states.ts';
+import { QUOTE_MACHINE } from '#domain/quotes/quote-states.ts';
 import type { StateMachine } from '#domain/shared/state-machine.ts';
 import { ORDER_MACHINE } from './order-states.ts';
 import { SHIPMENT_MACHINE } from './shipment-states.ts';
@@ -13,4 +14,5 @@ export const MACHINES = {
   PAYMENT: PAYMENT_MACHINE,
   SHIPMENT: SHIPMENT_MACHINE,
   ROUND: ROUND_MACHINE,
+  QUOTE: QUOTE_MACHINE,
 } satisfies Record<string, StateMachine>;

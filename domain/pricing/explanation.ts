@@ -12,6 +12,9 @@ export interface ExplanationParts {
   readonly saleSavingsCents: Cents;
   readonly membershipSavingsCents: Cents;
   readonly volumeSavingsCents: Cents;
+  readonly quoteSavingsCents: Cents;
+  /** What the quote is called that a cart has. */
+  readonly quoteLabel: string | undefined;
   readonly coupons: readonly AttachedCoupon[];
   readonly easyRewardsCents: Cents;
   readonly fees: readonly PricedFee[];
@@ -49,6 +52,7 @@ export function explain(parts: ExplanationParts): PriceStep[] {
   if (parts.saleSavingsCents > 0) steps.push(step('SALE_PRICE', STEP_LABELS.SALE_PRICE, -parts.saleSavingsCents));
   if (parts.membershipSavingsCents > 0) steps.push(step('MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -parts.membershipSavingsCents));
   if (parts.volumeSavingsCents > 0) steps.push(step('VOLUME_PRICE', STEP_LABELS.VOLUME_PRICE, -parts.volumeSavingsCents));
+  if (parts.quoteSavingsCents > 0) steps.push(step('QUOTE_PRICE', parts.quoteLabel ?? STEP_LABELS.QUOTE_PRICE, -parts.quoteSavingsCents));
   for (const rule of ROW_RULES) {
     if (parts.coupons.length > 0) steps.push(...couponSteps(parts.coupons, rule));
     const isAfterRewards = rule === 'REWARDS_COUPON' && parts.easyRewardsCents > 0;

@@ -42,8 +42,9 @@ const counts = (line: PricingLine): boolean => line.isActive && !line.isFree;
 const isGoods = (line: PricingLine): boolean => counts(line) && !line.isGiftCard && !line.isMembership;
 const isParcel = (line: PricingLine): boolean => isGoods(line) && line.deliveryType === 'STA' && !line.isDigital;
 
-function qualifies(coupon: PricingCoupon, line: PricingLine): boolean {
+function qualifies(coupon: PricingCoupon, line: Line): boolean {
   if (!isGoods(line)) return false;
+  if (line.isQuoted === true && lowers(coupon)) return false;
   if (coupon.priority === 3 && !line.isRewardsEligible) return false;
   if (coupon.benefit.kind === 'shipping' && !isParcel(line)) return false;
   if (!coupon.scope) return true;
@@ -127,24 +128,14 @@ function bestOf(
   return { left, gave };
 }
 
-function couponsOf(input: PricingInput, columns: { list: Column }) {
-  const { lines, coupons, stage } = input;
-  const verdicts = new Map<PricingCoupon, Verdict>();
-  const pending = (coupon: PricingCoupon, reason: string | undefined): void => {
-    verdicts.set(coupon, { status: 'PENDING', reason, amount: 0n });
-  };
-  const pick = (wanted: (coupon: PricingCoupon) => boolean, now: Column, minimumColumn: Column): PricingCoupon[] =>
-    coupons.filter(wanted).filter((coupon) => {
-      const reason = whyNot(coupon, input, now, minimumColumn);
-      pending(coupon, reason);
-      return reason === undefined;
-    });
-  const book = (gave: Map<PricingCoupon, bigint>): void => {
-    for (const [coupon, amount] of gave) if (amount > 0n) verdicts.set(coupon, { status: 'APPLIED', reason: undefined, amount });
-  };
+/** A line of which a quote has made pieces cheaper. */
+type Line = PricingLine & { readonly isQuoted?: true };
 
+/** What the rows cost before any coupon, and the rows as coupons see them. */
+function quotedOf(input: PricingInput, list: Column) {
+  const { lines } = input;
   const hasMemberPrices = input.buyer.hasMemberPrices || lines.some((line) => line.isActive && line.isMembership);
-  const member = columns.list.map((amount, i) => {
+  const member = list.map((amount, i) => {
     const line = lines[i];
     if (!line || !hasMemberPrices || !isGoods(line) || line.memberUnitPriceCents === undefined) return amount;
     return least(amount, BigInt(line.memberUnitPriceCents) * BigInt(line.qty));
@@ -162,10 +153,46 @@ function couponsOf(input: PricingInput, columns: { list: Column }) {
       .reduce((low, [, cents]) => least(low, BigInt(cents) * BigInt(line.qty)), amount);
   });
 
+  // Piece by piece: while the quote has pieces of the item left, one that it makes cheaper costs what it says.
+  const given = new Map<string, number>();
+  const quoted = volume.map((amount, i) => {
+    const line = lines[i];
+    if (!line?.quote || !isGoods(line)) return amount;
+    const [each, promised] = [amount / BigInt(line.qty), BigInt(line.quote.unitCents)];
+    let now = 0n;
+    for (let piece = 0; piece < line.qty; piece += 1) {
+      const before = given.get(line.itemId) ?? 0;
+      const isTaken = before < line.quote.qty && promised < each;
+      if (isTaken) given.set(line.itemId, before + 1);
+      now += isTaken ? promised : each;
+    }
+    return now;
+  });
+  const seen = lines.map((line, i): Line => (quoted[i] === volume[i] ? line : { ...line, isQuoted: true }));
+  return { member, volume, quoted, input: { ...input, lines: seen } };
+}
+
+function couponsOf(given: PricingInput, columns: { list: Column }) {
+  const { member, volume, quoted, input } = quotedOf(given, columns.list);
+  const { lines, coupons, stage } = input;
+  const verdicts = new Map<PricingCoupon, Verdict>();
+  const pending = (coupon: PricingCoupon, reason: string | undefined): void => {
+    verdicts.set(coupon, { status: 'PENDING', reason, amount: 0n });
+  };
+  const pick = (wanted: (coupon: PricingCoupon) => boolean, now: Column, minimumColumn: Column): PricingCoupon[] =>
+    coupons.filter(wanted).filter((coupon) => {
+      const reason = whyNot(coupon, input, now, minimumColumn);
+      pending(coupon, reason);
+      return reason === undefined;
+    });
+  const book = (gave: Map<PricingCoupon, bigint>): void => {
+    for (const [coupon, amount] of gave) if (amount > 0n) verdicts.set(coupon, { status: 'APPLIED', reason: undefined, amount });
+  };
+
   const instant = bestOf(
-    pick((c) => c.priority === 1 && c.isAuto && lowers(c), volume, volume),
+    pick((c) => c.priority === 1 && c.isAuto && lowers(c), quoted, quoted),
     lines,
-    volume,
+    quoted,
   );
   book(instant.gave);
   const p0 = instant.left;
@@ -205,7 +232,20 @@ function couponsOf(input: PricingInput, columns: { list: Column }) {
     if (coupon.priority !== 4 || stage === 'CHECKOUT') verdicts.set(coupon, { status: 'APPLIED', reason: undefined, amount: 0n });
   }
   const shipping = pick((c) => c.benefit.kind === 'shipping', last.left, beforeBasket);
-  return { verdicts, book, member, volume, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final: last.left, redeemed, shipping };
+  return {
+    verdicts,
+    book,
+    member,
+    volume,
+    quoted,
+    p0,
+    beforeBasket,
+    afterBasket,
+    beforeCheckoutOnly,
+    final: last.left,
+    redeemed,
+    shipping,
+  };
 }
 
 function feesOf(input: PricingInput, afterBasket: Column) {
@@ -274,12 +314,10 @@ export function priceIndependently(input: PricingInput) {
   const before = input.lines.map((line, i) =>
     greatest(list[i] ?? 0n, counts(line) ? BigInt(line.wasUnitPriceCents ?? 0) * BigInt(line.qty) : 0n),
   );
-  const { verdicts, book, member, volume, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } = couponsOf(
-    input,
-    {
+  const { verdicts, book, member, volume, quoted, p0, beforeBasket, afterBasket, beforeCheckoutOnly, final, redeemed, shipping } =
+    couponsOf(input, {
       list,
-    },
-  );
+    });
 
   const fees = feesOf(input, afterBasket);
   const cartWaiver = shipping.find((coupon) => coupon.priority !== 4);
@@ -336,6 +374,7 @@ export function priceIndependently(input: PricingInput) {
       saleSavingsCents: add(before) - add(list),
       finalMembershipSavingsCents: add(list) - add(member),
       volumeSavingsCents: add(member) - add(volume),
+      quoteSavingsCents: add(volume) - add(quoted),
     }),
     attributes: inCents({
       smallOrderFeeCents: fees.smallOrder,

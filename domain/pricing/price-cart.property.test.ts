@@ -30,6 +30,7 @@ function comparable({ lines, coupons, summary: { attributes, ...summary }, tende
         basePricePerUnitCents: _unit,
         steps: _steps,
         volume: _volume,
+        quotedQty: _quoted,
         ...amounts
       }) => amounts,
     ),

@@ -10,6 +10,7 @@ import { applyItemCoupons } from '#domain/pricing/coupons/item-coupons.ts';
 import { applyMemberPrices } from './member-prices.ts';
 import type { PricedCart, PricedLine } from './priced-cart.ts';
 import type { PricingInput } from './pricing-input.ts';
+import { applyQuotePrices } from './quote/apply-quote-prices.ts';
 import { applyRewardsCoupons, redeemRewards } from './rewards.ts';
 import type { Row } from './row.ts';
 import { openRows, settle } from './row.ts';
@@ -34,6 +35,7 @@ function pricedLine(row: Row): PricedLine {
     finalPricePerUnitCents: roundHalfUp(row.finalPriceCents / qty),
     taxCents: row.taxCents,
     volume: row.volume,
+    quotedQty: row.quotedQty,
     steps: row.steps,
   };
 }
@@ -46,14 +48,15 @@ function pricedLine(row: Row): PricedLine {
 export function priceCart(input: PricingInput): PricedCart {
   const { buyer, stage } = input;
   const rows = openRows(input.lines);
-  const coupons = attachCoupons(input.coupons, rows);
-  const situation = { buyer, hasPickupLine: rows.some((row) => row.isPickedUp) };
-
   const regularCents = settle(rows, 'regularPriceCents');
   const saleCents = applySalePrices(rows);
   settle(rows, 'basePriceCents');
   const membershipCents = applyMemberPrices(rows, buyer);
   const volumeCents = applyVolumePrices(rows);
+  const quoteCents = applyQuotePrices(rows);
+  // What is quoted is lowered by no coupon: which rows that are is known only now.
+  const coupons = attachCoupons(input.coupons, rows);
+  const situation = { buyer, hasPickupLine: rows.some((row) => row.isPickedUp) };
   const instantCents = applyInstantCoupons(coupons, situation);
   const p0Cents = settle(rows, 'p0Cents');
   applyItemCoupons(coupons, situation);
@@ -75,7 +78,7 @@ export function priceCart(input: PricingInput): PricedCart {
   return {
     lines: rows.map(pricedLine),
     coupons: coupons.map(pricedCoupon),
-    summary: summarise({ subtotals, savings: { saleCents, membershipCents, volumeCents, instantCents }, fees, totals }),
+    summary: summarise({ subtotals, savings: { saleCents, membershipCents, volumeCents, quoteCents, instantCents }, fees, totals }),
     fees: fees.fees,
     tenders,
     thresholds: {
@@ -89,6 +92,8 @@ export function priceCart(input: PricingInput): PricedCart {
       saleSavingsCents: saleCents,
       membershipSavingsCents: membershipCents,
       volumeSavingsCents: volumeCents,
+      quoteSavingsCents: quoteCents,
+      quoteLabel: input.lines.find(({ quote }) => quote !== undefined)?.quote?.label,
       coupons,
       easyRewardsCents: easyRewardsAppliedCents,
       fees: fees.fees,

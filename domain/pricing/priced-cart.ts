@@ -8,6 +8,7 @@ export type RowRule =
   | 'SALE_PRICE'
   | 'MEMBER_PRICE'
   | 'VOLUME_PRICE'
+  | 'QUOTE_PRICE'
   | 'INSTANT_COUPON'
   | 'ITEM_COUPON'
   | 'BASKET_COUPON'
@@ -51,7 +52,7 @@ export interface PricedLine {
   readonly wasPricePerUnitCents: Cents | undefined;
   /** Also told for rows that are not charged, so that they can show it. */
   readonly basePricePerUnitCents: Cents;
-  /** After member prices, prices by quantity and instant coupons. */
+  /** After member prices, prices by quantity, quoted prices and instant coupons. */
   readonly p0Cents: Cents;
   readonly finalPriceBeforeBasketCouponsCents: Cents;
   readonly finalPriceBeforeCheckoutOnlyCouponsCents: Cents;
@@ -61,6 +62,8 @@ export interface PricedLine {
   readonly taxCents: Cents;
   /** Of what has prices by quantity and is charged. */
   readonly volume: VolumeStanding | undefined;
+  /** So many of its pieces cost what a quote says; 0 for most. */
+  readonly quotedQty: number;
   /** What the row would cost at its price before the sale, else basePriceCents, and the steps sum to finalPriceCents. */
   readonly steps: readonly PriceStep<RowRule>[];
 }
@@ -141,6 +144,8 @@ export interface PricedSummary {
   readonly saleSavingsCents: Cents;
   /** By prices by quantity; contained in the rows. */
   readonly volumeSavingsCents: Cents;
+  /** By the prices of a quote; contained in the rows. */
+  readonly quoteSavingsCents: Cents;
   readonly attributes: {
     readonly smallOrderFeeCents: Cents;
     readonly furnitureServiceFeeCents: Cents;

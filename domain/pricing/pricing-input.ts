@@ -27,6 +27,15 @@ export interface LineSurcharge {
   readonly coveredUnits: number;
 }
 
+/** What a quote promises of an item. */
+export interface QuotedPrice {
+  /** 'Quote Q-1042' */
+  readonly label: string;
+  readonly unitCents: Cents;
+  /** So many pieces of the item at most, in all rows together; what is above costs what it costs otherwise. */
+  readonly qty: number;
+}
+
 /** One row of the cart, with the catalogue's facts about it. Children (warranty, assembly, …) are rows of their own. */
 export interface PricingLine {
   readonly lineId: string;
@@ -41,6 +50,8 @@ export interface PricingLine {
   readonly memberUnitPriceCents: Cents | undefined;
   /** What it costs by quantity, below `unitPriceCents`; empty for most. */
   readonly volumePrices: VolumePrices;
+  /** What a quote says of its item; absent for most. */
+  readonly quote?: QuotedPrice | undefined;
   /** False for rows that are shown but not charged: deleted, invalid, out of stock. */
   readonly isActive: boolean;
   readonly isFree: boolean;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { BUSINESS_PRICING, CONSUMER_PRICING } from './pricing-config.ts';
-import type { CouponBenefit, PricingCoupon, PricingInput, PricingLine, PricingTender } from './pricing-input.ts';
+import type { CouponBenefit, PricingCoupon, PricingInput, PricingLine, PricingTender, QuotedPrice } from './pricing-input.ts';
 import type { VolumePrices } from '#domain/volume/volume-prices.ts';
 
 /*
@@ -108,6 +108,20 @@ const tender: fc.Arbitrary<Omit<PricingTender, 'tenderId'>> = fc.record({
   limitCents: fc.option(cents(5000), { nil: undefined, freq: 2 }),
 });
 
+/** Mostly none; else what a quote promises of some items, also such as is no lower than what they cost anyway, of fewer and of more pieces than there are. */
+const quotes = fc.option(
+  fc
+    .uniqueArray(
+      fc.tuple(itemId, fc.record({ unitCents: unitPriceCents, qty: fc.oneof(fc.integer({ min: 1, max: 24 }), fc.constant(9999)) })),
+      {
+        minLength: 1,
+        selector: ([id]) => id,
+      },
+    )
+    .map((list) => new Map<string, QuotedPrice>(list.map(([id, promise]) => [id, { label: 'Quote Q-1001', ...promise }]))),
+  { nil: undefined, freq: 1 },
+);
+
 const rows = fc.oneof(
   { weight: 30, arbitrary: fc.array(line, { maxLength: 14 }) },
   { weight: 1, arbitrary: fc.array(line, { minLength: 15, maxLength: 100, size: 'max' }) },
@@ -115,7 +129,9 @@ const rows = fc.oneof(
 
 /** Any cart that the shop may have to price, from none to 100 rows and 10 coupons; most are small, so that rules meet in them. */
 export const randomCarts: fc.Arbitrary<PricingInput> = fc.record({
-  lines: rows.map((lines) => lines.map((one, index) => ({ ...one, lineId: `L${index}` }))),
+  lines: fc
+    .tuple(rows, quotes)
+    .map(([lines, quoted]) => lines.map((one, index) => ({ ...one, lineId: `L${index}`, quote: quoted?.get(one.itemId) }))),
   coupons: fc.array(coupon, { maxLength: 10, size: 'max' }).map((coupons) => coupons.map((one, index) => ({ ...one, code: `C${index}` }))),
   buyer: fc.record({
     hasMemberPrices: fc.boolean(),

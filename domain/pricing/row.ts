@@ -31,6 +31,8 @@ export interface Row extends Record<RowColumn, Cents> {
   taxCents: Cents;
   /** Of what has prices by quantity and is charged. */
   volume: VolumeStanding | undefined;
+  /** So many of its pieces cost what a quote says: no coupon lowers such a row. */
+  quotedQty: number;
   readonly steps: PriceStep<RowRule>[];
 }
 
@@ -56,6 +58,7 @@ export function openRows(lines: readonly PricingLine[]): Row[] {
       finalPriceCents: 0,
       taxCents: 0,
       volume: undefined,
+      quotedQty: 0,
       steps: [],
     };
   });

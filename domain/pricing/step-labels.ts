@@ -6,6 +6,7 @@ export const STEP_LABELS = {
   SALE_PRICE: 'Sale prices',
   MEMBER_PRICE: 'Member prices',
   VOLUME_PRICE: 'Volume prices',
+  QUOTE_PRICE: 'Quoted prices',
   REWARDS_REDEMPTION: 'Easy Rewards',
   STANDARD_SHIPPING: 'Shipping',
   FREE_DELIVERY: 'Free delivery',

@@ -21,6 +21,7 @@ export interface Savings {
   readonly saleCents: Cents;
   readonly membershipCents: Cents;
   readonly volumeCents: Cents;
+  readonly quoteCents: Cents;
   readonly instantCents: Cents;
 }
 
@@ -118,6 +119,7 @@ export function summarise({ subtotals, savings, fees, totals }: SummaryParts): P
     finalMembershipSavingsCents: savings.membershipCents,
     saleSavingsCents: savings.saleCents,
     volumeSavingsCents: savings.volumeCents,
+    quoteSavingsCents: savings.quoteCents,
     attributes: {
       smallOrderFeeCents,
       furnitureServiceFeeCents,

@@ -8,12 +8,14 @@ import {
   updateItems as updateItemsCall,
 } from '#contracts/cart-calls.ts';
 import { watchCart as watchCall } from '#contracts/cart-events.ts';
+import { leaveQuote as leaveQuoteCall, orderQuote as orderQuoteCall } from '#contracts/quotes/order.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import { changingCart, buyingRoute, lookingRoute, streamRoute, type Route } from '../http/route.ts';
 import { ownerOf } from '../shoppers/index.ts';
 import { addItems } from './rows/add-items.ts';
 import { optOut } from './rows/opt-out.ts';
 import { getCart } from './read-cart.ts';
+import { leaveQuote, orderQuote } from './quoted/order-quote.ts';
 import { removeItem } from './rows/remove-item.ts';
 import { updateCart } from './update-cart.ts';
 import { updateItems } from './rows/update-items.ts';
@@ -34,6 +36,8 @@ export const cartRoutes: readonly Route[] = [
   changingCart(buyingRoute(removeItemCall, removeItem)),
   lookingRoute(getCartCall, getCart),
   changingCart(buyingRoute(updateCartCall, updateCart, codeOfItems)),
+  buyingRoute(orderQuoteCall, orderQuote),
+  buyingRoute(leaveQuoteCall, leaveQuote),
   buyingRoute(optOutCall, optOut),
   streamRoute(watchCall, {
     hasEvents: (caller) => ownerOf(caller) !== undefined,

@@ -18,7 +18,7 @@ import { cartMessage } from './view/messages.view.ts';
 import { cartChanged } from './live/cart-changed.ts';
 import { dropOvertakenDate } from './delivery/future-delivery.ts';
 import type { OpenCart } from './opened-cart.ts';
-import { findDestination, openCart, type OpenOptions } from './open-cart.ts';
+import { findDestination, openCart, quoteOf, type OpenOptions } from './open-cart.ts';
 import { withSameDay } from './delivery/same-day.ts';
 import { saveSavedItems } from './saved/saved.repository.ts';
 import type { Decision } from './decision.ts';
@@ -194,7 +194,14 @@ async function applyChange(shop: Shop, open: OpenCart, after: Partial<CartConten
   const destination = after.checkout === undefined ? open.destination : await findDestination(shop, open.shopper, cart);
   // Where it goes decides what may be sent there, too.
   const buyer = after.checkout === undefined ? open.buyer : { ...open.buyer, shipToState: destination.state };
-  const changed = { ...open, cart, destination, buyer };
+  const quote = await quoteAfter(shop, open, checkout.quote);
+  const changed = { ...open, cart, destination, buyer, quote };
   if (destination.zip === open.destination.zip) return changed;
   return withSameDay(shop, shop.database, changed, { isAsked: open.sameDayStores.length > 0, askedItemIds: [] });
+}
+
+/** The quote of a cart after a change: another one is read, so that what is answered has its prices. */
+async function quoteAfter(shop: Shop, { cart, quote, shopper }: OpenCart, number: string | undefined): Promise<OpenCart['quote']> {
+  if (number === cart.checkout.quote) return quote;
+  return number === undefined ? undefined : quoteOf(shop, shop.database, shopper, { number, orderNumber: cart.claimedOrder });
 }

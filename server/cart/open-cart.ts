@@ -16,6 +16,7 @@ import {
 import { budgetsFrom, hasBudgets, rollOverBudgets, wantedPresets, type BudgetTuples } from '../budgets/index.ts';
 import { creditFrom, mayBeInvoiced, type CreditTuple } from '../credit/index.ts';
 import type { Db } from '../db/database.ts';
+import { openQuote, type OpenQuote } from '../quotes/index.ts';
 import { shipToOf, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { readCart } from './storage/cart.repository.ts';
@@ -164,10 +165,13 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     if (line.details.substituteFor !== undefined) ids.add(line.details.substituteFor);
   }
   for (const { itemId, children } of cart.saved) for (const id of [itemId, ...children.map((child) => child.itemId)]) ids.add(id);
-  const [known, stores, destination] = await Promise.all([
+  const [known, stores, destination, quote] = await Promise.all([
     shop.catalog.items(ids),
     shop.stores.all(),
     findDestination(shop, shopper, cart),
+    cart.checkout.quote === undefined
+      ? undefined
+      : quoteOf(shop, db, shopper, { number: cart.checkout.quote, orderNumber: cart.claimedOrder }),
   ]);
   const items = await addRelated(shop, known, coupons);
   const concerned = [...loaded.itemIds, ...cart.lines.map((line) => line.itemId)];
@@ -183,6 +187,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     contract,
     budgets: loaded.budgets && budgetsFrom(shopper, loaded.budgets.tuples, loaded.budgets.page),
     credit: loaded.credit && creditFrom(loaded.credit),
+    ...(quote !== undefined && { quote }),
     coupons,
     // An order of this very cart holds its coupons: they are not gone, they are spoken for.
     spentCoupons: cart.claimedOrder === undefined ? await spentCoupons(shop, cart.coupons) : NOTHING_SPENT,
@@ -198,6 +203,17 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     offerOf: (itemId) => offers.get(itemId),
     availableAt: (itemId, locationId) => stock.get(`${itemId} ${locationId}`),
   };
+}
+
+/** A quote as it stands for a shopper. */
+export async function quoteOf(
+  shop: Pick<Shop, 'now'>,
+  db: Db,
+  { person, account }: Pick<Shopper, 'person' | 'account'>,
+  { number, orderNumber }: { readonly number: string; readonly orderNumber: string | undefined },
+): Promise<OpenQuote | undefined> {
+  if (person === undefined || account === undefined) return undefined;
+  return openQuote(db, number, { userId: person.userId, accountNumber: account.number, today: shopDay(shop.now()), orderNumber });
 }
 
 /** Items that a coupon of the shop gives away: any cart may get them. */

@@ -4,6 +4,7 @@ import type { OwnCredit } from '../credit/index.ts';
 import type { OpenBudgets } from '../budgets/index.ts';
 import type { CatalogItem, ContractPrices, Coupon } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
+import type { OpenQuote } from '../quotes/index.ts';
 import type { CartOwner, Shopper } from '../shoppers/index.ts';
 import type { Store } from '../stores/index.ts';
 import type { StoredCart } from './storage/stored-cart.ts';
@@ -21,6 +22,8 @@ export type OpenCart = {
   readonly budgets: OpenBudgets | undefined;
   /** Of who may put orders on invoice: what their organization may owe, and owes. */
   readonly credit: OwnCredit | undefined;
+  /** The quote that the cart names; undefined of most. */
+  readonly quote?: OpenQuote | undefined;
   readonly coupons: ReadonlyMap<string, Coupon>;
   /** Codes of the cart that others have used up meanwhile. */
   readonly spentCoupons: ReadonlySet<string>;

@@ -105,6 +105,7 @@ function pricingLine(open: OpenCart, line: CartLine, { promises, available }: As
     memberUnitPriceCents: offer.isOnContract || isPart ? undefined : item.memberPriceCents,
     // The parts of a set cost nothing by themselves, and are no pieces of what is bought by the piece.
     volumePrices: isPart ? NO_VOLUME_PRICES : offer.volumePrices,
+    quote: isPart ? undefined : open.quote?.prices.get(line.itemId),
     isActive: available.has(line.lineId),
     isFree: isFreeItem(line),
     isGiftCard,

@@ -30,6 +30,12 @@ export type ShopEvent =
       readonly payload: { readonly orderNumber: string; readonly shipmentId: string; readonly lineId: string; readonly piece: number };
     }
   | { readonly kind: 'invoice.issued' | 'invoice.due-soon'; readonly payload: { readonly invoiceNumber: string } }
+  | { readonly kind: 'quote.asked' | 'quote.ends-soon'; readonly payload: { readonly quoteId: number } }
+  /** What was offered, said or decided: an entry of the quote. */
+  | {
+      readonly kind: 'quote.offered' | 'quote.written' | 'quote.decided';
+      readonly payload: { readonly quoteId: number; readonly entryId: string };
+    }
   | { readonly kind: 'statement.ready'; readonly payload: { readonly accountNumber: string; readonly month: string } }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
@@ -160,6 +166,11 @@ export const EVENT_KINDS = [
   'invoice.issued',
   'invoice.due-soon',
   'statement.ready',
+  'quote.asked',
+  'quote.offered',
+  'quote.written',
+  'quote.decided',
+  'quote.ends-soon',
 ] as const satisfies readonly EventKind[];
 
 export type EventKind = ShopEvent['kind'];

@@ -5,6 +5,7 @@ import { onIdentityEvents } from '../identity/index.ts';
 import { onOrganizationEvents } from '../organizations/index.ts';
 import { onOrderEvents } from '../orders/index.ts';
 import { onRoundEvents } from '../rounds/index.ts';
+import { onQuoteEvents } from '../quotes/index.ts';
 
 /** Everybody who hears of events: a capability that wants to adds its own here. Several may hear the same. */
 export const HANDLERS: Handlers = combined([
@@ -14,4 +15,5 @@ export const HANDLERS: Handlers = combined([
   onAlertEvents,
   onCreditEvents,
   onRoundEvents,
+  onQuoteEvents,
 ]);

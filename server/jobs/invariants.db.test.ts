@@ -211,6 +211,20 @@ function budgetEntries(order: string, cents: Readonly<Record<string, number>>): 
 
 /** A file of `database/invariants`, what it finds, and a statement that spoils that. */
 type Spoilt = readonly [invariant: string, finding: string, sql: string];
+/** A move of the demo's expired quote that is only told. */
+function quoteMove(from: string, to: string): string {
+  return `insert into quote_moves (quote_id, from_state, to_state, actor, at) select min(quote_id), '${from}', '${to}', 'test', now() from quotes where state = 'EXPIRED'`;
+}
+
+/** The demo's offer is accepted, and used by an order. */
+function quoteUsedBy(order: string, ...states: readonly string[]): string {
+  const move = (state: string) =>
+    `update quotes set state = '${state}', order_number = ${order} where quote_id = (select min(quote_id) from quotes where version > 0 and state not in ('EXPIRED'))`;
+  return ['ACCEPTED', ...states].map(move).join('; ');
+}
+
+const QUOTED_ORDER = `update orders set details = details || jsonb_build_object('quote', jsonb_build_object('id', (select min(quote_id) from quotes where version > 0 and state <> 'EXPIRED'), 'number', 'Q-1')) where order_number = :placed`;
+
 const SPOILT: readonly Spoilt[] = [
   [
     'i02-one-order-per-cart',
@@ -555,6 +569,19 @@ const SPOILT: readonly Spoilt[] = [
     'i19-credit',
     'was charged on account for another amount than was invoiced',
     `update order_payments p set payment_type = 'INVOICE' from orders o where o.order_number = p.order_number and o.origin = 'SHOP' and p.captured_cents > 0`,
+  ],
+
+  ['i20-quotes', 'no move of its machine: EXPIRED to ORDERED', quoteMove('EXPIRED', 'ORDERED')],
+  ['i20-quotes', 'began elsewhere than the move before ended', quoteMove('OFFERED', 'EXPIRED')],
+  ['i20-quotes', 'is not where its last move brought it', quoteMove('EXPIRED', 'ORDERED')],
+  ['i20-quotes', 'is ORDERING by order', quoteUsedBy(':cancelled', 'ORDERING')],
+  ['i20-quotes', 'is ORDERED by order', quoteUsedBy(':claimed', 'ORDERING', 'ORDERED')],
+  ['i20-quotes', 'has its prices, and it does not know of that', QUOTED_ORDER],
+  [
+    'i20-quotes',
+    'has 99 of item',
+    `${quoteUsedBy(':placed', 'ORDERING', 'ORDERED')}; ${QUOTED_ORDER};
+     update order_lines set details = details || '{"quoted": {"qty": 99, "unitCents": 1}}' where order_number = :placed and position = 1`,
   ],
 ];
 

@@ -6,6 +6,7 @@ import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import { roundJobs } from '../rounds/index.ts';
+import { quoteJobs } from '../quotes/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import { brokenInvariants } from './invariants.ts';
 import { sweep } from './sweep.ts';
@@ -24,4 +25,5 @@ export const JOBS: Jobs = {
   ...creditJobs,
   ...organizationJobs,
   ...roundJobs,
+  ...quoteJobs,
 };

@@ -232,6 +232,9 @@ export const LIMITS = {
     most: 60,
     windowSeconds: HOUR,
   },
+  /** Each is a row that stays, and a mail. */
+  QUOTE_REQUEST: { counts: 'each request for a quote', per: 'account', most: 30, windowSeconds: HOUR },
+  QUOTE_MESSAGE: { counts: 'each message about a quote, and each answer to one', per: 'account', most: 60, windowSeconds: HOUR },
   CANCEL_ADDRESS: { counts: 'each order that is canceled', per: 'address block', most: 30, windowSeconds: HOUR },
   /** Each takes a processor 50 ms, or 150 ms with 200 rows: a network can keep one core busy for a tenth of the time. */
   PAPER: { counts: 'each receipt, invoice and label that is drawn', per: 'session', most: 60, windowSeconds: 10 * MINUTE },

@@ -78,6 +78,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
   APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,
+  QUOTE_REQUEST: (when) => `That's a lot of requests at once. Ask for more ${when}. The ones you sent stay.`,
+  QUOTE_MESSAGE: (when) => `That's a lot at once. Try again ${when}. What you sent before stays.`,
   LOGO: noLogos,
   LOGO_ADDRESS: noLogos,
   PAPER: noPapers,

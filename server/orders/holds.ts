@@ -4,6 +4,7 @@ import { budgetHolds, type BudgetAmount } from '../budgets/index.ts';
 import { couponHolds } from '../coupons/index.ts';
 import { creditHolds } from '../credit/index.ts';
 import type { Tx } from '../db/database.ts';
+import { quoteHolds, type UsedQuote } from '../quotes/index.ts';
 import { rewardHolds } from '../rewards/index.ts';
 import { stockHolds, type Units } from '../stock/index.ts';
 import type { OrderRow } from './order.repository.ts';
@@ -22,13 +23,14 @@ const HOLDS = {
   rewards: rewardHolds,
   budgets: budgetHolds,
   credit: creditHolds,
+  quotes: quoteHolds,
 } satisfies Record<string, Holds>;
 
 /**
  * In the order in which their rows are locked everywhere, after the cart. It is said here and nowhere else: whoever holds, keeps or
  * releases does it by this list. (docs/decisions/0024)
  */
-const LOCK_ORDER = ['stock', 'coupons', 'rewards', 'budgets', 'credit'] as const satisfies readonly (keyof typeof HOLDS)[];
+const LOCK_ORDER = ['stock', 'coupons', 'rewards', 'budgets', 'credit', 'quotes'] as const satisfies readonly (keyof typeof HOLDS)[];
 type HoldName = (typeof LOCK_ORDER)[number];
 
 /** What an order wants to hold. */
@@ -42,6 +44,8 @@ export type WantedHolds = {
   readonly mayExceedBudgets: boolean;
   /** What of it goes on invoice. */
   readonly creditCents: Cents;
+  /** The quote whose prices it has; undefined of most. */
+  readonly quote: UsedQuote | undefined;
   readonly accountNumber: string | undefined;
   readonly userId: string | null;
   readonly now: Date;
@@ -55,19 +59,20 @@ const BEGIN: { readonly [Name in HoldName]: (tx: Tx, orderNumber: string, wanted
   budgets: (tx, orderNumber, { budgets: amounts, mayExceedBudgets: mayExceed, accountNumber, userId, now }) =>
     budgetHolds.hold(tx, orderNumber, { amounts, mayExceed, accountNumber, userId, now }),
   credit: (tx, orderNumber, { creditCents: cents, accountNumber, now }) => creditHolds.hold(tx, orderNumber, { cents, accountNumber, now }),
+  quotes: (tx, orderNumber, { quote, now }) => quoteHolds.hold(tx, orderNumber, quote, now),
 };
 
 /**
  * The statements that hold what an order wants.
  *
- * @throws a shortage of 'stock', 'coupons', 'rewards', 'budgets' or 'credit', of whatever there is less than wanted.
+ * @throws a shortage of 'stock', 'coupons', 'rewards', 'budgets', 'credit' or 'quotes', of whatever there is less than wanted.
  */
 export function beginHolds(tx: Tx, orderNumber: string, wanted: WantedHolds): Promise<void>[] {
   return LOCK_ORDER.map((name) => BEGIN[name](tx, orderNumber, wanted));
 }
 
-/** What an order that waits wants to hold from now on. Rewards it has paid with stay as they are. */
-export type ChangedHolds = Omit<WantedHolds, 'mayExceedBudgets' | 'creditCents'> & {
+/** What an order that waits wants to hold from now on. Rewards it has paid with, and its quote, stay as they are. */
+export type ChangedHolds = Omit<WantedHolds, 'mayExceedBudgets' | 'creditCents' | 'quote'> & {
   /** What more of it goes on invoice than before; of what is less the money is let go as of any tender. */
   readonly moreCreditCents: Cents;
 };
@@ -79,6 +84,7 @@ const CHANGE: { readonly [Name in HoldName]: ((tx: Tx, orderNumber: string, want
   budgets: (tx, orderNumber, { budgets: amounts, accountNumber, userId, now }) =>
     budgetHolds.change(tx, orderNumber, { amounts, accountNumber, userId, now }),
   credit: (tx, orderNumber, { moreCreditCents: cents }) => creditHolds.grow(tx, orderNumber, cents),
+  quotes: undefined,
 };
 
 /**
@@ -91,13 +97,14 @@ export async function changeHolds(tx: Tx, orderNumber: string, wanted: ChangedHo
 }
 
 /** The capabilities of which the order holds something: only they are asked when it is decided. */
-export function heldBy({ units, coupons, rewardsCents, budgets, creditCents }: WantedHolds): HoldName[] {
+export function heldBy({ units, coupons, rewardsCents, budgets, creditCents, quote }: WantedHolds): HoldName[] {
   const amounts: Record<HoldName, number> = {
     stock: units.length,
     coupons: coupons.length,
     rewards: rewardsCents,
     budgets: budgets.length,
     credit: creditCents,
+    quotes: quote === undefined ? 0 : 1,
   };
   return LOCK_ORDER.filter((name) => amounts[name] > 0);
 }

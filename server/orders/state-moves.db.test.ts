@@ -51,6 +51,18 @@ const THINGS = {
     move: "update shipments set state = $2, changed_by = 'a test', updated_at = $3 where shipment_id::text = $1",
     told: "select from_state, to_state, actor, at from order_events where kind = 'SHIPMENT' and shipment_id::text = $1 order by event_id desc limit 1",
   },
+  QUOTE: {
+    begin: async (tx: Tx, orderNumber: string, state: string) => {
+      const { rows } = await tx.query<{ id: string }>(
+        `insert into quotes (account_number, user_id, state, asked_rows, asked_at, waits_since, updated_at, changed_by, order_number)
+         select account_number, user_id, $1, '[]', $2, $2, $2, 'a test', $3 from users where account_number is not null order by email limit 1 returning quote_id::text as id`,
+        [state, AT, orderNumber],
+      );
+      return rows[0]?.id ?? '';
+    },
+    move: "update quotes set state = $2, changed_by = 'a test', updated_at = $3 where quote_id::text = $1",
+    told: 'select from_state, to_state, actor, at from quote_moves where quote_id::text = $1 order by move_id desc limit 1',
+  },
 } as const;
 
 /** A way from the beginning to each state. */
@@ -84,7 +96,7 @@ async function attempt(tx: Tx, work: () => Promise<unknown>): Promise<string | u
   }
 }
 
-describe.each(['ORDER', 'PAYMENT', 'SHIPMENT'] as const)('the database and the machine of %s', (name) => {
+describe.each(['ORDER', 'PAYMENT', 'SHIPMENT', 'QUOTE'] as const)('the database and the machine of %s', (name) => {
   const { begin, move, told } = THINGS[name];
   const machine: StateMachine = MACHINES[name];
 

@@ -11,8 +11,9 @@ import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
 import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
+import { salesRepOf } from '../quotes/index.ts';
 import type { Shop } from '../shop.ts';
-import { seesPrices, type Looking } from '../shoppers/index.ts';
+import { seesPrices, type Account, type Looking } from '../shoppers/index.ts';
 
 type Contract = z.input<(typeof contractCall)['answer']>;
 type Sort = Input<typeof contractCall>['query']['sort'];
@@ -65,10 +66,10 @@ const findPrices = statement<LineRow & { brand: string; valid_from: string | nul
 );
 
 /** Who may read what an organization has agreed. Nobody who may not see prices sees these. */
-function readerOf({ tenant, person, account }: Looking['shopper']): Reply<{ readonly accountNumber: string }> {
+function readerOf({ tenant, person, account }: Looking['shopper']): Reply<Account> {
   if (person === undefined) return refuse('UNAUTHORIZED');
   if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
-  return seesPrices(person) ? answer({ accountNumber: account.number }) : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
+  return seesPrices(person) ? answer(account) : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
 }
 
 /** All prices of a contract, part by part: a contract may have 50,000, and no part waits behind the ones before it. */
@@ -80,7 +81,7 @@ export async function listContractPrices(
   const reader = readerOf(shopper);
   if (!reader.ok) return reader;
   const rows = await shop.catalog.inTurn((db) =>
-    findPrices(db, [reader.body.accountNumber, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]),
+    findPrices(db, [reader.body.number, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]),
   );
   return answer({
     prices: rows.map((row) => ({
@@ -106,7 +107,8 @@ export async function getContract(
 ): Promise<Reply<Contract>> {
   const reader = readerOf(shopper);
   if (!reader.ok) return reader;
-  const { accountNumber } = reader.body;
+  const account = reader.body;
+  const accountNumber = account.number;
   const { abilities } = shopper;
   const words = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const which = [accountNumber, words === '' ? '' : `%${words}%`, abilities.maySeeWholesale] as const;
@@ -125,6 +127,7 @@ export async function getContract(
     })),
     total: counted?.n ?? 0,
     lines: lines.map((row) => viewLine(row, today)),
+    salesRep: salesRepOf(account.settings),
   });
 }
 

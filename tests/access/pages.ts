@@ -66,6 +66,20 @@ export const PAGES: Table = {
   }),
   'GET /representatives/customers': plain('signed in', '/representatives/customers', 404, { except: { representative: 200 } }),
   'POST /representatives/customers': plain('signed in', '/representatives/customers', 404, { form: { userId: crypto.randomUUID() } }),
+  'GET /representatives/quotes': plain('signed in', '/representatives/quotes', 404, { except: { representative: 200 } }),
+  'GET /representatives/quotes/:quoteNumber': plain('signed in', '/representatives/quotes/Q-1001', 404, {
+    except: { representative: 200 },
+  }),
+  // The demo's oldest one has expired: nothing more is said about it.
+  'POST /representatives/quotes/:quoteNumber': plain('signed in', '/representatives/quotes/Q-1001', 404, {
+    form: { intent: 'message', text: 'When?' },
+    except: { representative: 400 },
+  }),
+  'GET /quotes': plain('signed in', '/quotes', 403, { except: buyers(200) }),
+  'GET /quotes/new': plain('signed in', '/quotes/new', 403, { except: buyers(200) }),
+  'POST /quotes/new': plain('signed in', '/quotes/new', 403, { form: { take: 'none', 'qty-none': '1' }, except: buyers(400) }),
+  'GET /quotes/:quoteNumber': plain('signed in', '/quotes/Q-1', 404),
+  'POST /quotes/:quoteNumber': plain('signed in', '/quotes/Q-1', 404, { form: { intent: 'accept', version: '1' } }),
   // Operators, too: server/representatives/explain-visitor.db.test.ts.
   'GET /representatives/why': plain('signed in', '/representatives/why?kind=Guest', 404, { except: { representative: 200 } }),
   'GET /representatives/stop': plain('everybody', '/representatives/stop', 302),

@@ -22,9 +22,12 @@ function listsInPage(text: string): string[][] {
   const name = String.raw`'([A-Z_]+)'`;
   const inBrackets = text.matchAll(new RegExp(String.raw`\[\s*${name}(?:,\s*${name})+,?\s*\]`, 'g'));
   const inARow = text.matchAll(new RegExp(String.raw`[!=]== ${name}(?:\s*(?:\|\||&&)\s*[\w.?]+ [!=]== ${name})+`, 'g'));
-  return [...inBrackets, ...inARow]
-    .map(([list]) => [...list.matchAll(/'([A-Z_]+)'/g)].map(([, one = '']) => one))
-    .filter((list) => list.every((one) => STATES.has(one)));
+  return (
+    [...inBrackets, ...inARow]
+      .map(([list]) => [...list.matchAll(/'([A-Z_]+)'/g)].map(([, one = '']) => one))
+      // One state twice is no list of them.
+      .filter((list) => new Set(list).size > 1 && list.every((one) => STATES.has(one)))
+  );
 }
 
 async function textsOf(folder: string, ending: string): Promise<[string, string][]> {

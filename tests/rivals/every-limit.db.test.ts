@@ -314,6 +314,7 @@ const SAM = 'sam.shopper@example.com';
 const PAULA = 'paula.plus@example.com';
 const CORA = 'cora.csr@foolscap.example';
 const BEA = 'bea.buyer@harbordental.example';
+const ANN = 'ann.approver@harbordental.example';
 const CARL = 'carl.contract@harbordental.example';
 const ABE = 'abe.admin@harbordental.example';
 const AXEL = 'axel.approver@cedarlegal.example';
@@ -668,6 +669,19 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const [abe, axel] = await administrators();
     const comment = (visitor: Visitor) => wire(visitor.post('/cc/api/approvals/99999999/comments', { comment: 'Why?' }));
     return { same: () => comment(abe), other: () => comment(axel) };
+  },
+  QUOTE_REQUEST: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const ask = (visitor: Visitor) => wire(visitor.post('/cc/api/quotes', { rows: [{ itemId: '100001', qty: 1 }] }));
+    return { same: () => ask(bea), other: () => ask(carl) };
+  },
+  QUOTE_MESSAGE: async () => {
+    const [bea, ann] = [await signedIn(BEA, 'business.localhost'), await signedIn(ANN, 'business.localhost')];
+    const numberOf = async (visitor: Visitor) =>
+      (await visitor.post<{ quoteNumber: string }>('/cc/api/quotes', { rows: [{ itemId: '100001', qty: 1 }] })).body.quoteNumber;
+    const [own, others] = [await numberOf(bea), await numberOf(ann)];
+    const write = (visitor: Visitor, number: string) => wire(visitor.post(`/cc/api/quotes/${number}/messages`, { text: 'When?' }));
+    return { same: () => write(bea, own), other: () => write(ann, others) };
   },
   ORGANIZATION_CHANGE: async () => {
     const [abe, axel] = await administrators();

@@ -12,6 +12,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { EmailText } from '#app/ui/email-text.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
+import { quotePath } from '#app/organization/quote-paths.ts';
 import { reviewPath } from '#app/shell/written-paths.ts';
 import type { OrderItemView, OrderView } from './order-view.ts';
 import { PaperLink } from './paper-links.tsx';
@@ -237,6 +238,7 @@ export function OrderFacts({
     email,
     purchaseOrder,
     unit,
+    quoteNumber,
     budgetCenter,
     invoices,
     pickedUpBy,
@@ -280,6 +282,16 @@ export function OrderFacts({
           <div>
             <dt>Ordered for</dt>
             <dd className="wrap-anywhere">{unit}</dd>
+          </div>
+        )}
+        {quoteNumber !== undefined && (
+          <div>
+            <dt>Quote</dt>
+            <dd>
+              <Link className="link inline-flex min-h-11 items-center figures" to={quotePath(quoteNumber)}>
+                {quoteNumber}
+              </Link>
+            </dd>
           </div>
         )}
         {budgetCenter !== undefined && (

@@ -100,6 +100,8 @@ export type OrderView = {
   readonly purchaseOrder: string | undefined;
   /** The part of the organization that it is for. */
   readonly unit: string | undefined;
+  /** The quote whose prices it has. */
+  readonly quoteNumber?: string | undefined;
   /** The budget centers that it was charged to. */
   readonly budgetCenter: string | undefined;
   /** Whether there is an invoice: something was charged. */
@@ -169,6 +171,7 @@ export function orderView(order: Order): OrderView {
     email: order.email,
     purchaseOrder: purchaseOrderText(order.poNumber, order.poRelease),
     unit: order.unitName,
+    ...(order.quoteNumber !== undefined && { quoteNumber: order.quoteNumber }),
     budgetCenter: order.budgetCharges?.join(', ') ?? order.budgetCenterName ?? undefined,
     hasInvoice: order.invoice !== null,
     invoices: order.accountInvoices.map(({ invoiceNumber: number, amount, open, status, dueOn }) => ({

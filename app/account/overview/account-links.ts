@@ -7,6 +7,7 @@ import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 import { BUY_NOW_PATHS } from '#app/checkout/buy-now/buy-now-paths.ts';
+import { QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { listsPath } from '#app/lists/list-paths.ts';
@@ -35,6 +36,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [listsPath('SBA')]: { part: 'Orders and products', says: 'What you buy again and again' },
   [APPROVALS_PATH]: { part: 'Orders and products', says: 'Orders waiting for approval' },
   [ROUNDS_PATH]: { part: 'Orders and products', says: 'Collect what everyone needs, order once' },
+  [QUOTES_PATH]: { part: 'Orders and products', says: 'Ask for a better price on a lot' },
   [PATHS.printers]: { part: 'Orders and products', says: 'See what ink and toner fits' },
   [BUDGET_PATHS.centers]: { part: 'Paying and delivery', says: 'What’s left, and what was spent' },
   '/stores': { part: 'Paying and delivery', says: 'Where you pick up' },
@@ -48,6 +50,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   [PATHS.security]: { part: 'Sign-in and security', says: 'A code after your password' },
   [ORGANIZATION_PATHS.contract]: { part: 'Orders and products', says: 'Your prices, and how long they hold' },
   '/representatives/customers': { part: 'For your work', says: 'Find a customer and act for them' },
+  '/representatives/quotes': { part: 'For your work', says: 'Requests that wait for an offer' },
   '/operations': { part: 'For your work', says: 'Search, held orders and reviews' },
 };
 

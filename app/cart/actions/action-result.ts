@@ -28,6 +28,7 @@ const CART_CHANGES = [
   'move-all-saved',
   'remove-saved',
   'restore-saved',
+  'leave-quote',
 ] as const;
 export type CartChange = (typeof CART_CHANGES)[number];
 /** What its forms are for: a change, or the way to checkout, which is another page. */

@@ -11,6 +11,7 @@ import { messageAbout, shownMessage } from '#app/cart/messages/shown-message.ts'
 import { keepReplacement, removeRow, setQuantity, swapRow } from '#app/cart/rows/row-actions.server.ts';
 import { setFurniture } from '#app/cart/services/furniture-action.server.ts';
 import { moveAllSaved, moveOneSaved, removeFromSaved, restoreSaved, saveRow } from '#app/cart/saved/saved-actions.server.ts';
+import { takeQuoteOff } from '#app/cart/summary/quote-actions.server.ts';
 import type { ActionResult, CartIntent } from './action-result.ts';
 import { addedItems } from './added-items.ts';
 import { messageOfMissing } from './blocked-items.server.ts';
@@ -105,6 +106,7 @@ const ACTIONS: Record<CartIntent, CartAction> = {
   'move-all-saved': moveAllSaved,
   'remove-saved': removeFromSaved,
   'restore-saved': restoreSaved,
+  'leave-quote': takeQuoteOff,
   checkout: goToCheckout,
   'continue-as-guest': continueAsGuest,
 };

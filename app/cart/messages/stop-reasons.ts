@@ -4,9 +4,10 @@ import type { Cart } from '#contracts/cart.ts';
 const OUT_OF_STOCK = 'One or more items in your cart is out of stock. Please remove the item to proceed.';
 
 /** Why the cart cannot go to checkout as it stands, each reason with what to do about it. Never empty. */
-export function stopReasons({ messages, items }: Pick<Cart, 'messages' | 'items'>): string[] {
+export function stopReasons({ messages, items, quote }: Pick<Cart, 'messages' | 'items' | 'quote'>): string[] {
   const has = (code: string) => messages.some((message) => message.code === code);
   const reasons = [
+    ...(quote?.text == null ? [] : [quote.text]),
     ...(has('OUT_OF_STOCK') || has('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY') ? [OUT_OF_STOCK] : []),
     ...(items.some(({ status }) => status === 'INVALID')
       ? ['Something in your cart cannot be bought anymore. Remove it to check out.']

@@ -40,7 +40,7 @@ export type RowView = {
   readonly isRemoved: boolean;
   /** '$46.99 each' */
   readonly unitPrice: string;
-  /** '10+ price', or '10+ price $3.99' where something else comes off, too: what the quantity earns. */
+  /** '10+ price', or '10+ price $3.99' where something else comes off, too: what the quantity earns. 'Quote Q-1042' where a quote says what it costs. */
   readonly volumePrice: string | undefined;
   /** 'Add 4 more for $3.79 each' */
   readonly nextVolumePrice: string | undefined;
@@ -107,7 +107,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
     unitPrice: unitText(isCharged ? own.perUnit : priceInfo.basePricePerUnit, priceInfo.uom),
-    volumePrice: isCharged ? volumeText(volumePrice?.earned, own.perUnit) : undefined,
+    volumePrice: isCharged ? (quoteText(item) ?? volumeText(volumePrice?.earned, own.perUnit)) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
     totalBefore: hasSaving ? formatDollars(regularPrice(priceInfo, item.qty)) : undefined,
@@ -149,6 +149,11 @@ function volumeText(earned: NonNullable<CartItem['volumePrice']>['earned'] | und
   if (earned == null || !isShownAmount(perUnit)) return undefined;
   const name = `${earned.fromQty.toLocaleString('en-US')}+ price`;
   return formatDollars(earned.pricePerUnit) === formatDollars(perUnit) ? name : `${name} ${formatDollars(earned.pricePerUnit)}`;
+}
+
+/** What the quote is called whose price a row has. */
+function quoteText({ priceSteps }: CartItem): string | undefined {
+  return priceSteps.find(({ rule }) => rule === 'QUOTE_PRICE')?.label;
 }
 
 function nextVolumeText({ volumePrice }: CartItem): string | undefined {

@@ -7,6 +7,7 @@ import { Coupons } from '#app/cart/discounts/coupons.tsx';
 import { DeliveryDay } from '#app/cart/delivery/delivery-day.tsx';
 import type { PackedCart } from '#app/cart/rows/packed-rows.ts';
 import { Rewards } from '#app/cart/discounts/rewards.tsx';
+import { AskForQuote } from './cart-quote.tsx';
 import { BudgetLines } from './budget-lines.tsx';
 import { NeedsApproval } from './needs-approval.tsx';
 import { OverLimit } from './over-limit.tsx';
@@ -33,6 +34,7 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
           <ReturnLink procurement={cart.procurement} />
         )}
       </div>
+      {cart.mayAskForQuote === true && cart.procurement === undefined && <AskForQuote />}
       <Changing isOff={cart.procurement?.isOnlyLookedAt === true}>
         <Rewards rewards={cart.rewards} />
         <DeliveryDay later={cart.later} />

@@ -7,6 +7,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { longDate } from '#app/catalog/long-date.ts';
 import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { SalesRepLine } from '#app/quotes/quote-parts.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -33,10 +34,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
   const sort = CONTRACT_SORTS.find((one) => one === url.searchParams.get('sort')) ?? 'SAVING';
   const reply = await door(getContract, { query: { q, sort, page, size: SIZE } });
-  const { lists, total, lines } = requireAnswer(reply, url);
+  const { lists, total, lines, salesRep } = requireAnswer(reply, url);
   const pageCount = Math.max(1, Math.ceil(total / SIZE));
   if (page > pageCount) throw redirect(pagePath({ q, sort }, pageCount));
-  return { of: user?.accountName, q, sort, page, pageCount, total, lines, lists: lists.map((one) => ({ ...one, days: daysText(one) })) };
+  return {
+    of: user?.accountName,
+    q,
+    sort,
+    page,
+    pageCount,
+    total,
+    lines,
+    salesRep,
+    lists: lists.map((one) => ({ ...one, days: daysText(one) })),
+  };
 }
 
 function daysText({ validFrom, validUntil, isComing }: PriceList): string {
@@ -54,11 +65,12 @@ function pagePath({ q, sort }: Wanted, page: number): string {
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your contract', isUnlisted: true });
 
-export default function Contract({ loaderData: { of, q, sort, page, pageCount, total, lines, lists } }: Route.ComponentProps) {
+export default function Contract({ loaderData: { of, q, sort, page, pageCount, total, lines, lists, salesRep } }: Route.ComponentProps) {
   const { state } = useNavigation();
   const isAdministrator = usePageData()?.menus.account.some(({ url }) => url === ORGANIZATION_PATHS.people) === true;
   return (
     <OrganizationPage title="Your contract" of={of} isAdministrator={isAdministrator}>
+      <SalesRepLine salesRep={salesRep} />
       {lists.length === 0 ? (
         <EmptyState title="No contract prices">Your organization buys at the prices on our site.</EmptyState>
       ) : (

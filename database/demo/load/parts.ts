@@ -36,6 +36,7 @@ import { loadCredit } from './credit-rows.ts';
 import { historyRows } from './history-rows.ts';
 import type { Part } from './part.ts';
 import { loadRound, ROUND_ROWS } from './round-rows.ts';
+import { loadQuotes } from './quote-rows.ts';
 import { couponRows, peopleRows, storeRows, type TableRows } from './people-rows.ts';
 import { loadUnits } from './unit-rows.ts';
 import { STOCK_COLUMNS, makeGeneratedStock, specimenStockRows } from './stock.ts';
@@ -170,11 +171,16 @@ async function loadPeople(client: pg.PoolClient, plan: Plan, shelf: readonly She
   return copyTables(client, [...peopleRows({ today, passwordHash, contract }), couponRows(today)], onRow);
 }
 
-/** With the books of their organizations: what they owe on account, and what their budgets have spent. */
+/** With the books of their organizations: what they owe on account, what their budgets have spent, and what they were quoted. */
 async function loadOrders(client: pg.PoolClient, plan: Plan, shelf: readonly ShelfItem[], onRow: OnRow): Promise<number> {
   const orders = ordersOf(plan, shelf);
   const written = (await copyTables(client, historyRows(orders), onRow)) + (await loadCredit(client, orders, plan.today));
-  return written + (await loadBudgets(client, orders, plan.today)) + (await loadUnits(client, plan.today));
+  return (
+    written +
+    (await loadBudgets(client, orders, plan.today)) +
+    (await loadUnits(client, plan.today)) +
+    (await loadQuotes(client, plan.today))
+  );
 }
 
 function ordersOf(plan: Plan, shelf: readonly ShelfItem[]): ReturnType<typeof pastOrders> {

@@ -57,6 +57,7 @@ const harborDental: Account = {
     isBudgetingEnabled: true,
     hasApprovals: true,
     divisionNumber: '017',
+    salesRep: { name: 'Cora Service', email: 'cora.csr@foolscap.example', phone: '6175550180' },
   },
   shipTos: shipTos('4410001', 'Harbor Dental Group', [
     { address1: '40 Wharf St', city: 'Boston', state: 'MA', zip: '02116', phone: '6175550161' },

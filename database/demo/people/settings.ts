@@ -15,6 +15,8 @@ export type AccountSettings = {
   readonly isBudgetingEnabled: boolean;
   /** Whether PO number, budget center and invoice must be filled in before ordering. */
   readonly isAccountingMandatory: boolean;
+  /** Who serves it. Absent: whoever is there. */
+  readonly salesRep?: { readonly name: string; readonly email: string; readonly phone: string };
   /** The account's division number, handed through. */
   readonly divisionNumber: string;
 };

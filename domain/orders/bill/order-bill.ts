@@ -13,6 +13,8 @@ export interface BilledOrder {
   readonly coupons: readonly string[];
   /** Each coupon and what rewards paid, by itself; undefined of orders of before they were kept. */
   readonly savings: readonly KeptStep[] | undefined;
+  /** What the quote is called whose prices it has; undefined of an order without. */
+  readonly quoteLabel?: string | undefined;
   /** Nothing of it was taxed since its buyer is exempt: their organization everywhere, or by a certificate. */
   readonly isTaxExempt: boolean;
 }
@@ -24,7 +26,7 @@ export interface BilledOrder {
  */
 export function orderBill(
   sums: Readonly<Record<string, Cents>>,
-  { isShipped, zip, coupons, savings, isTaxExempt }: BilledOrder,
+  { isShipped, zip, coupons, savings, quoteLabel, isTaxExempt }: BilledOrder,
 ): PriceStep[] {
   const of = (name: string): Cents => sums[name] ?? 0;
   const shipping = of('shipFee') - of('sameDayFee');
@@ -32,6 +34,7 @@ export function orderBill(
     ['SALE_PRICE', STEP_LABELS.SALE_PRICE, -of('saleSavings')],
     ['MEMBER_PRICE', STEP_LABELS.MEMBER_PRICE, -of('finalMembershipSavings')],
     ['VOLUME_PRICE', STEP_LABELS.VOLUME_PRICE, -of('volumeSavings')],
+    ['QUOTE_PRICE', quoteLabel ?? STEP_LABELS.QUOTE_PRICE, -of('quoteSavings')],
     ...(savings?.map(({ rule, label, amountCents }) => [rule, label, amountCents] as const) ?? summedSavings(of, coupons)),
     ['STANDARD_SHIPPING', STEP_LABELS.STANDARD_SHIPPING, shipping],
     ['SAME_DAY', STEP_LABELS.SAME_DAY, of('sameDayFee')],
@@ -42,7 +45,13 @@ export function orderBill(
   ];
   const byCoupon = savings?.find(({ rule }) => rule === 'SHIPPING_COUPON');
   const freeByCoupon = byCoupon && step(byCoupon.rule, byCoupon.label, 0);
-  const regular = of('cartSubTotal') + of('saleSavings') + of('finalMembershipSavings') + of('volumeSavings') + of('instantCouponSavings');
+  const regular =
+    of('cartSubTotal') +
+    of('saleSavings') +
+    of('finalMembershipSavings') +
+    of('volumeSavings') +
+    of('quoteSavings') +
+    of('instantCouponSavings');
   return [
     step('REGULAR_PRICE', STEP_LABELS.REGULAR_PRICE, regular),
     ...steps.flatMap(([rule, label, cents]) => {

@@ -20,9 +20,12 @@ function isInScope(line: PricingLine, scope: CouponScope): boolean {
   return line.categoryIds.some((id) => scope.categoryIds.includes(id));
 }
 
-/** Gift cards, memberships and free items take part in no coupon; rewards and shipping coupons are choosier still. */
+/**
+ * Gift cards, memberships and free items take part in no coupon; rewards and shipping coupons are choosier still. What a quote has a price for is lowered by none:
+ * what ships free or earns a gift counts it all the same.
+ */
 function canServe(coupon: PricingCoupon, row: Row): boolean {
-  if (!row.isMerchandise) return false;
+  if (!row.isMerchandise || (row.quotedQty > 0 && isPriceLowering(coupon))) return false;
   if (coupon.priority === 3 && !row.line.isRewardsEligible) return false;
   if (coupon.benefit.kind === 'shipping' && !row.isShipped) return false;
   return coupon.scope === undefined || isInScope(row.line, coupon.scope);
@@ -43,7 +46,11 @@ export function attachCoupons(coupons: readonly PricingCoupon[], rows: readonly 
 
 /** True for the coupons that take an amount off rows, as opposed to shipping and gift coupons. */
 export function lowersRows({ coupon }: AttachedCoupon): boolean {
-  return coupon.benefit.kind === 'percent' || coupon.benefit.kind === 'fixed';
+  return isPriceLowering(coupon);
+}
+
+function isPriceLowering({ benefit }: PricingCoupon): boolean {
+  return benefit.kind === 'percent' || benefit.kind === 'fixed';
 }
 
 /** Books an amount that a coupon gave. A coupon that gave nothing stays pending, so that no use of it is spent. */

@@ -34,6 +34,8 @@ export const CheckoutDetails = z.object({
       invoice: z.boolean().optional(),
     })
     .optional(),
+  /** The number of the quote whose prices its rows have. */
+  quote: z.string().optional(),
   /** Proof that the way back from the vendor's hosted page belongs to this cart. */
   hostedCardState: z.string().optional(),
 });

@@ -36,7 +36,7 @@ export function viewAttributes(shop: Shop, open: OpenCart, assessed: AssessedCar
     loginRequired: told.loginRequired ?? !isPastSignInPrompt(open),
     numberOfLineItems: parents.length,
     numberOfItems: countItems(parents),
-    hardStop: isStopped(assessed),
+    hardStop: isStopped(assessed) || (open.quote !== undefined && open.quote.standing !== 'GOOD'),
     isMvp: shopper.procurement !== undefined,
     mvpType: shopper.procurement?.operation ?? null,
     hasESDOrDFItem: assessed.lines.some((line) => isDeliveredByEmail(open.items.get(line.itemId)?.facts ?? {})),

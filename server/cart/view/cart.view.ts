@@ -25,6 +25,7 @@ import { viewCharges } from './budgets.view.ts';
 import { viewCredit, viewInvoiceInfo } from './credit.view.ts';
 import { groupable, viewLine } from './cart-line.view.ts';
 import { viewRelatedItems } from './related-items.view.ts';
+import { viewCartQuote } from '../quoted/quote.view.ts';
 import { viewSavedItems } from '../saved/saved.view.ts';
 import { viewSummary } from './summary.view.ts';
 import type { Told } from '../told.ts';
@@ -73,6 +74,7 @@ export function viewCart(shop: Shop, open: OpenCart, assessed: AssessedCart, ver
     captchaData: told.captcha ?? null,
     buyNowEligible: user?.settings.isQuickBuyActive === true && told.wallet?.quickBuyPaymentId != null,
     cartAccountInfo: user?.account === undefined ? null : viewAccounting(open, assessed),
+    ...viewCartQuote(open, assessed),
     cartEasyRewards: {
       availableBalance: toDollars(flooredToDollars(open.rewardsCents)),
       redeemed: toDollars(assessed.priced.easyRewardsAppliedCents),

@@ -30,6 +30,7 @@ export function summaryInDollars(sums: PricedSummary): Omit<CartSummary, 'explan
     finalMembershipSavings: toDollars(sums.finalMembershipSavingsCents),
     saleSavings: toDollars(sums.saleSavingsCents),
     volumeSavings: toDollars(sums.volumeSavingsCents),
+    quoteSavings: toDollars(sums.quoteSavingsCents),
     instantCouponSavings: toDollars(sums.instantCouponSavingsCents),
     attributes: {
       smallOrderFee: toDollars(sums.attributes.smallOrderFeeCents),

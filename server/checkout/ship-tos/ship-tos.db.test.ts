@@ -61,7 +61,7 @@ describe('the ship-to of a buyer', () => {
       shipToShipZipCodeOverride: '02116',
       shipToShipCityOverride: 'Boston',
       shipToShipStateOverride: 'MA',
-      salesRepEmail: null,
+      salesRepEmail: 'cora.csr@foolscap.example',
       accountIsDigitalEnrollment: false,
     });
     await site.database.query(

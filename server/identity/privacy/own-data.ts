@@ -43,6 +43,14 @@ const PARTS: Readonly<Record<string, Part>> = {
        (select jsonb_agg(jsonb_build_object('at', b.at, 'reason', b.reason, 'dollars', ${dollars('b.refund_cents')}) order by b.at) from returns b where b.order_number = o.order_number) as returns
      from orders o join me using (user_id) order by o.claimed_at, o.order_number`,
   ),
+  quotes: part(
+    'quotes',
+    `select 'Q-' || quote_id as quote_number, state, asked_at, needed_by, note,
+       (select jsonb_agg(jsonb_build_object('item', r ->> 'itemId', 'name', r ->> 'name', 'quantity', r -> 'qty')) from jsonb_array_elements(asked_rows) r) as items,
+       (select jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind, 'text', e.text) order by e.entry_id) from quote_entries e
+          where e.quote_id = q.quote_id and e.by_user = q.user_id) as said
+     from quotes q join me using (user_id) order by quote_id`,
+  ),
   rewards: part(
     'rewards',
     `select at, kind, ${dollars('amount_cents')} as dollars, order_number from reward_entries join me using (user_id) order by entry_id`,

@@ -35,6 +35,7 @@ export function composeMail(
           facts: [
             { label: 'Order number', lines: [order.orderNumber] },
             ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [unlinked(booked)] }]),
+            ...(order.quoteNumber === undefined ? [] : [{ label: 'Quote', lines: [order.quoteNumber] }]),
             ...(order.budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: [unlinked(order.budgetCenterName)] }]),
           ],
         },

@@ -117,11 +117,12 @@ export function handingFacts(order: Order, label: string): Fact[] {
 }
 
 /** Under which numbers its buyer books it, and which budgets paid for it. */
-function bookedFacts({ poNumber, poRelease, unitName, budgetCenterName, budgetCharges, taxCertificates }: Order): Fact[] {
+function bookedFacts({ poNumber, poRelease, unitName, quoteNumber, budgetCenterName, budgetCharges, taxCertificates }: Order): Fact[] {
   const booked = purchaseOrderText(poNumber, poRelease);
   return [
     ...(booked === undefined ? [] : [{ label: PO_LABELS.poNumber, lines: [booked] }]),
     ...(unitName === undefined ? [] : [{ label: 'Ordered for', lines: [unitName] }]),
+    ...(quoteNumber === undefined ? [] : [{ label: 'Quote', lines: [quoteNumber] }]),
     ...(budgetCenterName === null ? [] : [{ label: 'Budget Center', lines: budgetCharges ?? [budgetCenterName] }]),
     ...(taxCertificates.length === 0 ? [] : [{ label: 'Tax exempt', lines: taxCertificates.map(certificateText) }]),
   ];

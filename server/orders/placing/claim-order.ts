@@ -9,6 +9,7 @@ import { closedCreditTexts, overCreditTexts } from '#domain/accounts/credit/cred
 import { daysPastDue, isCreditOpen } from '#domain/accounts/credit/invoice-credit.ts';
 import { overLimitTexts, overOrderLimit } from '#domain/accounts/order-limit.ts';
 import { isApprovedAtVendor } from '#domain/payment/payment-types.ts';
+import { standingText } from '#domain/quotes/quote-words.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { payerOf } from '../../credit/index.ts';
 import { mayBeSentTo, SENT_ELSEWHERE_TEXT } from '../../addresses/index.ts';
@@ -95,6 +96,7 @@ async function claimAsShown(shop: Shop, buying: Buying, wish: ClaimWish): Promis
     requireBuyable(assessed, view);
     if (isOvertaken(open, assessed)) throw await overtaken(shop, buying, wish.kind);
     requireWithinCredit(open, assessed);
+    requireGoodQuote(open);
     await requireAllowedPlace(shop, open);
     const approval = await approvalOf(shop, open, assessed);
     const seats = await seatsForOrder(shop, buying, { open, assessed, captcha: wish.captcha });
@@ -124,7 +126,7 @@ async function overtaken(shop: Shop, buying: Buying, kind: CartKind): Promise<Cl
 }
 
 /**
- * Stock, a coupon, rewards, a budget or credit that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
+ * Stock, a coupon, rewards, a budget, credit or a quote that went while the order was being written: the answer shows the cart without them. (A-224) What was approved at
  * a vendor and pays for another order pays nothing here.
  *
  * @returns undefined when only the cart has changed, or a budget has enough again: it is read again.
@@ -137,6 +139,10 @@ async function refuseShortage(shop: Shop, buying: Buying, kind: CartKind, error:
   if (shortage === 'budgets') {
     // Where it is within them again, a period has begun meanwhile, or somebody let go of what they held. Where somebody can be asked, they are.
     await approvalOf(shop, open, assessCart(open));
+    return undefined;
+  }
+  if (shortage === 'quotes') {
+    requireGoodQuote(open);
     return undefined;
   }
   if (shortage === 'credit') {
@@ -220,6 +226,12 @@ function requireWithinBudgets({ shopper }: OpenCart, { budgets }: AssessedCart):
   }));
   const { title, text } = overBudgetTexts(said, shopper.person?.approver?.name);
   throw new ClaimRefused(refuse('FORBIDDEN', { message: `${title}. ${text}` }));
+}
+
+/** Nothing is ordered at other prices than those of the quote that the cart names, as long as it names it. */
+function requireGoodQuote({ quote }: OpenCart): void {
+  const text = quote && standingText(quote.standing, quote.number);
+  if (text !== undefined) throw new ClaimRefused(refuse('FORBIDDEN', { message: text }));
 }
 
 /** Nothing goes on invoice past the credit of an organization, or while it has not paid for too long. (A-134) */

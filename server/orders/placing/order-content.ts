@@ -1,12 +1,14 @@
 import { locationOf, type CartLine } from '#domain/cart/cart-line.ts';
 import { isStockCounted } from '#domain/cart/offer.ts';
 import { isPaidByMainTenderOnly, isPhysical } from '#domain/delivery/deliverable-item.ts';
+import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { deliveryGroups } from '#domain/delivery/grouping.ts';
 import { keptRowSavings, keptSteps } from '#domain/orders/bill/kept-savings.ts';
-import type { PricedSummary } from '#domain/pricing/priced-cart.ts';
+import type { PricedLine, PricedSummary } from '#domain/pricing/priced-cart.ts';
 import { viewAddress } from '../../addresses/index.ts';
 import { certificatesUsed, groupable, type AssessedCart, type OpenCart } from '../../cart/index.ts';
 import type { PlannedApproval } from '../approving/planned-approval.ts';
+import type { UsedQuote } from '../../quotes/index.ts';
 import type { WantedHolds } from '../holds.ts';
 import type { NewOrder, NewOrderLine } from '../order.repository.ts';
 import { unitsOf } from '../stock-units.ts';
@@ -16,7 +18,7 @@ import { storeAddresses } from './store-addresses.ts';
 /** What an order says of its goods and their price, and what it holds for them. */
 export type OrderContent = {
   readonly lines: readonly NewOrderLine[];
-  readonly holds: Pick<WantedHolds, 'units' | 'coupons' | 'rewardsCents' | 'budgets'>;
+  readonly holds: Pick<WantedHolds, 'units' | 'coupons' | 'rewardsCents' | 'budgets' | 'quote'>;
   readonly order: Pick<NewOrder, 'total_cents' | 'summary' | 'addresses' | 'delivery_groups'> & {
     readonly details: Readonly<Record<string, unknown>>;
   };
@@ -32,9 +34,10 @@ export function orderContent(open: OpenCart, assessed: AssessedCart, { approval,
   const lines = assessed.lines.map((line, index) => orderLine(open, assessed, line, index));
   const coupons = usedCoupons(open, assessed);
   const budgets = budgetAmounts(open, assessed);
+  const quote = usedQuote(open, assessed);
   return {
     lines,
-    holds: { units: unitsOf(lines), coupons, rewardsCents: assessed.priced.easyRewardsAppliedCents, budgets },
+    holds: { units: unitsOf(lines), coupons, rewardsCents: assessed.priced.easyRewardsAppliedCents, budgets, quote },
     order: {
       total_cents: summary.ordTotalCents,
       summary: summaryInCents(summary),
@@ -54,10 +57,17 @@ export function orderContent(open: OpenCart, assessed: AssessedCart, { approval,
         }),
         ...(cart.checkout.accounting !== undefined && { accounting: cart.checkout.accounting }),
         ...budgetDetails(assessed, { budgets, accountNumber }),
+        ...(quote !== undefined && { quote: { id: quote.quoteId, number: open.quote?.number } }),
         ...(approval !== undefined && { approval }),
       },
     },
   };
+}
+
+/** The quote whose prices rows of this order have; one that no row needs is not used up. */
+function usedQuote({ quote, now }: OpenCart, { priced }: AssessedCart): UsedQuote | undefined {
+  if (quote === undefined || !priced.lines.some(({ quotedQty }) => quotedQty > 0)) return undefined;
+  return { quoteId: quote.quoteId, version: quote.version, today: shopDay(now) };
 }
 
 /** The entered codes that take something off this order. */
@@ -101,9 +111,21 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
       ...(assessed.budgets !== undefined && item !== undefined && { categoryId: item.categoryId }),
+      ...quotedDetails(open, priced, line.itemId),
       ...rowBudget(charges, (value) => open.budgets?.centers.get(value)?.description ?? value),
     },
   };
+}
+
+/** How many pieces of a row cost what the quote says, and what that is. */
+function quotedDetails(
+  { quote }: OpenCart,
+  priced: PricedLine | undefined,
+  itemId: string,
+): { quoted?: { qty: number; unitCents: number } } {
+  const price = quote?.prices.get(itemId);
+  if (price === undefined || priced === undefined || priced.quotedQty === 0) return {};
+  return { quoted: { qty: priced.quotedQty, unitCents: price.unitCents } };
 }
 
 /** The sums under their wire names, in cents: how orders keep them. */

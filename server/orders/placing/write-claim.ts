@@ -38,7 +38,7 @@ const HOLD_MS = HOLD_MINUTES * 60 * 1000;
  * written down, and each capability holds what it has to. All of it goes to the database in one piece, in the order in which
  * rows are locked everywhere.
  *
- * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons', 'rewards', 'budgets' or 'credit' when others were faster.
+ * @throws a shortage of 'cart' when it is no longer the one that was read, of 'stock', 'coupons', 'rewards', 'budgets', 'credit' or 'quotes' when others were faster.
  */
 export async function writeClaim(
   shop: Shop,

@@ -15,6 +15,7 @@ import { isCancellable, isStillExpected, wireShipmentState } from '#domain/order
 import { payUntil } from '#domain/payment/pay-another-way.ts';
 import { refundableCents } from '#domain/payment/payment-states.ts';
 import { personalLines } from '#domain/personalization/personalization.ts';
+import { quoteLabel } from '#domain/quotes/quote-number.ts';
 import type { CalendarDate } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { viewStep } from '../../cart/index.ts';
@@ -66,6 +67,7 @@ const OrderDetails = z.object({
   /** Of orders that were imported: they were paid on account. */
   isInvoice: z.boolean().nullish(),
   approval: z.unknown().optional(),
+  quote: z.object({ number: z.string() }).nullish(),
 });
 const Addresses = z.array(WireAddress);
 const Groups = z.array(DeliveryGroup);
@@ -188,6 +190,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     poRelease: details.accounting?.poRelease ?? null,
     ...(details.unitName != null && { unitName: details.unitName }),
     budgetCenterName: details.budgetCenterName ?? null,
+    ...(details.quote != null && { quoteNumber: details.quote.number }),
     ...(details.budgetCharges != null && { budgetCharges: details.budgetCharges }),
     taxCertificates: (details.taxCertificates ?? []).map(({ state, number, validUntil }) => ({
       state,
@@ -337,6 +340,7 @@ const SUMS = [
   'finalMembershipSavings',
   'saleSavings',
   'volumeSavings',
+  'quoteSavings',
   'instantCouponSavings',
 ] as const;
 
@@ -358,12 +362,13 @@ function viewSums(order: OrderRow, lines: readonly OrderLineRow[]): Order['cartS
 }
 
 function billed({ addresses, details }: OrderRow, lines: readonly OrderLineRow[]): BilledOrder {
-  const { coupons, savings, taxCertificates, isTaxExempt } = OrderDetails.parse(details);
+  const { coupons, savings, taxCertificates, isTaxExempt, quote } = OrderDetails.parse(details);
   return {
     isShipped: lines.some(({ delivery_type: type, is_physical: isPhysical }) => type === 'STA' && isPhysical),
     zip: Addresses.parse(addresses).find(({ type }) => type === 'S' || type === 'SB')?.zipCode ?? '',
     coupons: coupons ?? [],
     savings: savings ?? undefined,
+    ...(quote != null && { quoteLabel: quoteLabel(quote.number) }),
     isTaxExempt: isTaxExempt ?? (taxCertificates ?? []).length > 0,
   };
 }

@@ -148,6 +148,11 @@ export const CHANGING_CALLS: Readonly<Record<string, (site: TestShop) => Promise
     const { guest, cart } = await aBuyer(site);
     return { visitor: guest, url: `${CHECKOUT}/payment/${cart.orderPayment[0]?.id}`, method: 'DELETE', body: {} };
   },
+  requestQuote: async (site) => ({
+    visitor: await signedIn(site, 'bea.buyer@harbordental.example'),
+    url: '/cc/api/quotes',
+    body: { rows: [{ itemId: '100001', qty: 20 }] },
+  }),
   placeOrder: async (site) => {
     const { guest, cart } = await aBuyer(site);
     return { visitor: guest, url: `${CHECKOUT}/order`, body: { cartId: cart.cartId } };

@@ -146,6 +146,14 @@ const HARMLESS = [
   'addRoundRow',
   'changeRoundRow',
   'moveRoundToCart',
+  // The same answer, the same offer and the same words again are those that there are, and a cart that has a quote has it: server/quotes tells of it.
+  'answerQuote',
+  'writeAboutQuote',
+  'offerQuote',
+  'endQuote',
+  'writeToBuyer',
+  'orderQuote',
+  'leaveQuote',
   // A synonym that is kept or removed again is the same.
   'saveSynonym',
   'removeSynonym',
@@ -216,7 +224,7 @@ const send = (
     method: 'POST',
     url,
     headers: {
-      host: 'localhost',
+      host: visitor.from.host ?? 'localhost',
       'content-type': 'application/json',
       'idempotency-key': key,
       ...(method !== undefined && { 'x-http-method-override': method }),
@@ -259,6 +267,8 @@ const TABLES = [
   'carts',
   'saved_items',
   'shopping_lists',
+  'quotes',
+  'quote_entries',
 ];
 
 async function counts(): Promise<number[]> {

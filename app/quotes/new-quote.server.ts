@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { getCart } from '#contracts/cart-calls.ts';
+import type { Door } from '#contracts/door.ts';
+import { getQuote } from '#contracts/quotes/quotes.ts';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { MOST_QUOTE_ROWS } from '#domain/quotes/offer.ts';
+import { textIn, textsIn } from '#app/api/form-request.ts';
+import { readAmount } from '#app/checkout/payment/amount-field.ts';
+
+/** What can be asked for: a row of the form. */
+export type ProposedRow = {
+  readonly itemId: string;
+  readonly name: string;
+  readonly qty: number;
+  /** What one costs now, or did when it was asked for before. */
+  readonly price: string;
+};
+
+export type Proposal = {
+  readonly rows: readonly ProposedRow[];
+  /** Whether a target price can be named: not by who is shown no prices. */
+  readonly hasPrices: boolean;
+  /** Sent twice, the form asks once. */
+  readonly formKey: string;
+};
+
+/** What a form asks for that is opened: what was asked before, or what is in the cart, each item once. */
+export async function proposalOf(door: Door, again: string): Promise<Proposal> {
+  const rows = again === '' ? await rowsOfCart(door) : await rowsOfQuote(door, again);
+  return {
+    rows: rows.slice(0, MOST_QUOTE_ROWS).map(({ price, ...row }) => ({ ...row, price: formatDollars(price) })),
+    hasPrices: rows.every(({ price }) => isShownAmount(price)),
+    formKey: randomUUID(),
+  };
+}
+
+type Row = Omit<ProposedRow, 'price'> & { readonly price: number };
+
+async function rowsOfCart(door: Door): Promise<Row[]> {
+  const reply = await door(getCart);
+  if (!reply.ok) return [];
+  const rows = new Map<string, Row>();
+  for (const { itemId, qty, status, parentRelationCartItemId, promotionId, product, priceInfo } of reply.body.cartInfo.items) {
+    if (status !== 'ACTIVE' || parentRelationCartItemId !== null || promotionId !== null) continue;
+    const known = rows.get(itemId);
+    rows.set(itemId, { itemId, name: product.name, qty: qty + (known?.qty ?? 0), price: known?.price ?? priceInfo.basePricePerUnit });
+  }
+  return [...rows.values()];
+}
+
+async function rowsOfQuote(door: Door, number: string): Promise<Row[]> {
+  const reply = await door(getQuote, { params: { quoteNumber: number } });
+  if (!reply.ok) return [];
+  return reply.body.rows.map(({ itemId, name, qty, unitPrice }) => ({ itemId, name, qty, price: unitPrice }));
+}
+
+/** What somebody has typed, by field, so that a page that says what is wrong has it all. */
+export type TypedRequest = {
+  readonly taken: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** What a form asks for; a quantity or a price that is none is told by the call, by its row. */
+export function readRequest(form: FormData): { typed: TypedRequest; rows: { itemId: string; qty: number; target?: number }[] } {
+  const taken = textsIn(form, 'take').slice(0, MOST_QUOTE_ROWS);
+  const names = ['note', 'neededBy', ...taken.flatMap((id) => [`qty-${id}`, `target-${id}`])];
+  return {
+    typed: { taken, fields: Object.fromEntries(names.map((name) => [name, textIn(form, name).slice(0, 1000)])) },
+    rows: taken.map((itemId) => {
+      const target = readAmount(textIn(form, `target-${itemId}`));
+      const hasTarget = textIn(form, `target-${itemId}`).trim() !== '';
+      return {
+        itemId,
+        qty: Math.trunc(Number(textIn(form, `qty-${itemId}`))) || 0,
+        ...(hasTarget && { target: typeof target === 'number' ? target : 0 }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
+
+/** An offer holds for so many days at most. */
+export const MOST_OFFER_DAYS = 180;
+/** What a representative is proposed. */
+export const USUAL_OFFER_DAYS = 30;
+/** So many days before the last one the buyer is reminded. */
+export const REMINDED_DAYS = 3;
+/** A day on which goods are needed is not further away. */
+const MOST_NEEDED_DAYS = 730;
+
+/** Whether an offer is over. It holds through its last day, by the shop's calendar. */
+export function isOver(validUntil: CalendarDate, today: CalendarDate): boolean {
+  return validUntil < today;
+}
+
+/** The first last day that is too far away to remind of. */
+export function remindedThrough(today: CalendarDate): CalendarDate {
+  return addDays(today, REMINDED_DAYS);
+}
+
+/** Why an offer cannot hold through a day; undefined: it can. */
+export function lastDayProblem(day: string, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(day)) return 'Enter the last day of the offer.';
+  if (day < today) return 'That day is over. Choose today or a later day.';
+  return daysBetween(today, day) > MOST_OFFER_DAYS ? `An offer holds for ${MOST_OFFER_DAYS} days at most.` : undefined;
+}
+
+/** Why goods cannot be needed by a day; undefined: they can. */
+export function neededByProblem(day: string, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(day)) return 'Enter a day, or leave it empty.';
+  if (day < today) return 'That day is over. Choose today or a later day.';
+  return daysBetween(today, day) > MOST_NEEDED_DAYS ? 'Choose a day within two years.' : undefined;
+}
