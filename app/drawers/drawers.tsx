@@ -14,6 +14,7 @@ import { registerPath } from '#app/shell/account-paths.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
+import { CreateListDrawer, ListsDrawer } from './lists-drawer.tsx';
 import { StoresDrawer } from './stores-drawer.tsx';
 import '../account/account.css';
 import '../checkout/checkout.css';
@@ -28,6 +29,8 @@ const DRAWERS: Readonly<Record<string, { readonly title: string; readonly Conten
   COMPARE: { title: 'Compare', Content: CompareDrawer },
   MARKETING_FORM: { title: 'Deals by email or text', Content: Deals },
   REQUIRED_COOKIES: { title: 'Cookies', Content: Cookies },
+  LISTS: { title: 'Lists', Content: ListsDrawer },
+  CREATE_LIST: { title: 'Create a list', Content: CreateListDrawer },
   ADD_SHIP_TO: { title: 'Add a ship-to address', Content: AddShipTo },
 };
 

@@ -16,3 +16,6 @@ export function listPath(tenant: string, id: string): string {
 
 /** The words of who a list is for. */
 export const ACCESS_TEXTS = { PERSONAL: 'Personal', SHARED: 'Shared', GLOBAL: 'Company-wide' } as const;
+
+/** Where scripts ask for the lists of the header. (K-44) */
+export const LIST_CARDS_CALL = '/ele-lpd/api/sparxProxy/getListCardData';

@@ -1,27 +1,17 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { createList, getLists } from '#contracts/lists/lists.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
-import { LONGEST_LIST_NAME } from '#domain/lists/list-limits.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { errorAt, formErrors } from '#app/api/form-errors.ts';
+import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { ACCESS_TEXTS, listPath, listsPath, NEW_LIST_PATH } from '#app/lists/list-paths.ts';
+import { listPath, listsPath } from '#app/lists/list-paths.ts';
+import { NewListForm } from '#app/lists/new-list-form.tsx';
 import { AccountTrail } from '#app/shell/account-trail.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { Button, LinkButton } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { RadioCards } from '#app/ui/fields/choices.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/new-list.ts';
 import '../../account/account.css';
-
-const MEANING = {
-  PERSONAL: 'Only you see it.',
-  SHARED: 'Everyone in your organization can see it, and add and remove items.',
-  GLOBAL: 'Everyone in your organization can see it. Administrators change it.',
-} as const;
 
 /** Makes a list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -46,37 +36,18 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Create a list', isUnlisted: true });
 
 export default function NewList({ loaderData: { levels, lists }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state === 'submitting';
-  const errors = actionData?.errors ?? [];
   return (
     <div className="page page-narrow pb-8">
       <AccountTrail here="Create a list" />
       <h1 className="mb-4">Create a list</h1>
-      <Form method="post" action={NEW_LIST_PATH} className="account-form card" noValidate>
-        <ErrorSummary title="No list was created" errors={errors} />
-        <TextField
-          label="List name"
-          name="name"
-          autoComplete="off"
-          maxLength={LONGEST_LIST_NAME}
-          defaultValue={actionData?.name}
-          error={errorAt(errors, 'name')}
-        />
-        {levels.length > 1 && (
-          <RadioCards
-            legend="Who it’s for"
-            name="access"
-            defaultValue={actionData?.access ?? 'PERSONAL'}
-            options={levels.map((value) => ({ value, label: ACCESS_TEXTS[value], more: MEANING[value] }))}
-          />
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button isBusy={isBusy}>Create list</Button>
-          <LinkButton look="secondary" to={lists}>
-            Cancel
-          </LinkButton>
-        </div>
-      </Form>
+      <div className="card">
+        <NewListForm levels={levels} errors={actionData?.errors ?? []} name={actionData?.name} access={actionData?.access} />
+      </div>
+      <p className="mt-4">
+        <Link className="link" to={lists}>
+          All lists
+        </Link>
+      </p>
     </div>
   );
 }

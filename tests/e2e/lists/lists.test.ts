@@ -124,3 +124,40 @@ describe.each([
     await page.getByText('This list is empty').waitFor();
   });
 });
+
+describe('the lists of the header', () => {
+  const openLists = async (page: Page) => {
+    await page.goto('/');
+    await page.locator('header').getByRole('button', { name: /Sam/ }).first().click();
+    await page.getByRole('link', { name: 'Lists', exact: true }).first().click();
+  };
+
+  it('are asked for as they are opened, wait, and then stand there; one is made over the page [S2-62 S2-63 S4-12]', async () => {
+    const sam = await signedIn(live.site, SAM);
+    await sam.post('/cc/api/list', { name: 'In the header', items: [{ itemId: '100001' }] });
+    const page = await live.open();
+    await browseAs(page, sam, live.base);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/getListCardData', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openLists(page);
+    await page.locator('[data-state=PENDING]').waitFor();
+    letGo();
+    await page.locator('[data-state=SUCCESS]').getByRole('link', { name: 'In the header' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Create a list' }).click();
+    await page.getByRole('dialog', { name: 'Create a list' }).getByLabel('List name').fill('Made over the page');
+    await page.getByRole('button', { name: 'Create list' }).click();
+    await page.getByRole('heading', { name: 'Made over the page', level: 1 }).waitFor();
+  });
+
+  it('that cannot be had offer to make one [S4-12 S8-21]', async () => {
+    const page = await openAs(live, SAM, { mayFail: true });
+    await page.route('**/getListCardData', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await openLists(page);
+    await page.locator('[data-state=ERROR]').getByLabel('List name').waitFor();
+  });
+});
