@@ -29,6 +29,14 @@ export type StepsQuestion = {
 
 /** Whether somebody is one of the group that is asked. */
 export const isOfGroup = ({ roles }: Pick<PossibleApprover, 'roles'>): boolean => roles.includes('GROUP_APPROVER');
+/** The roles of those who can be asked about orders of others. */
+export const APPROVING_ROLES = ['APPROVER', 'GROUP_APPROVER', 'ACCOUNT_ADMIN'] as const;
+
+/** Whether somebody can be asked at all: whoever's right to approve was taken away is not, wherever they are still named. */
+export function mayBeAsked({ roles }: Pick<PossibleApprover, 'roles'>): boolean {
+  return APPROVING_ROLES.some((role) => roles.includes(role));
+}
+
 const isAdministrator = ({ roles }: PossibleApprover): boolean => roles.includes('ACCOUNT_ADMIN');
 
 /** Whether somebody may decide about an order of this amount at all: not their own, and not above what they may order themselves. (T42) */
@@ -66,7 +74,7 @@ export function planSteps(question: StepsQuestion): ApprovalStep[] | undefined {
 const USUAL: RuleStep = { asks: 'USUAL', people: [], how: 'ANY' };
 
 function makeStep({ asks, people, how }: RuleStep, question: StepsQuestion): ApprovalStep | undefined {
-  const able = question.people.filter((one) => mayEverDecide(one, question));
+  const able = question.people.filter((one) => mayBeAsked(one) && mayEverDecide(one, question));
   const ids = (of: readonly PossibleApprover[]) => of.map(({ userId }) => userId);
   if (asks === 'PEOPLE') {
     const named = able.filter(({ userId }) => people.includes(userId));

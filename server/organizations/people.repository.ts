@@ -1,3 +1,4 @@
+import { APPROVING_ROLES } from '#domain/approvals/approval-steps.ts';
 import type { AccountChangeKind } from '#domain/accounts/account-log.ts';
 import type { Difference } from '#domain/accounts/people/rights.ts';
 import { command, statement } from '../db/database.ts';
@@ -42,8 +43,6 @@ export const findOtherAdministrators = statement(
   'organization_other_administrators',
   `select 1 from users u where u.account_number = $1 and u.user_id::text <> $2 and 'ACCOUNT_ADMIN' = any (u.roles) and ${IS_ACTIVE} limit 1`,
 );
-/** The roles of those who can be asked about orders of others. */
-export const APPROVING_ROLES = ['APPROVER', 'GROUP_APPROVER', 'ACCOUNT_ADMIN'] as const;
 const APPROVES = `u.roles && array['${APPROVING_ROLES.join("', '")}']`;
 /** Whom somebody can ask about their orders. $1 account, $2 email */
 export const findApprover = statement<{ email: string }>(
@@ -101,4 +100,13 @@ export const findChanges = statement<ChangeRow>(
      case when s.user_id is null then c.subject else trim(s.first_name || ' ' || s.last_name) end as subject, c.differences
    from account_changes c join users b on b.user_id = c.changed_by left join users s on s.user_id = c.subject_user
    where c.account_number = $1 order by c.change_id desc limit $2 offset $3`,
+);
+
+/** Nobody waits for somebody who may approve no more: orders that wait ask those who are left, or administrators. $1 user */
+export const askNoMore = command(
+  'approvals_ask_no_more',
+  `update approvals set asked = array_remove(asked, $1::uuid), steps = (select jsonb_agg(s.step || jsonb_build_object('people',
+       (select coalesce(jsonb_agg(p.id order by p.at), '[]') from jsonb_array_elements(s.step -> 'people') with ordinality p(id, at) where p.id <> to_jsonb($1::text))) order by s.at)
+     from jsonb_array_elements(steps) with ordinality s(step, at))
+   where ended_at is null and account_number = (select account_number from users where user_id = $1::uuid) and steps::text like '%' || $1 || '%'`,
 );

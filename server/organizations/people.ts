@@ -10,6 +10,7 @@ import type {
   removePerson as removeCall,
   switchPerson as switchCall,
 } from '#contracts/organization/people.ts';
+import { mayBeAsked } from '#domain/approvals/approval-steps.ts';
 import { differencesOf, isOrganizationRole } from '#domain/accounts/people/rights.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { shipTosOf } from '../addresses/index.ts';
@@ -24,7 +25,7 @@ import { note } from './account-log.ts';
 import { waitingOf } from './invitations.ts';
 import { takeBackAllOf } from './invitations.repository.ts';
 import {
-  APPROVING_ROLES,
+  askNoMore,
   countPeople,
   findOtherAdministrators,
   findPeople,
@@ -80,7 +81,10 @@ export async function changePerson(shop: Shop, looking: Looking, { params, body 
     await writeRights(tx, [row.user_id, decided.roles, decided.permissions, JSON.stringify(decided.settings)]);
     await note(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { userId: row.user_id }, differences });
     if (isTakenDown) await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
-    if (mayApprove(row.roles) && !mayApprove(decided.roles)) await endUnitApprovals(tx, [row.user_id]);
+    if (mayBeAsked(row) && !mayBeAsked(decided)) {
+      await endUnitApprovals(tx, [row.user_id]);
+      await askNoMore(tx, [row.user_id]);
+    }
     await shop.sessions.renewUser(tx, row.user_id);
     return undefined;
   });
@@ -194,9 +198,4 @@ function viewPerson(row: PersonOfAccount, own: string): ListedPerson {
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     isYou: userId === own,
   };
-}
-
-/** Whether somebody can be asked about orders of others. */
-function mayApprove(roles: readonly string[]): boolean {
-  return APPROVING_ROLES.some((role) => roles.includes(role));
 }

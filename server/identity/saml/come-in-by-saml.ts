@@ -91,7 +91,7 @@ function refusal({ log }: Pick<Shop, 'log'>, { requestId }: Requester, problem: 
 
 /** By which email the person is known here: the provider's settings say where it stands. */
 function emailOf({ nameId, attributes }: Assertion, { email_attribute: attribute }: ProviderRow): string | undefined {
-  const email = readEmail((attribute === '' ? nameId : (attributes[attribute] ?? '')).trim());
+  const email = readEmail((attribute === '' ? nameId : Object.hasOwn(attributes, attribute) ? (attributes[attribute] ?? '') : '').trim());
   return email === undefined ? undefined : normalisedEmail(email);
 }
 

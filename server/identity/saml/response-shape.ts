@@ -47,13 +47,18 @@ function xmlOf(text: string): string | undefined {
   }
 }
 
+/** No answer of an identity provider has more elements, is deeper, or says more of one element: looking at what is signed takes time by their square. */
+const MOST_ELEMENTS = 400;
+const DEEPEST = 20;
+const MOST_ATTRIBUTES = 16;
+
 class OddShape extends Error {}
 
 function readShape(xml: string): ClaimedResponse | undefined {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];
   const ids = new Set<string>();
-  const found = { issuer: '', inResponseTo: undefined as string | undefined, assertions: 0 };
+  const found = { issuer: '', inResponseTo: undefined as string | undefined, assertions: 0, elements: 0 };
   const odd = () => {
     throw new OddShape();
   };
@@ -62,6 +67,8 @@ function readShape(xml: string): ClaimedResponse | undefined {
   parser.on('opentag', ({ uri, local, attributes }) => {
     const name = `${uri} ${local}`;
     const parent = path.at(-1);
+    found.elements += 1;
+    if (found.elements > MOST_ELEMENTS || path.length >= DEEPEST || Object.keys(attributes).length > MOST_ATTRIBUTES) odd();
     const { ID, Id, id, InResponseTo, Algorithm } = attributes;
     // There is one spelling of it, and one element that it names.
     if (Id !== undefined && uri !== SIGNATURE) odd();

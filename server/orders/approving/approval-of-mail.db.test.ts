@@ -18,6 +18,10 @@ beforeEach(() => {
   Object.assign(site.shop.mail, { send: async (mail: Mail) => void mails.push(mail) });
 });
 afterEach(async () => {
+  // What waits holds credit: the next test has it whole.
+  const bea = await signedIn(site, PEOPLE.bea);
+  const { rows } = await site.database.query<{ number: string }>('select order_number as number from approvals where ended_at is null');
+  for (const { number } of rows) await bea.post(`/cc/api/orders/${number}/cancel`);
   await site.hearEvents();
   expect(await checkInvariants(site.database, site.shop.now())).toEqual([]);
 });
@@ -79,6 +83,7 @@ describe('the link of a mail that asks for an approval', () => {
       '',
       'x',
       'A'.repeat(120),
+      `1.${'-'.repeat(36)}.zzzzzz.${'A'.repeat(43)}`,
       [other.orderNumber, userId, last, signature].join('.'),
       [orderNumber, gil, last, signature].join('.'),
       [orderNumber, bea, last, signature].join('.'),
@@ -116,6 +121,10 @@ describe('the link of a mail that asks for an approval', () => {
       `update users set settings = settings || '{"displayRules": {"SHOW_PRICE": false}}' where email = $1`,
       "update users set settings = settings - 'displayRules' where email = $1",
     ],
+    'signs in at their company': [
+      `update accounts a set settings = a.settings || '{"hasSingleSignOn": true}' from users u where u.account_number = a.account_number and u.email = $1`,
+      "update accounts a set settings = a.settings - 'hasSingleSignOn' from users u where u.account_number = a.account_number and u.email = $1",
+    ],
     'is of an organization that wants people to sign in': [
       `update accounts a set settings = a.settings || '{"isDecidedByMail": false}' from users u where u.account_number = a.account_number and u.email = $1`,
       "update accounts a set settings = a.settings - 'isDecidedByMail' from users u where u.account_number = a.account_number and u.email = $1",
@@ -149,5 +158,25 @@ describe('the link of a mail that asks for an approval', () => {
     await sql("update users set email = 'ann.elsewhere@harbordental.example' where email = $1", [PEOPLE.ann]);
     expect((await look(key)).status).toBe(404);
     await sql("update users set email = $1 where email = 'ann.elsewhere@harbordental.example'", [PEOPLE.ann]);
+  });
+});
+
+describe('whose right to approve is taken away', () => {
+  it('decides no more, signed in or by a mail from before, and is asked no more; administrators are [T42]', async () => {
+    const { bea, orderNumber, mailTo } = await asked();
+    const key = keyIn(mailTo(PEOPLE.ann));
+    const abe = await signedIn(site, PEOPLE.abe);
+    const { rows } = await sql('select user_id from users where email = $1', [PEOPLE.ann]);
+    const path = `/cc/api/organization/people/${String(rows[0]?.user_id)}`;
+    const { rights } = (await abe.get<{ rights: { roles: string[] } }>(path)).body;
+    expect((await abe.put(path, { ...rights, roles: [] })).status).toBe(200);
+    expect((await decide(key, 'ACCEPT')).status).not.toBe(200);
+    expect(await statusOf(bea, orderNumber)).toBe('PENDING_APPROVAL');
+    mails.length = 0;
+    await orderAboveLimit(site, bea);
+    await site.hearEvents();
+    expect(mails.map((mail) => mail.to)).not.toContain(PEOPLE.ann);
+    expect(mails.map((mail) => mail.to)).toContain(PEOPLE.gil);
+    expect((await abe.put(path, rights)).status).toBe(200);
   });
 });

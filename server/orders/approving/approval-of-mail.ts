@@ -11,13 +11,14 @@ import { getApproval } from './read-approvals.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The order, the approver, the last day on which it opens, counted from 1970, and the signature. */
-const KEY = /^(\d{1,18})\.([0-9a-f-]{36})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
+const KEY = /^(\d{1,18})\.([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 
 /** Who may be let in by a mail alone: who signs in by a password alone, of an organization that allows it. $1 user */
 const findReader = statement<{ email: string; name: string }>(
   'approval_of_mail_reader',
   `select u.email, trim(u.first_name || ' ' || u.last_name) as name from users u join accounts a using (account_number)
    where u.user_id = $1 and ${IS_ACTIVE} and u.email is not null and coalesce((a.settings ->> 'isDecidedByMail')::boolean, true)
+     and not coalesce((a.settings ->> 'hasSingleSignOn')::boolean, false)
      and not exists (select from second_factors f where f.user_id = u.user_id and f.on_since is not null)`,
 );
 

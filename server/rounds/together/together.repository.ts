@@ -44,7 +44,7 @@ export const findOpenRounds = statement<{
 }>(
   'together_rounds',
   `select r.round_id, r.title, trim(u.first_name || ' ' || u.last_name) as coordinator, r.coordinator_id, r.closes_at, r.zone,
-     (select coalesce(sum(w.qty::bigint * w.price_cents), 0) from round_rows w where w.round_id = r.round_id and w.removed_at is null) as goods_cents
+     (select coalesce(sum(w.qty::bigint * w.price_cents), 0)::bigint from round_rows w where w.round_id = r.round_id and w.removed_at is null) as goods_cents
    from rounds r join users u on u.user_id = r.coordinator_id
    where r.account_number = $1 and r.coordinator_id <> $2 and r.state = 'OPEN' and r.closes_at > $3 and ${IS_ACTIVE} order by r.closes_at limit $4`,
 );
