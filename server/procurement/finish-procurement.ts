@@ -14,7 +14,7 @@ import { dropSession, type Requester, type Session } from '../sessions/index.ts'
 import type { Shop } from '../shop.ts';
 import { seesPrices, type Looking } from '../shoppers/index.ts';
 import { readHandedCart, type HandedCart, type ToHandOver } from './handed-cart.ts';
-import { readKey, type ShownCart } from './procurement-key.ts';
+import { isCartShown, readKey, type ShownPage } from './procurement-key.ts';
 import {
   closeReturned,
   endProcurement,
@@ -47,7 +47,7 @@ export async function finishProcurement(
   const { session } = requester;
   if (session?.procurement?.procurementId !== shown.procurementId) return again(shop, shown.procurementId);
   const handed = how === 'RETURN' ? await readHandedCart(shop, looking) : undefined;
-  const refusal = handed && whyNotHanded(session.procurement, shown, handed);
+  const refusal = handed && whyNotHanded(shop, session.procurement, { shown, handed });
   if (refusal !== undefined) {
     // The cart may be gone because another press has just handed it over.
     const ended = await again(shop, shown.procurementId);
@@ -65,13 +65,14 @@ export async function finishProcurement(
 
 /** Why a cart is not handed over as it stands; undefined: it is. */
 function whyNotHanded(
+  shop: Shop,
   procurement: ProcurementOfVisit,
-  shown: ShownCart,
-  { problem, version, totalCents }: HandedCart,
+  { shown, handed }: { readonly shown: ShownPage; readonly handed: HandedCart },
 ): Reply<never> | undefined {
+  const { problem } = handed;
   if (!isCartOpen(procurement)) return refuse('CART_STATUS_ERROR', { message: ONLY_LOOKING });
   if (problem !== null) return refuse('CART_STATUS_ERROR', { message: problem });
-  return version === shown.version && totalCents === shown.totalCents ? undefined : refuse('CART_STATUS_ERROR');
+  return isCartShown(shop, shown, handed) ? undefined : refuse('CART_STATUS_ERROR');
 }
 
 type Ending = { readonly handed: HandedCart | undefined; readonly showsPrices: boolean };

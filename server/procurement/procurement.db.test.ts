@@ -198,6 +198,12 @@ describe('a cart that is returned', () => {
     await ann.add({ itemId: '100002', qty: 3 });
     const { key, cart } = await shown(ann);
     expect([cart.total, cart.lines[0]?.price]).toEqual([null, null]);
+    // Neither does the key that the page carries: it names session and version, and the rest is nobody's to read.
+    const { rows } = await site.database.query<{ version: number }>(
+      'select c.version from carts c join procurement_sessions p on p.cart_hash = c.session_hash where p.procurement_id = $1',
+      [key.split('.')[0]],
+    );
+    expect(key).toMatch(new RegExp(String.raw`^[0-9a-f-]{36}\.${rows[0]?.version}\.[\w-]{43}\.[\w-]{43}$`));
     const { body } = await finish(ann, 'RETURN', key);
     expect(JSON.parse(fieldOf(body, 'cart') ?? '')).toEqual({
       lines: [{ itemId: '100002', name: cart.lines[0]?.name, qty: 3, unit: cart.lines[0]?.unit }],
