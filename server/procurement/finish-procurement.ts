@@ -15,14 +15,7 @@ import type { Shop } from '../shop.ts';
 import { seesPrices, type Looking } from '../shoppers/index.ts';
 import { readHandedCart, type HandedCart, type ToHandOver } from './handed-cart.ts';
 import { isCartShown, readKey, type ShownPage } from './procurement-key.ts';
-import {
-  closeReturned,
-  endProcurement,
-  findProcurement,
-  lockProcurement,
-  type HandedOver,
-  type ProcurementRow,
-} from './procurement.repository.ts';
+import { closeReturned, endProcurement, findProcurement, type HandedOver, type ProcurementRow } from './procurement.repository.ts';
 
 type Reading = Reply<z.input<(typeof finishCall)['answer']>>;
 
@@ -55,6 +48,8 @@ export async function finishProcurement(
   }
   try {
     const over = await endOnce(shop, session, { handed, showsPrices: seesPrices(session.user) });
+    // Whoever it was has been removed from their organization a moment ago.
+    if (over === undefined) return refuse('WAY_IN_USED_UP', { message: USED_UP });
     dropSession(requester, shop.sessions.endCookies);
     return answer(over);
   } catch (error) {
@@ -77,12 +72,17 @@ function whyNotHanded(
 
 type Ending = { readonly handed: HandedCart | undefined; readonly showsPrices: boolean };
 
-async function endOnce(shop: Shop, session: Session, { handed, showsPrices }: Ending): Promise<HandedOver> {
+/**
+ * The session ends first, then its cart, then what a purchasing system knows of it: who is removed from an organization goes in that order, too, and neither waits for
+ * the other. Undefined where nothing of it is there any more. (docs/decisions/0024)
+ */
+async function endOnce(shop: Shop, session: Session, { handed, showsPrices }: Ending): Promise<HandedOver | undefined> {
   const now = shop.now();
   const procurementId = session.procurement?.procurementId ?? '';
   return transaction(shop.database, async (tx) => {
-    const [row] = await lockProcurement(tx, [procurementId]);
-    if (row === undefined) throw new Error('a session of a purchasing system is not there');
+    await shop.sessions.end(tx, session);
+    const [row] = await findProcurement(tx, [procurementId]);
+    if (row === undefined) return undefined;
     // Pressed twice: the other press has ended it a moment ago.
     if (row.handed_over !== null) return row.handed_over;
     const over = {
@@ -91,9 +91,9 @@ async function endOnce(shop: Shop, session: Session, { handed, showsPrices }: En
       fields: fieldsOf(row, procurementId, handed?.toHandOver, showsPrices),
     };
     const [state, keptDays] = handed === undefined ? ['LEFT', 1] : ['RETURNED', KEPT_DAYS];
-    await endProcurement(tx, [procurementId, state, now, JSON.stringify(over), new Date(now.getTime() + keptDays * DAY_MS)]);
     if (handed !== undefined && (await closeReturned(tx, [handed.cartId, handed.version, now])) === 0) throw new CartHasChanged();
-    await shop.sessions.end(tx, session);
+    const kept = new Date(now.getTime() + keptDays * DAY_MS);
+    if ((await endProcurement(tx, [procurementId, state, now, JSON.stringify(over), kept])) === 0) throw new CartHasChanged();
     return over;
   });
 }

@@ -3,17 +3,14 @@ import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { paperPath } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import { designMail } from '../../gateways/mail-design/design-mail.ts';
-import type { MailContent } from '../../gateways/mail-design/mail-content.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Mail } from '../../gateways/mail.ts';
 import type { Shop } from '../../shop.ts';
 import { seesPricesById } from '../../shoppers/index.ts';
 import { orderKey } from '../order-link.ts';
 import { isOfGuest, type OrderRow } from '../order.repository.ts';
+import type { OrderMail } from './order-mail.ts';
 import { mailWithoutPrices } from './without-prices.ts';
-
-/** What a mail about an order says of what happened; its number and the way to its page stand in all of them. */
-export type OrderMail = Omit<MailContent, 'foot'>;
 
 type LinkedOrder = Pick<OrderRow, 'order_number' | 'tenant' | 'session_hash'>;
 type AboutOrder = { readonly messageId: string; readonly order: Order; readonly row: LinkedOrder & Pick<OrderRow, 'user_id'> };

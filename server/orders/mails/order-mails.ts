@@ -27,7 +27,8 @@ import { EXPIRED_TEXT } from '#domain/approvals/approval-words.ts';
 import { findOrder } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { lookOver } from '../screening/look-over.ts';
-import { mailToBuyer, labelLinkOf, receiptLinkOf, type OrderMail } from './mail-parts.ts';
+import { mailToBuyer, labelLinkOf, receiptLinkOf } from './mail-parts.ts';
+import type { OrderMail } from './order-mail.ts';
 import { roomInMailbox } from './mailbox-room.ts';
 import {
   billBlocks,
