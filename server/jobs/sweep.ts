@@ -19,9 +19,12 @@ function outlived(name: string, table: string, old: string): Swept {
 
 /** Who may have put a logo into a cart or a list: who sent it, and the people of their organization. */
 const WHO_USES_IT = 'array(select u.user_id from users u where u.user_id = s.user_id or u.account_number = s.account_number)';
+/** Sessions of their purchasing systems, which have carts and lists of their own. */
+const WHERE_THEY_BUY = `array(select p.cart_hash from procurement_sessions p where p.user_id = any (${WHO_USES_IT}))`;
 
-/** A cart with the logo that can be ordered, or opened again. */
-const HAS_IT = "c.status in ('OPEN', 'CHECKOUT', 'RETURNED') and strpos(c.lines::text, s.logo_id) > 0";
+/** A cart with the logo that can be ordered, and one that can be opened again: two conditions, since each has its index. */
+const HAS_IT = "c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0";
+const HAD_IT = "c.status = 'RETURNED' and strpos(c.lines::text, s.logo_id) > 0";
 const KEEPS_IT = 'strpos(l.personalization::text, s.logo_id) > 0';
 
 /** Written by the clock of the machine: what they protect from does not wait for the shop's. */
@@ -64,10 +67,12 @@ const BY_SHOP_CLOCK = [
     `s.orders = 0 and s.used_at < $1::timestamptz - interval '1 day'
      and not exists (select from carts c where c.session_hash = s.session_hash and ${HAS_IT})
      and not exists (select from carts c where c.user_id = any (${WHO_USES_IT}) and ${HAS_IT})
-     and not exists (select from procurement_sessions p join carts c on c.session_hash = p.cart_hash where p.user_id = any (${WHO_USES_IT}) and ${HAS_IT})
+     and not exists (select from carts c where c.session_hash = any (${WHERE_THEY_BUY}) and ${HAS_IT})
+     and not exists (select from carts c where c.session_hash = s.session_hash and ${HAD_IT})
+     and not exists (select from carts c where c.session_hash = any (${WHERE_THEY_BUY}) and ${HAD_IT})
      and not exists (select from saved_items l where l.session_hash = s.session_hash and ${KEEPS_IT})
      and not exists (select from saved_items l where l.user_id = any (${WHO_USES_IT}) and ${KEEPS_IT})
-     and not exists (select from procurement_sessions p join saved_items l on l.session_hash = p.cart_hash where p.user_id = any (${WHO_USES_IT}) and ${KEEPS_IT})`,
+     and not exists (select from saved_items l where l.session_hash = any (${WHERE_THEY_BUY}) and ${KEEPS_IT})`,
   ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
   outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),
