@@ -19,6 +19,13 @@ function outlived(name: string, table: string, old: string): Swept {
 
 /** Who may have put a logo into a cart or a list: who sent it, and the people of their organization. */
 const WHO_USES_IT = 'array(select u.user_id from users u where u.user_id = s.user_id or u.account_number = s.account_number)';
+/** Sessions of their purchasing systems, which have carts and lists of their own. */
+const WHERE_THEY_BUY = `array(select p.cart_hash from procurement_sessions p where p.user_id = any (${WHO_USES_IT}))`;
+
+/** A cart with the logo that can be ordered, and one that can be opened again: two conditions, since each has its index. */
+const HAS_IT = "c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0";
+const HAD_IT = "c.status = 'RETURNED' and strpos(c.lines::text, s.logo_id) > 0";
+const KEEPS_IT = 'strpos(l.personalization::text, s.logo_id) > 0';
 
 /** Written by the clock of the machine: what they protect from does not wait for the shop's. */
 const BY_SYSTEM_CLOCK = [
@@ -53,15 +60,19 @@ const BY_SHOP_CLOCK = [
      and not exists (select 1 from saved_items n where n.session_hash = s.session_hash and n.saved_at >= $1::timestamptz - interval '30 days')
      and not exists (select 1 from carts c where c.session_hash = s.session_hash and c.updated_at >= $1::timestamptz - interval '30 days')`,
   ),
-  // Neither ordered nor in any cart or list of whoever sent it, or of their organization's people. A day is time enough to look at the proof and add the item.
+  // Neither ordered nor in any cart or list of whoever sent it, or of their organization's people, in sessions of their purchasing systems as well. A day is time enough to look at the proof and add the item.
   outlived(
     'logos',
     'logos',
     `s.orders = 0 and s.used_at < $1::timestamptz - interval '1 day'
-     and not exists (select from carts c where c.session_hash = s.session_hash and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
-     and not exists (select from carts c where c.user_id = any (${WHO_USES_IT}) and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, s.logo_id) > 0)
-     and not exists (select from saved_items l where l.session_hash = s.session_hash and strpos(l.personalization::text, s.logo_id) > 0)
-     and not exists (select from saved_items l where l.user_id = any (${WHO_USES_IT}) and strpos(l.personalization::text, s.logo_id) > 0)`,
+     and not exists (select from carts c where c.session_hash = s.session_hash and ${HAS_IT})
+     and not exists (select from carts c where c.user_id = any (${WHO_USES_IT}) and ${HAS_IT})
+     and not exists (select from carts c where c.session_hash = any (${WHERE_THEY_BUY}) and ${HAS_IT})
+     and not exists (select from carts c where c.session_hash = s.session_hash and ${HAD_IT})
+     and not exists (select from carts c where c.session_hash = any (${WHERE_THEY_BUY}) and ${HAD_IT})
+     and not exists (select from saved_items l where l.session_hash = s.session_hash and ${KEEPS_IT})
+     and not exists (select from saved_items l where l.user_id = any (${WHO_USES_IT}) and ${KEEPS_IT})
+     and not exists (select from saved_items l where l.session_hash = any (${WHERE_THEY_BUY}) and ${KEEPS_IT})`,
   ),
   // Each opening of the link counts anew: whoever has not used it for as long as it opens has nothing left to manage.
   outlived('order_grants', 'order_grants', `s.granted_at < $1::timestamptz - interval '${OPENS_FOR_DAYS} days'`),

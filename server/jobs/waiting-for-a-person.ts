@@ -1,6 +1,5 @@
-import { HELD_PAYMENTS } from '#domain/payment/payment-states.ts';
 import { statement, type Db } from '../db/database.ts';
-import { sqlList } from '../db/sql-list.ts';
+import { IS_UNRENEWED } from '../payment/index.ts';
 
 /** What goes on only when a person has looked. */
 export type WaitingForAPerson = {
@@ -31,7 +30,7 @@ const count = statement<WaitingForAPerson>(
   `
   select
     (select count(*) from shipments where state = 'CHARGE_FAILED') as "chargeFailed",
-    (select count(distinct order_number) from order_payments where unrenewed_at is not null and state in (${sqlList(HELD_PAYMENTS)}) and amount_cents > captured_cents + released_cents) as "ordersUnpaid",
+    (select count(distinct order_number) from order_payments p where ${IS_UNRENEWED}) as "ordersUnpaid",
     (select count(distinct order_number) from shipments where state = 'ON_HOLD') as "ordersHeld",
     (select count(*) from money_moves m join order_payments p using (payment_id)
       where m.state = 'REFUSED' and (m.kind = 'REFUND' or (m.kind = 'RELEASE' and p.amount_cents > p.captured_cents + p.released_cents))) as "movesRefused",

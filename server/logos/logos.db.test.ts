@@ -5,6 +5,7 @@ import { safeSharp } from '#server/gateways/safe-pictures.ts';
 import { sweep } from '#server/jobs/sweep.ts';
 import { A_CARD } from '#tests/support/catalog/personal.ts';
 import { CARDS as PAID_BY, CHECKOUT, GAIL, goToCheckout, placeOrder, tokenFor } from '#tests/support/buyer.ts';
+import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { signIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -198,6 +199,42 @@ describe('cards with a logo', () => {
     expect(left).toEqual(expect.arrayContaining([ordered, own]));
     expect(left).not.toContain(unused);
     expect(left).not.toContain(inCart);
+  });
+
+  it('keep it as long as a cart of their purchasing system names it: one that is changed there, and one that was returned', async () => {
+    const atWork = () => aVisitor(site, { host: 'business.localhost' });
+    const began = async (different: object = {}) => {
+      const visitor = atWork();
+      expect((await comeInBy(visitor, 'MVP', tokenOf(site, 'MVP', different))).status).toBe(200);
+      return visitor;
+    };
+    const finish = async (visitor: Visitor) => {
+      const { key } = (await visitor.get<{ key: string }>('/cc/api/procurement')).body;
+      const { body } = await visitor.post<{ fields: { name: string; value: string }[] }>('/cc/api/procurement/finish', {
+        how: 'RETURN',
+        key,
+      });
+      return body.fields.find(({ name }) => name === 'cartId')?.value;
+    };
+    const bea = atWork();
+    await signIn(bea, 'bea.buyer@harbordental.example');
+    const [earlier, unused] = [await sent(bea, await png(311)), await sent(bea, await png(313))];
+    const first = await began();
+    const there = await sent(first, await png(312));
+    await first.add(withLogo(earlier), withLogo(there));
+    const leftAfterADay = async () => {
+      await site.database.query("update logos set used_at = used_at - interval '25 hours'");
+      await sweep(site.shop);
+      const left = await kept();
+      return [earlier, there, unused].map((logo) => left.includes(logo));
+    };
+    expect(await leftAfterADay()).toEqual([true, true, false]);
+    const cart = await finish(first);
+    expect(await leftAfterADay()).toEqual([true, true, false]);
+    // The copy that is changed, when what was returned is there no more.
+    await began({ operation: 'EDIT', cart });
+    await site.database.query("delete from carts where status = 'RETURNED'");
+    expect(await leftAfterADay()).toEqual([true, true, false]);
   });
 
   it('lose that of an order whose card was declined, once nothing else names it', async () => {

@@ -71,8 +71,8 @@ export function beginHolds(tx: Tx, orderNumber: string, wanted: WantedHolds): Pr
   return LOCK_ORDER.map((name) => BEGIN[name](tx, orderNumber, wanted));
 }
 
-/** What an order that waits wants to hold from now on. Rewards it has paid with, and its quote, stay as they are. */
-export type ChangedHolds = Omit<WantedHolds, 'mayExceedBudgets' | 'creditCents' | 'quote'> & {
+/** What an order that waits wants to hold from now on. Rewards it has paid with stay as they are; so does its quote, as long as it has one. */
+export type ChangedHolds = Omit<WantedHolds, 'mayExceedBudgets' | 'creditCents'> & {
   /** What more of it goes on invoice than before; of what is less the money is let go as of any tender. */
   readonly moreCreditCents: Cents;
 };
@@ -84,7 +84,7 @@ const CHANGE: { readonly [Name in HoldName]: ((tx: Tx, orderNumber: string, want
   budgets: (tx, orderNumber, { budgets: amounts, accountNumber, userId, now }) =>
     budgetHolds.change(tx, orderNumber, { amounts, accountNumber, userId, now }),
   credit: (tx, orderNumber, { moreCreditCents: cents }) => creditHolds.grow(tx, orderNumber, cents),
-  quotes: undefined,
+  quotes: (tx, orderNumber, { quote, now }) => quoteHolds.change(tx, orderNumber, quote, now),
 };
 
 /**

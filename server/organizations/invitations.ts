@@ -41,7 +41,7 @@ import {
   useLink,
   type InvitationRow,
 } from './invitations.repository.ts';
-import { isOfAccount } from './people.repository.ts';
+import { forgetRemoved, isOfAccount } from './people.repository.ts';
 import { choicesOf, decideRights, type Decided } from './rights.ts';
 
 type Waiting = z.input<(typeof againCall)['answer']>;
@@ -242,6 +242,7 @@ async function join(
   const rights = [decided.roles, decided.permissions, JSON.stringify(decided.settings)];
   if ((await insertInvited(tx, [...values, ...rights, now])) === 0) return refuse('INVALID_REQUEST', { message: TAKEN });
   await useLink(tx, [digest(token)]);
+  await forgetRemoved(tx, [account.number, mailboxHash(link.email)]);
   await note(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
   return answer({ organization: link.organization, email: link.email });
 }

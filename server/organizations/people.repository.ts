@@ -75,6 +75,17 @@ export const writeRemoved = command(
      phone = null, mailbox_hash = null, email_confirmed_at = null where user_id = $1`,
 );
 
+/** By their company's sign-in they come back no more. $1 account, $2 digest of their mailbox, $3 when */
+export const noteRemoved = command(
+  'organization_person_removed',
+  'insert into removed_people (account_number, mailbox_hash, removed_at) values ($1, $2, $3) on conflict (account_number, mailbox_hash) do update set removed_at = excluded.removed_at',
+);
+/** Whoever was invited again is one of them again. $1 account, $2 digest of their mailbox */
+export const forgetRemoved = command(
+  'organization_person_is_back',
+  'delete from removed_people where account_number = $1 and mailbox_hash = $2',
+);
+
 /** $1 account, $2 when, $3 who, $4 kind, $5 the person that it is about, $6 or what, $7 differences as JSON */
 export const noteChange = command(
   'organization_change_note',

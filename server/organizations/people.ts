@@ -18,7 +18,7 @@ import type { Tx } from '../db/database.ts';
 import { endAllSessions, FORGET_WAYS_IN } from '../identity/index.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, type Looking } from '../shoppers/index.ts';
+import { lockUser, mailboxHash, type Looking } from '../shoppers/index.ts';
 import { administrating } from './administrating.ts';
 import { administratorOf, changingAdministrator, type Giver } from './administrator.ts';
 import { note } from './account-log.ts';
@@ -30,6 +30,7 @@ import {
   findOtherAdministrators,
   findPeople,
   findPersonOfAccount,
+  noteRemoved,
   writeRemoved,
   writeRights,
   writeStanding,
@@ -108,7 +109,7 @@ export async function switchPerson(shop: Shop, looking: Looking, { params, body:
 
 /**
  * Removes somebody for good: signed out at once, with what they kept to sign in and to pay with. What is being ordered goes on, since it is the organization's, and
- * so do its holds; their orders stay under their name. Who leaves themselves needs another administrator behind them.
+ * so do its holds; their orders stay under their name. Only an invitation brings them back. Who leaves themselves needs another administrator behind them.
  */
 export async function removePerson(shop: Shop, looking: Looking, { params }: Input<typeof removeCall>): Promise<Reply<null>> {
   const ended: string[] = [];
@@ -120,6 +121,7 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
     await leaveUnits(tx, [row.user_id]);
     await endUnitApprovals(tx, [row.user_id]);
     await writeRemoved(tx, [row.user_id]);
+    await noteRemoved(tx, [giver.account.number, mailboxHash(row.email), shop.now()]);
     await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
     await note(
       tx,

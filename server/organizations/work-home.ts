@@ -61,7 +61,10 @@ export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Prom
   const [shipTo, budget, waiting, deals] = await Promise.all([
     usualAddress(shop, shopper),
     showsPrices ? budgetOf(shop, buyer) : null,
-    waitingFor(shop, buyer, { showsPrices, toApprove: await ordersToDecide(shop, { shopper, actor }) }),
+    // In a session of a purchasing system nothing of it could be opened.
+    shopper.procurement === undefined
+      ? waitingFor(shop, buyer, { showsPrices, toApprove: await ordersToDecide(shop, { shopper, actor }) })
+      : [],
     showsPrices ? dealsFor(shop, shopper, buyer) : [],
   ]);
   return answer({

@@ -10,15 +10,8 @@ export { balanceOf, codeOfDecline, methodFor, vendorPaymentsFor } from './method
 export { balanceOfGiftCard } from './methods/gift-card.ts';
 export { invoiceTender } from './methods/invoice.ts';
 export { makeMoneyMoves } from './make-money-moves.ts';
-export {
-  planCapture,
-  planOtherWay,
-  planRenewalAgain,
-  planRenewalsAtYes,
-  unrenewedOf,
-  type PlannedCapture,
-  type Unrenewed,
-} from './renewing/plan-holds.ts';
+export { planCapture, planOtherWay, planRenewalAgain, planRenewalsAtYes, type PlannedCapture } from './renewing/plan-holds.ts';
+export { IS_UNRENEWED, UNRENEWED_CENTS, unrenewedOf, type Unrenewed } from './renewing/unrenewed.ts';
 export {
   chargeOf,
   planMoneyMoves,

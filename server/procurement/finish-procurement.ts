@@ -14,15 +14,8 @@ import { dropSession, type Requester, type Session } from '../sessions/index.ts'
 import type { Shop } from '../shop.ts';
 import { seesPrices, type Looking } from '../shoppers/index.ts';
 import { readHandedCart, type HandedCart, type ToHandOver } from './handed-cart.ts';
-import { readKey, type ShownCart } from './procurement-key.ts';
-import {
-  closeReturned,
-  endProcurement,
-  findProcurement,
-  lockProcurement,
-  type HandedOver,
-  type ProcurementRow,
-} from './procurement.repository.ts';
+import { isCartShown, readKey, type ShownPage } from './procurement-key.ts';
+import { closeReturned, endProcurement, findProcurement, type HandedOver, type ProcurementRow } from './procurement.repository.ts';
 
 type Reading = Reply<z.input<(typeof finishCall)['answer']>>;
 
@@ -47,7 +40,7 @@ export async function finishProcurement(
   const { session } = requester;
   if (session?.procurement?.procurementId !== shown.procurementId) return again(shop, shown.procurementId);
   const handed = how === 'RETURN' ? await readHandedCart(shop, looking) : undefined;
-  const refusal = handed && whyNotHanded(session.procurement, shown, handed);
+  const refusal = handed && whyNotHanded(shop, session.procurement, { shown, handed });
   if (refusal !== undefined) {
     // The cart may be gone because another press has just handed it over.
     const ended = await again(shop, shown.procurementId);
@@ -55,6 +48,8 @@ export async function finishProcurement(
   }
   try {
     const over = await endOnce(shop, session, { handed, showsPrices: seesPrices(session.user) });
+    // Whoever it was has been removed from their organization a moment ago.
+    if (over === undefined) return refuse('WAY_IN_USED_UP', { message: USED_UP });
     dropSession(requester, shop.sessions.endCookies);
     return answer(over);
   } catch (error) {
@@ -65,23 +60,29 @@ export async function finishProcurement(
 
 /** Why a cart is not handed over as it stands; undefined: it is. */
 function whyNotHanded(
+  shop: Shop,
   procurement: ProcurementOfVisit,
-  shown: ShownCart,
-  { problem, version, totalCents }: HandedCart,
+  { shown, handed }: { readonly shown: ShownPage; readonly handed: HandedCart },
 ): Reply<never> | undefined {
+  const { problem } = handed;
   if (!isCartOpen(procurement)) return refuse('CART_STATUS_ERROR', { message: ONLY_LOOKING });
   if (problem !== null) return refuse('CART_STATUS_ERROR', { message: problem });
-  return version === shown.version && totalCents === shown.totalCents ? undefined : refuse('CART_STATUS_ERROR');
+  return isCartShown(shop, shown, handed) ? undefined : refuse('CART_STATUS_ERROR');
 }
 
 type Ending = { readonly handed: HandedCart | undefined; readonly showsPrices: boolean };
 
-async function endOnce(shop: Shop, session: Session, { handed, showsPrices }: Ending): Promise<HandedOver> {
+/**
+ * The session ends first, then its cart, then what a purchasing system knows of it: who is removed from an organization goes in that order, too, and neither waits for
+ * the other. Undefined where nothing of it is there any more. (docs/decisions/0024)
+ */
+async function endOnce(shop: Shop, session: Session, { handed, showsPrices }: Ending): Promise<HandedOver | undefined> {
   const now = shop.now();
   const procurementId = session.procurement?.procurementId ?? '';
   return transaction(shop.database, async (tx) => {
-    const [row] = await lockProcurement(tx, [procurementId]);
-    if (row === undefined) throw new Error('a session of a purchasing system is not there');
+    await shop.sessions.end(tx, session);
+    const [row] = await findProcurement(tx, [procurementId]);
+    if (row === undefined) return undefined;
     // Pressed twice: the other press has ended it a moment ago.
     if (row.handed_over !== null) return row.handed_over;
     const over = {
@@ -90,9 +91,9 @@ async function endOnce(shop: Shop, session: Session, { handed, showsPrices }: En
       fields: fieldsOf(row, procurementId, handed?.toHandOver, showsPrices),
     };
     const [state, keptDays] = handed === undefined ? ['LEFT', 1] : ['RETURNED', KEPT_DAYS];
-    await endProcurement(tx, [procurementId, state, now, JSON.stringify(over), new Date(now.getTime() + keptDays * DAY_MS)]);
     if (handed !== undefined && (await closeReturned(tx, [handed.cartId, handed.version, now])) === 0) throw new CartHasChanged();
-    await shop.sessions.end(tx, session);
+    const kept = new Date(now.getTime() + keptDays * DAY_MS);
+    if ((await endProcurement(tx, [procurementId, state, now, JSON.stringify(over), kept])) === 0) throw new CartHasChanged();
     return over;
   });
 }

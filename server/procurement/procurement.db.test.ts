@@ -4,10 +4,13 @@ import type { z } from 'zod';
 import { ERRORS } from '#contracts/errors.ts';
 import type { getSession } from '#contracts/session/identity.ts';
 import type { finishProcurement, readProcurement } from '#contracts/session/procurement.ts';
-import { IDLE_MINUTES, KEPT_DAYS, ONLY_LOOKING } from '#domain/procurement/procurement-session.ts';
+import { IDLE_MINUTES, KEPT_DAYS, ONLY_LOOKING, ORDERED_ELSEWHERE } from '#domain/procurement/procurement-session.ts';
 import { ROUTES } from '#server/routes.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
 import { useShop } from '#tests/support/test-shop.ts';
+import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { act, addTo, moveToCart, openRound } from '#tests/support/organizations/rounds.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
 import { aVisitor, type Answer, type Visitor } from '#tests/support/visitor.ts';
 import { optOut } from '#contracts/cart-calls.ts';
 import { HARMLESS_IN_PROCUREMENT } from '../http/procurement/in-procurement.ts';
@@ -103,12 +106,138 @@ describe('a session that a purchasing system begins', () => {
       bea.put(CHECKOUT, { cartEasyRewards: { redeem: 5 } }),
     ];
     for (const answer of await Promise.all(closed)) expect([403, 404]).toContain(answer.status);
-    const refused = ROUTES.filter(({ contract }) => ['orders', 'payment', 'organization', 'account'].includes(contract.tag));
-    expect(refused.length).toBeGreaterThan(40);
     const { cartAccountInfo, userPayment, knownAddresses } = await bea.cart();
     expect([userPayment, knownAddresses]).toEqual([null, []]);
     expect([cartAccountInfo?.budgets, cartAccountInfo?.credit, cartAccountInfo?.approval]).toEqual([undefined, undefined, undefined]);
     expect((await bea.get('/cc/sparq/checkout')).headers['location']).toBe('/procurement/return');
+  });
+});
+
+const BEA = 'bea.buyer@harbordental.example';
+
+/** An order of Bea's that a round is in. */
+async function orderOfRound(): Promise<string> {
+  const bea = await signedIn(site, BEA);
+  for (const { cartItemId } of (await bea.cart()).items) await bea.delete(`${CHECKOUT}/item/${cartItemId}`);
+  const roundId = await openRound(site, bea);
+  await addTo(bea, roundId, '100002', 1, 'for the lab');
+  await act(bea, roundId, 'CLOSE');
+  await moveToCart(bea, roundId);
+  await readyToOrder(site, bea, CARDS.approved, BEA);
+  const { body } = await placeOrder(bea);
+  expect(body.status, JSON.stringify(body)).toBe('PLACED');
+  return body.orderNumber ?? '';
+}
+
+/** What is read in such a session: whoever adds a call that is, says so here. */
+const READABLE = [
+  'checkResetLink',
+  'compareProducts',
+  'findInsteadOnContract',
+  'findItemAtStores',
+  'findPrinterModels',
+  'findStores',
+  'getBrand',
+  'getBuyAgain',
+  'getCart',
+  'getCategories',
+  'getCategory',
+  'getHome',
+  'getProduct',
+  'getSamlMetadata',
+  'getSaved',
+  'getSession',
+  'getWorkHome',
+  'listDemoPartners',
+  'listMachines',
+  'listOutbox',
+  'listQuestions',
+  'listReviews',
+  'listShipTos',
+  'listStores',
+  'placeOfZip',
+  'readProcurement',
+  'search',
+  'suggest',
+  'watchCart',
+];
+
+describe('what is read in a session of a purchasing system', () => {
+  it('is what shopping needs, and by no other call that there is, those of later included [C3-72]', async () => {
+    const bea = await began();
+    const reading = ROUTES.map(({ contract }) => contract).filter(({ method, name }) => method === 'GET' && name !== optOut.name);
+    const open: string[] = [];
+    for (const { name, path, isPrefixed, isStream } of reading) {
+      // A stream ends when one side ends it.
+      if (isStream === true) {
+        open.push(name);
+        continue;
+      }
+      const { status, body } = await bea.get<{ code?: string; message?: string }>(
+        `${isPrefixed === true ? '/ele-lpd' : ''}${path.replace(/:\w+/g, '1')}`,
+      );
+      if (status !== 403 && !(status === 404 && body.code === 'NOT_FOUND' && !READABLE.includes(name))) open.push(name);
+      else if (status === 403) expect([name, body.message]).toEqual([name, ORDERED_ELSEWHERE]);
+    }
+    expect(open.toSorted()).toEqual(READABLE);
+  });
+
+  it('is no list, no quote, no round, and nothing of any order, though they are their own', async () => {
+    const own = atWork();
+    await own.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+    const { orders } = (await own.get<{ orders: { orderNumber: string }[] }>('/cc/api/orders')).body;
+    const number = orders[0]?.orderNumber ?? '';
+    expect(number).not.toBe('');
+    const bea = await began();
+    for (const path of [
+      '/cc/api/lists',
+      '/cc/api/quotes',
+      '/cc/api/rounds',
+      '/cc/api/together',
+      `/cc/api/orders/${number}`,
+      `/cc/api/orders/${number}/people`,
+    ]) {
+      expect((await own.get(path)).status, path).toBe(200);
+      expect((await bea.get(path)).status, path).toBe(403);
+    }
+  });
+
+  it('is no paper of their orders', async () => {
+    const number = await orderOfRound();
+    const own = await signedIn(site, BEA);
+    const bea = await began();
+    for (const path of [
+      `/account/orders/${number}/receipt.pdf`,
+      ...['name-labels', 'who-gets-what', 'packing-list'].map((paper) => `/account/orders/${number}/${paper}.pdf`),
+    ]) {
+      expect((await own.get(path)).status, path).toBe(200);
+      expect((await bea.get(path)).status, path).toBe(303);
+    }
+  });
+
+  it('tells nothing on the home page that could not be opened', async () => {
+    const own = await signedIn(site, BEA);
+    await openRound(site, own);
+    const homeOf = async (visitor: Visitor) => (await visitor.get<{ waiting: object[] }>('/cc/api/organization/home')).body.waiting;
+    expect(await homeOf(own)).not.toEqual([]);
+    expect(await homeOf(await began())).toEqual([]);
+  });
+
+  it('leaves the pages of the shop as they are', async () => {
+    const bea = await began();
+    await bea.add({ itemId: '100002', qty: 3 });
+    for (const page of [
+      '/',
+      '/category/paper',
+      '/search?q=pen',
+      '/product_100002',
+      '/compare?items=100001,100002',
+      '/cc/sba/cart',
+      '/stores',
+      '/account/printers',
+      '/procurement/return',
+    ])
+      expect((await bea.get<string>(page)).status, page).toBe(200);
   });
 });
 
@@ -144,6 +273,34 @@ describe('a cart that is returned', () => {
     expect((await finish(back, 'LEAVE', key)).body).toEqual(first.body);
     site.setNow(new Date(site.shop.now().getTime() + 11 * 60_000));
     expect((await finish(back, 'RETURN', key)).status).toBe(410);
+  });
+
+  it('neither waits for nor is waited for by who removes its buyer that moment: the locks of both come in one order', async () => {
+    const bea = await began();
+    await bea.add({ itemId: '100002', qty: 3 });
+    const { key } = await shown(bea);
+    const [procurementId] = key.split('.');
+    const removing = await site.database.connect();
+    const waits = async () =>
+      (await removing.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount;
+    let press: ReturnType<typeof finish>;
+    try {
+      await removing.query("begin; set local lock_timeout = '2s'");
+      // As a removal goes: sessions, carts, and what a purchasing system knows of them.
+      await removing.query('delete from sessions where procurement_id = $1', [procurementId]);
+      press = finish(bea, 'RETURN', key);
+      await expect.poll(waits).toBe(1);
+      await removing.query(
+        'delete from carts c using procurement_sessions p where p.procurement_id = $1 and c.session_hash = p.cart_hash',
+        [procurementId],
+      );
+      await removing.query('delete from procurement_sessions where procurement_id = $1', [procurementId]);
+      await removing.query('commit');
+    } finally {
+      await removing.query('rollback');
+      removing.release();
+    }
+    expect((await press).status).toBe(410);
   });
 
   it('is returned once, however often it is pressed at once', async () => {
@@ -198,6 +355,12 @@ describe('a cart that is returned', () => {
     await ann.add({ itemId: '100002', qty: 3 });
     const { key, cart } = await shown(ann);
     expect([cart.total, cart.lines[0]?.price]).toEqual([null, null]);
+    // Neither does the key that the page carries: it names session and version, and the rest is nobody's to read.
+    const { rows } = await site.database.query<{ version: number }>(
+      'select c.version from carts c join procurement_sessions p on p.cart_hash = c.session_hash where p.procurement_id = $1',
+      [key.split('.')[0]],
+    );
+    expect(key).toMatch(new RegExp(String.raw`^[0-9a-f-]{36}\.${rows[0]?.version}\.[\w-]{43}\.[\w-]{43}$`));
     const { body } = await finish(ann, 'RETURN', key);
     expect(JSON.parse(fieldOf(body, 'cart') ?? '')).toEqual({
       lines: [{ itemId: '100002', name: cart.lines[0]?.name, qty: 3, unit: cart.lines[0]?.unit }],

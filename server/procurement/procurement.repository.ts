@@ -46,14 +46,12 @@ export type ProcurementRow = {
   readonly handed_over: HandedOver | null;
 };
 
-const PROCUREMENT = `select s.operation, s.partner_id, p.name as partner_name, s.return_to, s.buyer_cookie, s.order_number, s.state, s.ended_at, s.handed_over
-  from procurement_sessions s join partners p using (partner_id) where s.procurement_id = $1`;
-
 /** $1 session */
-export const findProcurement = statement<ProcurementRow>('procurement_find', PROCUREMENT);
-
-/** $1 session. Whoever ends it has it alone until then. */
-export const lockProcurement = statement<ProcurementRow>('procurement_lock', `${PROCUREMENT} for update of s`);
+export const findProcurement = statement<ProcurementRow>(
+  'procurement_find',
+  `select s.operation, s.partner_id, p.name as partner_name, s.return_to, s.buyer_cookie, s.order_number, s.state, s.ended_at, s.handed_over
+   from procurement_sessions s join partners p using (partner_id) where s.procurement_id = $1`,
+);
 
 /** $1 session, $2 how it ended, $3 now, $4 what was handed over, $5 until when it is kept */
 export const endProcurement = command(

@@ -33,6 +33,10 @@ export const quoteHolds = {
   async hold(tx: Tx, orderNumber: string, quote: UsedQuote | undefined, now: Date): Promise<void> {
     if (quote !== undefined) await hold(tx, [orderNumber, quote.quoteId, now, quote.today, quote.version]);
   },
+  /** An order that waits keeps its quote as long as rows of it have its prices; another one it cannot get. */
+  async change(tx: Tx, orderNumber: string, quote: UsedQuote | undefined, now: Date): Promise<void> {
+    if (quote === undefined) await release(tx, [orderNumber, now]);
+  },
   async keep(tx: Tx, orderNumber: string, now: Date): Promise<void> {
     await keep(tx, [orderNumber, now]);
   },

@@ -198,4 +198,33 @@ describe('an order at quoted prices', () => {
     await bea.delete(`${CHECKOUT}/quote`);
     expect((await placeOrder(bea)).body.status).toBe('PLACED');
   });
+
+  it('that is changed while it waits keeps its quote with a quoted row, and lets it go with the last one', async () => {
+    const { bea, number } = await aQuote({ ...PAPER, qty: 15 });
+    await bea.add({ itemId: '100003', qty: 40 });
+    await intoCart(bea, number);
+    const { orderNumber = '', status } = (await pay(bea)).body;
+    expect(status).toBe('PENDING_APPROVAL');
+    const change = async (itemId: string, qty: number) => {
+      const row = (await orderOf(bea, orderNumber)).items.find((one) => one.itemId === itemId);
+      const answer = await bea.put(
+        `/cc/api/cart/default?tenantId=StaplesAdvantage&channel=WEB&actionType=MODIFY_CART&orderNumber=${orderNumber}`,
+        { items: [{ cartItemId: row?.cartItemId, qty }] },
+      );
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    };
+    await change('100003', 38);
+    expect([(await quoteOf(bea, number)).state, (await orderOf(bea, orderNumber)).quoteNumber]).toEqual(['ORDERING', number]);
+    await change('100001', 0);
+    expect([(await quoteOf(bea, number)).state, (await orderOf(bea, orderNumber)).quoteNumber]).toEqual(['ACCEPTED', undefined]);
+    // It can be ordered now, and the order that had it can be changed on, without it.
+    const { rows } = await site.database.query('select cart_id, user_id from orders where order_number = $1', [orderNumber]);
+    const entry = { orderNumber, cartId: rows[0].cart_id, ownerProfileId: rows[0].user_id, action: 'ACCEPT' };
+    const ann = await signedIn(site, ANN);
+    await ann.post('/ele-lpd/api/approvalsProxy/order?action=approve', [entry]);
+    await site.hearEvents();
+    expect((await orderOf(bea, orderNumber)).status).not.toBe('PENDING_APPROVAL');
+    expect((await quoteOf(bea, number)).state).toBe('ACCEPTED');
+    expect((await intoCart(bea, number)).status).toBe(200);
+  });
 });

@@ -10,7 +10,8 @@ export function accountOfOrders({ tenant, account, person }: Pick<Shopper, 'tena
   return seesOrdersOfOrganization({ roles: person.roles, showsPrices }) ? account.number : undefined;
 }
 
-/** Whether somebody can open the page of an order of their organization: their own, and for some all others. @param userId whose it is */
-export function mayOpenOrder(shopper: Pick<Shopper, 'tenant' | 'account' | 'person'>, userId: string | null): boolean {
+/** Whether somebody can open the page of an order of their organization: their own, and for some all others; in a session of a purchasing system none, since nothing is ordered there. @param userId whose it is */
+export function mayOpenOrder(shopper: Pick<Shopper, 'tenant' | 'account' | 'person' | 'procurement'>, userId: string | null): boolean {
+  if (shopper.procurement !== undefined) return false;
   return (userId !== null && userId === shopper.person?.userId) || accountOfOrders(shopper) !== undefined;
 }

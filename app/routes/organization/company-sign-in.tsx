@@ -56,12 +56,12 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
   const shown = actionData?.wanted ?? provider;
   const ours = [
     ['Metadata, and our entity ID', metadataUrl],
-    ['Where answers go (ACS, by POST)', answerUrl],
+    ['Reply URL (ACS, HTTP POST)', answerUrl],
     ['Where your people begin', startUrl],
   ] as const;
   return (
     <OrganizationPage title="Company sign-in" of={of}>
-      <Done>{errors.length === 0 && isSaved && 'Saved. It holds from the next sign-in on.'}</Done>
+      <Done>{errors.length === 0 && isSaved && 'Saved. Takes effect at the next sign-in.'}</Done>
       <ErrorSummary title="Nothing was changed" errors={errors} />
       <p className="mb-4 max-w-prose text-ink-soft">
         Your people can sign in with your identity provider, by SAML 2.0. It has to sign its assertions with SHA-256 or SHA-512.
@@ -109,7 +109,7 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
         <Checkbox
           label="Open an account for whoever comes for the first time"
           hint={
-            emailDomains.length === 0 ? 'Contact us first: we write down your email domain.' : `For emails at ${emailDomains.join(', ')}`
+            emailDomains.length === 0 ? 'Contact us first, so we can add your email domain.' : `For emails at ${emailDomains.join(', ')}`
           }
           name="addsPeople"
           defaultChecked={shown?.addsPeople ?? false}

@@ -25,29 +25,19 @@ export const HARMLESS_IN_PROCUREMENT: ReadonlySet<string> = new Set([
   'updateSessionToken',
 ]);
 
-/** What of the shop is not there: orders, how they are paid, what an organization and its people settle here. */
-const CLOSED_TAGS: ReadonlySet<string> = new Set([
-  'account',
-  'approvals',
-  'budgets',
-  'checkout',
-  'operations',
-  'orders',
-  'organization',
-  'payment',
-  'representatives',
-]);
-/** Of these what shopping needs all the same. */
-const OPEN_ALL_THE_SAME: ReadonlySet<string> = new Set(['findInsteadOnContract', 'getWorkHome', 'listShipTos', 'placeOfZip']);
+/** What is read while somebody shops: what the shop sells and where, the cart, who somebody is. All else that it has is not there: orders and how they are paid, lists, quotes, what an organization settles here. */
+const READ_TAGS: ReadonlySet<string> = new Set([...SHOPPING_TAGS, 'catalog', 'stores', 'machines', 'session', 'procurement', 'demo']);
+/** Of others what shopping needs all the same. */
+const READ_ALL_THE_SAME: ReadonlySet<string> = new Set(['findInsteadOnContract', 'getWorkHome', 'listShipTos', 'placeOfZip']);
 
 /**
- * Whether a call is refused while a purchasing system's session lasts; undefined: it is not. A changing call that nobody has thought of is. Where an earlier cart is only
+ * Whether a call is refused while a purchasing system's session lasts; undefined: it is not. One that nobody has thought of is. Where an earlier cart is only
  * looked at each of them fails as one that comes to a cart which is not open. (A-102)
  */
 export function refuseInProcurement({ name, tag, method }: Call, procurement: ProcurementOfVisit | undefined): Reply<never> | undefined {
   if (procurement === undefined || HARMLESS_IN_PROCUREMENT.has(name)) return undefined;
   const isChange = method !== 'GET' || name === optOut.name;
   if (isChange && !isCartOpen(procurement)) return refuse('CART_STATUS_ERROR', { message: ONLY_LOOKING });
-  const isOpen = SHOPPING_TAGS.has(tag) || SHOPPING.has(name) || (!isChange && (!CLOSED_TAGS.has(tag) || OPEN_ALL_THE_SAME.has(name)));
+  const isOpen = isChange ? SHOPPING_TAGS.has(tag) || SHOPPING.has(name) : READ_TAGS.has(tag) || READ_ALL_THE_SAME.has(name);
   return isOpen ? undefined : refuse('FORBIDDEN', { message: ORDERED_ELSEWHERE });
 }

@@ -18,11 +18,12 @@ export async function beginSaml(
   { site, address }: Requester,
   { body: { company, returnTo } }: Input<typeof beginCall>,
 ): Promise<Reply<z.input<(typeof beginCall)['answer']>>> {
+  // Names that are none count as well: whoever tries them learns of no more than of those that are some.
+  const seats = await reserve(shop, [{ kind: 'SAML_ADDRESS', subject: addressBlock(address) }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const [provider] = await findProviderOfPartner(shop.database, [company, site.tenant]);
   if (provider === undefined)
     return refuse('NOT_FOUND', { message: 'We don’t know a company sign-in by that name. Please check it, or ask your administrator.' });
-  const seats = await reserve(shop, [{ kind: 'SAML_ADDRESS', subject: addressBlock(address) }]);
-  if (!seats.ok) return tooManyAttempts(seats);
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const path = returnAddress({ jumpUrl: returnTo });
   await insertRequest(shop.database, [

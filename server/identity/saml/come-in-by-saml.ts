@@ -120,7 +120,7 @@ async function spendAndBegin(
   const of = [email, accountNumber, site.tenant] as const;
   const [known] = await findPersonOfAccount(tx, [...of]);
   const [row] =
-    known === undefined && (await addMember(tx, { provider, assertion, email })) ? await findPersonOfAccount(tx, [...of]) : [known];
+    known === undefined && (await addMember(tx, { provider, assertion, email, now })) ? await findPersonOfAccount(tx, [...of]) : [known];
   if (row === undefined) return 'UNKNOWN_PERSON';
   const session = await shop.sessions.begin(tx, site.tenant, {
     user: personFromRow(row),

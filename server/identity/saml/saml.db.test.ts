@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { getSession } from '#contracts/session/identity.ts';
 import { samlResponse, signedXml } from '#server/demo/saml/saml-response.ts';
 import { aKey, ACS, answerOf, comeInBySaml, encoded, ENTITY_ID, KEY, saidOf } from '#tests/support/identity/saml.ts';
+import { signedIn } from '#tests/support/shop-changes.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -108,6 +109,56 @@ describe('somebody whom their company signs in', () => {
     ])
       expect(await tried(await answerOf(site, { nameId })), nameId).toBe('WAY_IN_UNKNOWN');
     expect((await site.database.query(`select 1 from users where email like 'new@%'`)).rows).toEqual([]);
+  });
+
+  it('joins by the organization’s log, and once removed is let in again only when an administrator has invited them', async () => {
+    const PEOPLE = '/cc/api/organization/people';
+    await site.database.query(`update users set roles = '{ACCOUNT_ADMIN}' where email = 'axel.approver@cedarlegal.example'`);
+    const axel = await signedIn(site, 'axel.approver@cedarlegal.example');
+    const gone = { nameId: 'gus.gone@cedarlegal.example', attributes: { givenName: 'Gus', sn: 'Gone' } };
+    const log = async () =>
+      (
+        await axel.get<{ changes: { kind: string; subject: string; changedBy: string }[] }>('/cc/api/organization/changes')
+      ).body.changes.map(({ kind, subject, changedBy }) => [kind, subject, changedBy]);
+    const remove = async () => {
+      const { rows } = await site.database.query(`select user_id from users where email = 'gus.gone@cedarlegal.example'`);
+      expect((await axel.delete(`${PEOPLE}/${rows[0].user_id}`)).status).toBe(200);
+    };
+    expect(await tried(await answerOf(site, gone))).toBe('IN');
+    expect((await log())[0]).toEqual(['Joined', 'Gus Gone', 'Gus Gone']);
+    await remove();
+    expect(await tried(await answerOf(site, gone))).toBe('WAY_IN_UNKNOWN');
+    // Neither under another spelling of their mailbox.
+    expect(await tried(await answerOf(site, { ...gone, nameId: 'Gus.Gone+2@cedarlegal.example' }))).toBe('WAY_IN_UNKNOWN');
+    const invitation = {
+      email: gone.nameId,
+      roles: [],
+      permissions: [],
+      orderLimit: null,
+      seesPrices: true,
+      mayChangeShipTo: false,
+      approverEmail: null,
+      shipToAddressId: null,
+    };
+    const invited = await axel.post<{ waiting: { invitations: { invitationId: string; email: string }[] } }>(
+      '/cc/api/organization/invitations',
+      invitation,
+    );
+    expect(invited.status, JSON.stringify(invited.body)).toBe(200);
+    expect(
+      (
+        await axel.delete(
+          `/cc/api/organization/invitations/${invited.body.waiting.invitations.find(({ email }) => email === gone.nameId)?.invitationId}`,
+        )
+      ).status,
+    ).toBe(200);
+    expect(await tried(await answerOf(site, gone))).toBe('WAY_IN_UNKNOWN');
+    expect((await axel.post('/cc/api/organization/invitations', invitation)).status).toBe(200);
+    expect(await tried(await answerOf(site, gone))).toBe('IN');
+    await remove();
+    await site.database.query(`delete from invitations where email = 'gus.gone@cedarlegal.example'`);
+    expect(await tried(await answerOf(site, gone))).toBe('WAY_IN_UNKNOWN');
+    await site.database.query(`update users set roles = '{APPROVER}' where email = 'axel.approver@cedarlegal.example'`);
   });
 
   it('is named by no name that leads anywhere, nor by one that is none', async () => {

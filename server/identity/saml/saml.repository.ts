@@ -1,3 +1,4 @@
+import type { AccountChangeKind } from '#domain/accounts/account-log.ts';
 import type { Tenant } from '#domain/identity/tenant-by-host.ts';
 import { command, statement } from '../../db/database.ts';
 
@@ -36,9 +37,23 @@ export const takeRequest = statement<{ return_to: string }>(
   'delete from saml_requests where request_id = $1 and partner_id = $2 and expires_at > $3 returning return_to',
 );
 
-/** $1 id, $2 email, $3 first, $4 last name, $5 digest of the mailbox, $6 account, $7 permissions. Nothing where the email is taken. */
-export const insertMember = command(
+const JOINED = 'JOINED' satisfies AccountChangeKind;
+
+/**
+ * Somebody more of an organization, with the entry in its log. Nothing where the email is taken, or where they were removed and nobody has invited them since.
+ *
+ * $1 id, $2 email, $3 first, $4 last name, $5 digest of the mailbox, $6 account, $7 permissions, $8 now
+ */
+export const insertMember = statement(
   'saml_member_insert',
-  `insert into users (user_id, email, password_hash, first_name, last_name, tenants, mailbox_hash, account_number, permissions)
-   values ($1, $2, '', $3, $4, '{SBA}', $5, $6, $7) on conflict (email) do nothing`,
+  `with added as (
+     insert into users (user_id, email, password_hash, first_name, last_name, tenants, mailbox_hash, account_number, permissions)
+     select $1, $2, '', $3, $4, '{SBA}', $5, $6, $7
+     where not exists (select from removed_people r where r.account_number = $6 and r.mailbox_hash = $5)
+       or exists (select from invitations i where i.account_number = $6 and i.email = $2::citext and i.expires_at > $8)
+     on conflict (email) do nothing returning user_id, account_number),
+   noted as (insert into account_changes (account_number, changed_at, changed_by, kind, subject_user, subject)
+     select account_number, $8, user_id, '${JOINED}', user_id, '' from added),
+   back as (delete from removed_people r using added a where r.account_number = a.account_number and r.mailbox_hash = $5)
+   select user_id from added`,
 );

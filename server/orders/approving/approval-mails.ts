@@ -14,7 +14,8 @@ import { mailIdFor } from '../../gateways/mail.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Shop } from '../../shop.ts';
 import { seesPricesById } from '../../shoppers/index.ts';
-import { composeMail, type OrderMail } from '../mails/mail-parts.ts';
+import { mailToBuyer } from '../mails/mail-parts.ts';
+import type { OrderMail } from '../mails/order-mail.ts';
 import { billBlocks, placesOf, priced } from '../mails/order-blocks.ts';
 import { mailWithoutPrices } from '../mails/without-prices.ts';
 import { findOrder, type OrderRow } from '../order.repository.ts';
@@ -85,7 +86,7 @@ async function tellBuyer(shop: Shop, known: About, messageId: string): Promise<v
   const { order, row, approval } = known;
   const until = dateText(shopDay(approval.expires_at));
   await shop.mail.send(
-    composeMail(
+    await mailToBuyer(
       shop,
       { messageId, order, row },
       {
@@ -122,7 +123,7 @@ export function tellDecided(decision: 'APPROVED' | 'DECLINED') {
     const said = last?.comment == null ? [] : [`${by} wrote: “${unlinked(last.comment)}”`];
     const isApproved = decision === 'APPROVED';
     await shop.mail.send(
-      composeMail(
+      await mailToBuyer(
         shop,
         { messageId, order, row },
         {

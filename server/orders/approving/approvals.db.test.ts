@@ -285,6 +285,40 @@ describe('who is written to', () => {
   });
 });
 
+describe('a buyer who is shown no prices', () => {
+  it('reads none in the mails that it waits, and how it was decided', async () => {
+    const mails: Mail[] = [];
+    const { mail } = site.shop;
+    await site.hearEvents();
+    Object.assign(site.shop, { mail: { send: async (one: Mail) => void mails.push(one) } });
+    await site.database.query(`update users set settings = settings || '{"displayRules": {"SHOW_PRICE": false}}' where email = $1`, [BEA]);
+    site.shop.sessions.forgetAll();
+    try {
+      const [first, second] = [await waiting(), await waiting()];
+      await site.hearEvents();
+      await decline(await as(ANN), first.row, 'Not above $12.34, please');
+      await accept(await as(ANN), second.row);
+      await site.hearEvents();
+      const toBea = mails.filter(({ to, subject }) => to === BEA && /waiting for approval|^Approved|^Declined/.test(subject));
+      expect(toBea.map(({ subject }) => subject).toSorted()).toEqual([
+        `Approved: order ${second.orderNumber}`,
+        `Declined: order ${first.orderNumber}`,
+        `Order ${first.orderNumber} is waiting for approval`,
+        `Order ${second.orderNumber} is waiting for approval`,
+      ]);
+      for (const { subject, text, html } of toBea) {
+        expect(`${subject} ${text} ${html}`).not.toMatch(/\$\s?\d/);
+        expect(text).toContain('12');
+      }
+      expect(toBea.find(({ subject }) => subject.includes('waiting'))?.text).toContain('Why it needs approval');
+    } finally {
+      Object.assign(site.shop, { mail });
+      await site.database.query(`update users set settings = settings - 'displayRules' where email = $1`, [BEA]);
+      site.shop.sessions.forgetAll();
+    }
+  });
+});
+
 describe('what a list says of who may decide', () => {
   it('is what the rule says of each, whoever is asked, stands in, or has left', async () => {
     const { orderNumber, row } = await waiting();

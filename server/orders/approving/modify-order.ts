@@ -126,11 +126,11 @@ async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish 
       const [locked] = await lockOrder(tx, [orderNumber]);
       const [now] = await findApproval(tx, [orderNumber]);
       if (locked?.state !== 'PENDING_APPROVAL' || now === undefined || !isAsRead(now, row)) return false;
-      await saveOrdered(tx, changed.open.cart, by.now);
+      await saveOrdered(tx, cartOf(changed, content), by.now);
       await saveAside(tx, { tenant: 'SBA', userId: row.owner_id }, putAside, by.now);
       const held = { accountNumber: row.account_number, userId: order.user_id, now: by.now, heldUntil: order.held_until };
       await changeHolds(tx, orderNumber, { ...content.holds, ...held, moreCreditCents: money.more?.cents ?? 0 });
-      const details = { ...Object(order.details), ...content.order.details, holds: holdsWith(order, content) };
+      const details = { ...OfOrder.parse(order.details), ...content.order.details, holds: holdsWith(order, content) };
       await rewriteOrder(tx, orderNumber, { ...content.order, details }, { lines: content.lines, ...by });
       if (money.more !== undefined) await needMoreOf(tx, money.more.paymentId, { cents: money.more.cents, actor: by.actor });
       await planReleaseOfUnneeded(tx, orderNumber, money.less, by.now);
@@ -173,6 +173,8 @@ function isAsRead(now: ApprovalRow, read: ApprovalRow): boolean {
 
 const Summary = z.object({ easyRewards: z.int().default(0) });
 const Holds = z.object({ holds: z.array(z.string()).default([]) });
+/** What an order keeps beside its content, as it was when it was ordered. What the new content leaves out is gone. */
+const OfOrder = z.object({ unitName: z.string().optional() });
 
 /** What rewards pay of the order. */
 function rewardsOf({ summary }: OrderRow): Cents {
@@ -183,11 +185,18 @@ function rewardsOf({ summary }: OrderRow): Cents {
 function holdsWith({ details }: OrderRow, { holds }: OrderContent): string[] {
   return [
     ...new Set([
-      ...Holds.parse(details).holds,
+      ...Holds.parse(details).holds.filter((name) => name !== 'quotes' || holds.quote !== undefined),
       ...(holds.coupons.length > 0 ? ['coupons'] : []),
       ...(holds.budgets.length > 0 ? ['budgets'] : []),
     ]),
   ];
+}
+
+/** The order's cart as it is now. A quote of which no row is left is its owner's again: this order has it no more. */
+function cartOf({ open: { cart } }: Changed, { holds }: OrderContent): Changed['open']['cart'] {
+  if (holds.quote !== undefined) return cart;
+  const { quote: _quote, ...checkout } = cart.checkout;
+  return { ...cart, checkout };
 }
 
 type Parts = {

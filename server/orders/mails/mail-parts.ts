@@ -3,24 +3,25 @@ import { PO_LABELS, purchaseOrderText } from '#domain/checkout/po-number.ts';
 import { paperPath } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
 import { designMail } from '../../gateways/mail-design/design-mail.ts';
-import type { MailContent } from '../../gateways/mail-design/mail-content.ts';
 import { unlinked } from '../../gateways/mail-design/unlinked.ts';
 import type { Mail } from '../../gateways/mail.ts';
 import type { Shop } from '../../shop.ts';
+import { seesPricesById } from '../../shoppers/index.ts';
 import { orderKey } from '../order-link.ts';
 import { isOfGuest, type OrderRow } from '../order.repository.ts';
-
-/** What a mail about an order says of what happened; its number and the way to its page stand in all of them. */
-export type OrderMail = Omit<MailContent, 'foot'>;
+import type { OrderMail } from './order-mail.ts';
+import { mailWithoutPrices } from './without-prices.ts';
 
 type LinkedOrder = Pick<OrderRow, 'order_number' | 'tenant' | 'session_hash'>;
+type AboutOrder = { readonly messageId: string; readonly order: Order; readonly row: LinkedOrder & Pick<OrderRow, 'user_id'> };
 
-/** The mail in both forms, with the way to the order's page. */
-export function composeMail(
-  shop: Shop,
-  { messageId, order, row }: { messageId: string; order: Order; row: LinkedOrder },
-  mail: OrderMail,
-): Mail {
+/** The mail to whoever ordered, in both forms, with the way to the order's page; without prices where they are shown none. There is no other way to write to them. */
+export async function mailToBuyer(shop: Shop, about: AboutOrder, mail: OrderMail): Promise<Mail> {
+  const seesPrices = await seesPricesById(shop.database, about.row.user_id);
+  return composed(shop, about, seesPrices ? mail : mailWithoutPrices(mail, { receiptLink: receiptLinkOf(shop, about.row) }));
+}
+
+function composed(shop: Shop, { messageId, order, row }: AboutOrder, mail: OrderMail): Mail {
   const { brandName } = shop.settings;
   const site = siteOf(row);
   const booked = purchaseOrderText(order.poNumber, order.poRelease);

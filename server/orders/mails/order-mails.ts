@@ -25,11 +25,10 @@ import type { Shop } from '../../shop.ts';
 import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { EXPIRED_TEXT } from '#domain/approvals/approval-words.ts';
 import { findOrder } from '../order.repository.ts';
-import { seesPricesById } from '../../shoppers/index.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { lookOver } from '../screening/look-over.ts';
-import { composeMail, labelLinkOf, receiptLinkOf, type OrderMail } from './mail-parts.ts';
-import { mailWithoutPrices } from './without-prices.ts';
+import { mailToBuyer, labelLinkOf, receiptLinkOf } from './mail-parts.ts';
+import type { OrderMail } from './order-mail.ts';
 import { roomInMailbox } from './mailbox-room.ts';
 import {
   billBlocks,
@@ -124,9 +123,7 @@ async function written(shop: Shop, write: Writer, { payload, messageId }: { payl
     receiptLink,
     shipmentDollars: shipment && toDollars(shipment.goods_cents + shipment.fees_cents),
   });
-  const mail =
-    plain === undefined || (await seesPricesById(shop.database, row.user_id)) ? plain : mailWithoutPrices(plain, { receiptLink });
-  return { row, mail: mail && composeMail(shop, { messageId, order, row }, mail) };
+  return { row, mail: plain && (await mailToBuyer(shop, { messageId, order, row }, plain)) };
 }
 
 const confirmation: Writer = ({ order, brandName, stores }) => {

@@ -1,6 +1,6 @@
 import { withoutFigures } from '#domain/accounts/hidden-prices.ts';
 import type { MailBlock, MailItem } from '../../gateways/mail-design/mail-content.ts';
-import type { OrderMail } from './mail-parts.ts';
+import type { OrderMail } from './order-mail.ts';
 
 /** A mail of an order to somebody who is not shown what things cost: without sums, without what an item costs, without sentences that name an amount, and without the way to a paper that is nothing else. */
 export function mailWithoutPrices(mail: OrderMail, { receiptLink }: { readonly receiptLink: string }): OrderMail {

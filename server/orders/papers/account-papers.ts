@@ -2,7 +2,7 @@ import { originOf } from '../../config/origins.ts';
 import { MONTH } from '#domain/shared/calendar.ts';
 import { findInvoice, invoicedAccountOf, statementOf, statementPaper } from '../../credit/index.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
-import { accountOfOrders, seesPrices, type Looking } from '../../shoppers/index.ts';
+import { mayOpenOrder, seesPrices, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines } from '../order.repository.ts';
@@ -28,8 +28,7 @@ export async function invoicePaper(shop: Shop, { shopper }: Looking, invoiceNumb
     findOrderLines(shop.database, number),
   ]);
   // Who may read no others has those of their own orders.
-  const maySee =
-    invoicedAccountOf(shopper) !== undefined || accountOfOrders(shopper) !== undefined || row?.user_id === shopper.person?.userId;
+  const maySee = invoicedAccountOf(shopper) !== undefined || mayOpenOrder(shopper, row?.user_id ?? null);
   if (row === undefined || !maySee) return undefined;
   const shipment = shipments.find(({ shipment_id: id }) => id === invoice.shipment_id);
   const invoiced: InvoicedShipment | undefined = shipment && withTax(shipment, lines);

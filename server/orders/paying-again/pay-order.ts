@@ -84,7 +84,8 @@ async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, a
     await lockOrder(tx, [orderNumber]);
     const tenders = await findTenders(tx, [orderNumber]);
     const unrenewed = unrenewedOf(tenders);
-    const before = tenders.find(
+    // The last try of it: one that its bank declined before may have been approved since.
+    const before = tenders.findLast(
       ({ replaces, token, is_renewal: isRenewal }) => replaces !== null && !isRenewal && token === attached.token,
     );
     if (unrenewed === undefined) return before === undefined || isRefused(before.state) ? NOTHING_TO_PAY : before.payment_id;

@@ -158,6 +158,28 @@ describe('paying another way', () => {
     await booksAgree(order);
   });
 
+  it('with a card that its bank declines first and approves then: a repeat is told that it is paid', async () => {
+    const order = await unrenewed();
+    const token = await tokenFor(site, CARDS.approved);
+    const declined = await tokenFor(site, CARDS.declined);
+    const press = () => order.buyer.post<Paid>(`/cc/api/orders/${order.number}/payment`, { token });
+    const { paymentVendor } = site.shop;
+    Object.assign(site.shop, {
+      paymentVendor: {
+        ...paymentVendor,
+        authorize: (request: Parameters<typeof paymentVendor.authorize>[0]) => paymentVendor.authorize({ ...request, token: declined }),
+      },
+    });
+    try {
+      expect((await press()).body.code).toBe('PAYMENT_OPERATION_FAILED');
+    } finally {
+      Object.assign(site.shop, { paymentVendor });
+    }
+    expect((await press()).body.status).toBe('PAID');
+    expect((await press()).body.status).toBe('PAID');
+    await booksAgree(order);
+  });
+
   it('pressed many times at once pays once', async () => {
     const order = await unrenewed();
     const token = await tokenFor(site, CARDS.approved);
@@ -236,6 +258,32 @@ describe('paying another way', () => {
 });
 
 describe('what nobody pays', () => {
+  it('is the same in its buyer’s order, in the operators’ list, and in what is counted: without what is let go this moment', async () => {
+    const order = await unrenewed();
+    const olga = await signedIn(site, 'olga.operator@foolscap.example');
+    const said = async () => {
+      const { unpaid } = (await olga.get<{ unpaid: { orderNumber: string; amount: number }[] }>('/cc/api/operations/held-orders')).body;
+      return [
+        (await orderOf(order)).paymentNeeded?.amount,
+        unpaid.find(({ orderNumber }) => orderNumber === order.number)?.amount,
+        (await whatWaitsForAPerson(site.database, site.shop.now())).ordersUnpaid,
+      ];
+    };
+    const [amount = 0, , others = 0] = await said();
+    const letGo = async (cents: number) =>
+      site.database.query(
+        `insert into money_moves (move_id, payment_id, order_number, kind, amount_cents, vendor_key, due_at, created_at)
+         select gen_random_uuid(), payment_id, order_number, 'RELEASE', $2, 'release_' || gen_random_uuid(), $3, $3 from order_payments
+         where order_number = $1 and unrenewed_at is not null`,
+        [order.number, cents, site.shop.now()],
+      );
+    await letGo(1_000);
+    expect(await said()).toEqual([amount - 10, amount - 10, others]);
+    await letGo(Math.round(amount * 100) - 1_000);
+    expect(await said()).toEqual([undefined, undefined, others - 1]);
+    await site.database.query('delete from money_moves where order_number = $1 and kind = $2', [order.number, 'RELEASE']);
+  });
+
   it('is reminded of once, and canceled after three days with everything let go', async () => {
     wait(4);
     await cancelUnpaid(site.shop);

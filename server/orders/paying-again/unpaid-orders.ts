@@ -1,11 +1,9 @@
 import { canceledFrom, remindedFrom } from '#domain/payment/pay-another-way.ts';
 import type { PaymentType } from '#domain/payment/payment-types.ts';
-import { HELD_PAYMENTS } from '#domain/payment/payment-states.ts';
 import { statement } from '../../db/database.ts';
-import { sqlList } from '../../db/sql-list.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
-import { findTenders, makeMoneyMoves, unrenewedOf } from '../../payment/index.ts';
+import { findTenders, IS_UNRENEWED, makeMoneyMoves, UNRENEWED_CENTS, unrenewedOf } from '../../payment/index.ts';
 import { MOST_SHIPMENTS_A_ROUND } from '../../schedule/index.ts';
 import type { Shop } from '../../shop.ts';
 import { cancelWithin } from '../fulfilment/cancel-order.ts';
@@ -14,23 +12,19 @@ import { lockOrder } from '../order.repository.ts';
 
 const ACTOR = 'job:unpaid orders';
 
-/** Of a tender (p): its hold was not renewed, and something of it is still needed. */
-const IS_UNPAID = `p.unrenewed_at is not null and p.state in (${sqlList(HELD_PAYMENTS)}) and p.amount_cents - p.captured_cents - p.released_cents
-  > (select coalesce(sum(m.amount_cents), 0) from money_moves m where m.payment_id = p.payment_id and m.kind in ('CAPTURE', 'RELEASE') and m.state = 'PENDING')`;
-
 /** Orders whose buyers have been asked for days, each once. $1 now, $2 asked since then or before, $3 most */
 const takeToRemind = statement<{ order_number: string }>(
   'unpaid_orders_remind',
   `
   update order_payments set unrenewed_reminded_at = $1 where payment_id in (select p.payment_id from order_payments p
-    where p.unrenewed_at <= $2 and p.unrenewed_reminded_at is null and ${IS_UNPAID} order by p.unrenewed_at limit $3 for update skip locked)
+    where p.unrenewed_at <= $2 and p.unrenewed_reminded_at is null and ${IS_UNRENEWED} order by p.unrenewed_at limit $3 for update skip locked)
   returning order_number`,
 );
 
 /** Orders that nobody has paid in time. $1 asked since then or before, $2 most */
 const findToCancel = statement<{ order_number: string }>(
   'unpaid_orders_cancel',
-  `select p.order_number from order_payments p where p.unrenewed_at <= $1 and ${IS_UNPAID} order by p.unrenewed_at limit $2`,
+  `select p.order_number from order_payments p where p.unrenewed_at <= $1 and ${IS_UNRENEWED} order by p.unrenewed_at limit $2`,
 );
 
 export type UnpaidOrder = {
@@ -46,8 +40,8 @@ export type UnpaidOrder = {
 /** Orders whose buyers are asked to pay another way, the oldest first. $1 most */
 export const listUnpaid = statement<UnpaidOrder>(
   'unpaid_orders',
-  `select p.order_number, p.unrenewed_at, o.email, p.amount_cents - p.captured_cents - p.released_cents as open_cents, p.payment_type, p.brand, p.last_four
-   from order_payments p join orders o using (order_number) where ${IS_UNPAID} order by p.unrenewed_at, p.order_number limit $1`,
+  `select p.order_number, p.unrenewed_at, o.email, ${UNRENEWED_CENTS} as open_cents, p.payment_type, p.brand, p.last_four
+   from order_payments p join orders o using (order_number) where ${IS_UNRENEWED} order by p.unrenewed_at, p.order_number limit $1`,
 );
 
 /** Reminds those who have not paid another way what no bank holds any more: the note of it and the event are one transaction. */

@@ -73,7 +73,7 @@ const TAKEN = { field: 'entityId', code: 'INVALID', message: 'Another organizati
 const NO_DOMAIN = {
   field: 'addsPeople',
   code: 'INVALID',
-  message: 'We have to write down your email domain first. Please contact us.',
+  message: 'We need to add your email domain first. Please contact us.',
 } as const;
 
 /** What is wrong with settings, and their certificates as they are stored. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { isRenewedAtYes, isTooOldToTake, type AgedHold } from '#domain/payment/hold-life.ts';
-import { isUndecided } from '#domain/payment/payment-states.ts';
 import type { Tx } from '../../db/database.ts';
 import { drawsOf, leftOnHold, writeMoves, type Amount } from '../money-moves.ts';
 import { findTenders, type NewTender, type TenderRow } from '../tender.repository.ts';
 import { findRefused, insertInPlace } from './renewal.repository.ts';
+import { isBeingReplaced, unrenewedOf, type Unrenewed } from './unrenewed.ts';
 
 type By = { readonly now: Date; readonly actor: string };
 
@@ -67,18 +67,6 @@ export async function planRenewalAgain(tx: Tx, orderNumber: string, by: By): Pro
   return true;
 }
 
-/** What of an order no vendor holds any more since it would not renew it; `isUnderWay`: something is asked in its place this moment. */
-export type Unrenewed = { readonly tender: TenderRow; readonly cents: number; readonly since: Date; readonly isUnderWay: boolean };
-
-export function unrenewedOf(tenders: readonly TenderRow[]): Unrenewed | undefined {
-  const [first] = tenders.flatMap((tender) => {
-    const cents = leftOnHold(tender);
-    const { unrenewed_at: since } = tender;
-    return since === null || cents <= 0 ? [] : [{ tender, cents, since, isUnderWay: isBeingReplaced(tender, tenders) }];
-  });
-  return first;
-}
-
 /** Writes down that somebody pays another way what a tender of theirs does not hold any more. The caller holds the lock of the order. */
 export async function planOtherWay(
   tx: Tx,
@@ -103,10 +91,6 @@ async function planHold(tx: Tx, replaced: TenderRow, tender: NewTender, by: By &
   const { order_number: orderNumber, payment_id: replaces } = replaced;
   await insertInPlace(tx, tender, { orderNumber, replaces, ...by });
   await writeMoves(tx, orderNumber, 'HOLD', [{ paymentId: tender.payment_id, amountCents: tender.amount_cents }], by);
-}
-
-function isBeingReplaced({ payment_id: id }: TenderRow, tenders: readonly TenderRow[]): boolean {
-  return tenders.some(({ replaces, state }) => replaces === id && isUndecided(state));
 }
 
 function agedHold({ payment_type: type, created_at: heldAt }: TenderRow): AgedHold {
