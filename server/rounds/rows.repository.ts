@@ -26,7 +26,7 @@ export type RowTuple = {
 };
 
 /** A cart that is being ordered has the row still, before its order is heard of. */
-const IN_CART = `exists (select from carts c where c.user_id = r.coordinator_id and (c.status in ('OPEN', 'CHECKOUT') or c.updated_at >= r.state_at - interval '1 minute')
+const IN_CART = `exists (select from carts c where c.cart_id = w.cart_id and c.user_id = r.coordinator_id and c.status in ('OPEN', 'CHECKOUT', 'SUBMITTED')
   and strpos(c.lines::text, w.line_id::text) > 0)`;
 
 /** What a round holds, in the order in which it was added; with it what was removed by others than who added it. $1 round */
@@ -59,7 +59,8 @@ export const markRemoved = command(
 /** Writes down what came of rows that were moved to the cart. Those that somebody has moved since they were read stay as they are. $1 rows as JSON */
 export const saveOutcomes = command(
   'round_rows_outcomes',
-  `update round_rows w set line_id = m.line_id, moved_qty = m.moved_qty, outcome = m.outcome
+  `update round_rows w set line_id = m.line_id, moved_qty = m.moved_qty, outcome = m.outcome, cart_id = (select c.cart_id from rounds r join carts c on c.user_id = r.coordinator_id
+     where r.round_id = w.round_id and c.status in ('OPEN', 'CHECKOUT') and strpos(c.lines::text, m.line_id::text) > 0)
    from json_to_recordset($1::json) as m(row_id uuid, was_line_id uuid, line_id uuid, moved_qty int, outcome text)
    where w.row_id = m.row_id and w.line_id is not distinct from m.was_line_id and w.order_number is null`,
 );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import type { Order } from '#contracts/orders.ts';
 import { expireApprovals } from '#server/orders/approving/overdue-approvals.ts';
@@ -231,4 +231,24 @@ it('forgets who was in it without an account ninety days after it ended, and nob
     ['Carl Contract', 'for Carl'],
   ]);
   expect((await hal.get(`${ROUNDS}/${roundId}`)).status).toBe(404);
+});
+
+it('is found by its key: no table of rounds, orders or carts is read whole for it', async () => {
+  const { bea, roundId } = await inCart(1);
+  const asked = vi.spyOn(site.database, 'query');
+  await roundOf(bea, roundId);
+  const statements = asked.mock.calls.map(([one]) => one as unknown as { name: string; text: string; values: unknown[] });
+  asked.mockRestore();
+  const connection = await site.database.connect();
+  await connection.query('begin; set local enable_seqscan = off');
+  const readWhole: string[] = [];
+  for (const { name, text, values } of statements.filter(({ name: of }) => /^rounds?(?:_|$)/.test(of ?? ''))) {
+    const { rows } = await connection.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    if (rows.some((row) => /Seq Scan/.test(row['QUERY PLAN']))) readWhole.push(name);
+  }
+  await connection.query('rollback');
+  connection.release();
+  expect(statements.map(({ name }) => name)).toContain('round_rows');
+  expect(readWhole).toEqual([]);
+  expect((await bea.get(`${ROUNDS}/not-an-id`)).status).toBe(404);
 });
