@@ -22,7 +22,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MOMENT = 'private, max-age=60';
 const DOCUMENT = /^([\da-f]{32})\.pdf$/;
 const SHEET = new RegExp(`^(${ITEM_NUMBER.source})\\.pdf$`);
-/** The colors of the two sites: those of their brands on the pages. */
 
 /** Sheets are drawn one at a time, so that whoever asks for all of them takes no more than one processor; and some are kept, of about 60 kB each. */
 const MOST_WAITING = 24;
