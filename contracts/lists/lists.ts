@@ -157,18 +157,24 @@ export const removeListItem = call({
   answer: ShoppingList,
 });
 
-/** Says how many of an item a list is for. An addition. */
-export const changeListItem = call({
-  name: 'changeListItem',
+/** Says how many of its items a list is for. An addition. */
+export const changeListItems = call({
+  name: 'changeListItems',
   method: 'PUT',
-  path: '/cc/api/list/:id/item/:itemId',
+  path: '/cc/api/list/:id/items',
   tag: 'lists',
   openTo: 'signed-in',
   ignoresKey: true,
-  summary: 'Says how many of an item are on a list, by its number or by the id of its row',
-  params: ofList.extend({ itemId: ItemId }),
+  summary: 'Says how many of its items are on a list, of all of them at once; what is not on it is left out',
+  params: ofList,
   query: z.object(clientFlags),
-  body: z.object({ qty: Qty }),
+  bodyLimit: 256 * 1024,
+  body: z.object({
+    items: z
+      .array(z.object({ itemId: ItemId, qty: Qty }))
+      .min(1)
+      .max(MOST_LIST_ITEMS),
+  }),
   answer: ShoppingList,
 });
 

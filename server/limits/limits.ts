@@ -226,6 +226,7 @@ export const LIMITS = {
   ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
+  LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',
     per: 'account',

@@ -77,6 +77,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
+  LIST_CHANGE: (when) => `That’s a lot of changes to lists. Try again ${when}. What you changed before stays.`,
   APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,
   QUOTE_REQUEST: (when) => `That's a lot of requests at once. Ask for more ${when}. The ones you sent stay.`,
   QUOTE_MESSAGE: (when) => `That's a lot at once. Try again ${when}. What you sent before stays.`,

@@ -9,6 +9,7 @@ import { listName, listNameProblem } from '#domain/lists/list-name.ts';
 import type { Tx } from '../db/database.ts';
 import { keepAnswer } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { lockUser, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { putWanted, unknownItems } from './fill-lists.ts';
@@ -51,6 +52,8 @@ export async function createList(shop: Shop, looking: Looking, { body }: Input<t
   const wanted = body.items ?? [];
   const unknown = await unknownItems(shop, looking, wanted);
   if (unknown !== undefined) return unknown;
+  const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const listId = randomUUID();
   const now = shop.now();
   return transaction(shop.database, async (tx) => {
@@ -75,6 +78,8 @@ export async function changeList(shop: Shop, looking: Looking, { params, body }:
   const name = body.name === undefined ? undefined : listName(body.name);
   const problem = name === undefined ? undefined : listNameProblem(name);
   if (problem !== undefined) return refuseField('name', problem);
+  const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   return transaction(shop.database, async (tx) => {
     await lockUser(tx, [viewer.userId]);
     const [found] = await lockList(tx, [viewer.userId, viewer.tenant, params.id]);
@@ -116,7 +121,7 @@ type Marked = { readonly row: ListRow; readonly body: Input<typeof changeCall>['
 /** The mark of the caller, who is held. */
 async function mark(shop: Shop, tx: Tx, viewer: Viewer, { row, body }: Marked): Promise<Reply<never> | undefined> {
   if (body.deletefavoriteById === true || body.favorite === false) await unmarkFavorite(tx, [viewer.userId, row.list_id]);
-  else if (body.favorite === true && !row.is_favorite && (await markFavorite(tx, [viewer.userId, row.list_id, shop.now()])) === 0)
+  else if (body.favorite === true && !row.is_favorite && (await markFavorite(tx, [...lookerValues(viewer), row.list_id, shop.now()])) === 0)
     return refuseField('favorite', FAVORITES_TEXT);
   return undefined;
 }
@@ -124,6 +129,8 @@ async function mark(shop: Shop, tx: Tx, viewer: Viewer, { row, body }: Marked): 
 /** Deletes a list. Errors as of `listFor`; of one that is gone as of one that never was. */
 export async function deleteList(shop: Shop, looking: Looking, { params }: Input<typeof deleteCall>): Answer<typeof deleteCall> {
   const viewer = signedInViewer(looking);
+  const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   return transaction(shop.database, async (tx) => {
     const [found] = await lockList(tx, [viewer.userId, viewer.tenant, params.id]);
     const row = listFor(found, viewer, 'mayManage');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import type { addListItem as addCall, changeListItem as changeItemCall, removeListItem as removeCall } from '#contracts/lists/lists.ts';
+import type { addListItem as addCall, changeListItems as changeItemsCall, removeListItem as removeCall } from '#contracts/lists/lists.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
@@ -9,9 +9,20 @@ import { viewTiles } from '../catalog/index.ts';
 import type { Tx } from '../db/database.ts';
 import { keepAnswer } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { countNew, findItems, findList, lockList, putItems, removeItem, setQuantity, touchList, type ListRow } from './list.repository.ts';
+import {
+  countNew,
+  findItems,
+  findList,
+  lockList,
+  putItems,
+  removeItem,
+  setQuantities,
+  touchList,
+  type ListRow,
+} from './list.repository.ts';
 import { listFor, signedInViewer, viewItem, viewList, type Viewer } from './list-viewer.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.input<C['answer']>>>;
@@ -66,16 +77,17 @@ export async function removeListItem(shop: Shop, looking: Looking, { params }: I
   );
 }
 
-/** Says how many of an item are on a list. Errors as of `removeListItem`. */
-export async function changeListItem(
+/** Says how many of its items are on a list: of all of them, or of none. What is not on it any more is left out. LIST_NOT_FOUND, FORBIDDEN: as of `listFor`. */
+export async function changeListItems(
   shop: Shop,
   looking: Looking,
-  { params, body }: Input<typeof changeItemCall>,
-): Answer<typeof changeItemCall> {
+  { params, body }: Input<typeof changeItemsCall>,
+): Answer<typeof changeItemsCall> {
   const viewer = signedInViewer(looking);
-  return changing(shop, looking, viewer, params.id, async (tx, row) =>
-    (await setQuantity(tx, [row.list_id, params.itemId, body.qty])) === 0 ? refuse('LIST_ITEM_NOT_FOUND') : undefined,
-  );
+  return changing(shop, looking, viewer, params.id, async (tx, row) => {
+    await setQuantities(tx, [row.list_id, JSON.stringify(body.items.map(({ itemId, qty }) => ({ item: itemId, qty })))]);
+    return undefined;
+  });
 }
 
 /** Changes what is on a list, which is held meanwhile, and answers it with the first of its items. */
@@ -86,6 +98,8 @@ async function changing(
   listId: string,
   change: (tx: Tx, row: ListRow) => Promise<Reply<never> | undefined>,
 ): Answer<typeof addCall> {
+  const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   return transaction(shop.database, async (tx) => {
     const [found] = await lockList(tx, [viewer.userId, viewer.tenant, listId]);
     const row = listFor(found, viewer, 'mayEdit');

@@ -24,6 +24,9 @@ const FROM = `from shopping_lists l left join users u on u.user_id = l.owner_id 
 /** As `rightsOn` says it of one. */
 const IS_SEEN = `l.tenant = $2 and ((l.owner_id = $1 and l.access = 'PERSONAL') or (l.account_number = $3 and l.access <> 'PERSONAL'))`;
 
+/** $3 as it came: what is no id is no list. */
+const IS_LIST = "l.list_id = case when $3 ~ '^[0-9a-fA-F-]{36}$' then $3::uuid end";
+
 const WANTED = `${IS_SEEN} and l.access = any ($4::text[]) and ($5::text is null or position(lower($5) in lower(l.name)) > 0)
   and ($6::text is null or l.list_id::text <> $6) and (not $7::boolean or f.user_id is not null)`;
 
@@ -42,12 +45,9 @@ export const findListsOfHeader = statement<ListRow>(
   `select ${COLUMNS} ${FROM} where ${IS_SEEN} order by (f.user_id is not null) desc, l.modified_at desc, l.list_id limit $4`,
 );
 /** Whoever asks may not see it: `rightsOn` says. $1 user, $2 site, $3 id */
-export const findList = statement<ListRow>('list_by_id', `select ${COLUMNS} ${FROM} where l.tenant = $2 and l.list_id::text = $3`);
+export const findList = statement<ListRow>('list_by_id', `select ${COLUMNS} ${FROM} where l.tenant = $2 and ${IS_LIST}`);
 /** The same, held against others. $1 user, $2 site, $3 id */
-export const lockList = statement<ListRow>(
-  'list_lock',
-  `select ${COLUMNS} ${FROM} where l.tenant = $2 and l.list_id::text = $3 for update of l`,
-);
+export const lockList = statement<ListRow>('list_lock', `select ${COLUMNS} ${FROM} where l.tenant = $2 and ${IS_LIST} for update of l`);
 /** $1 to $3 who looks */
 export const findFavorites = statement<{ list_id: string }>(
   'list_favorites',
@@ -76,11 +76,12 @@ export const touchList = command('list_touch', 'update shopping_lists set modifi
 /** $1 id */
 export const removeList = command('list_delete', 'delete from shopping_lists where list_id = $1');
 
-/** Nothing where they have as many as there may be. The person is held. $1 user, $2 list, $3 now */
+/** Nothing where they have as many as there may be, of lists that they see. The person is held. $1 to $3 who looks, $4 list, $5 now */
 export const markFavorite = command(
   'list_mark',
-  `insert into shopping_list_favorites (user_id, list_id, marked_at) select $1, $2, $3
-   where (select count(*) from shopping_list_favorites where user_id = $1) < ${MOST_FAVORITES} on conflict do nothing`,
+  `insert into shopping_list_favorites (user_id, list_id, marked_at) select $1, $4, $5
+   where (select count(*) from shopping_list_favorites f join shopping_lists l using (list_id) where f.user_id = $1 and ${IS_SEEN}) < ${MOST_FAVORITES}
+   on conflict do nothing`,
 );
 /** $1 user, $2 list */
 export const unmarkFavorite = command('list_unmark', 'delete from shopping_list_favorites where user_id = $1 and list_id = $2');
@@ -104,10 +105,10 @@ export const removeItem = command(
   'list_item_remove',
   'delete from shopping_list_items where list_id = $1 and (item_id = $2 or list_item_id::text = $2)',
 );
-/** $1 list, $2 number or id of the row, $3 quantity */
-export const setQuantity = command(
-  'list_item_quantity',
-  'update shopping_list_items set qty = $3 where list_id = $1 and (item_id = $2 or list_item_id::text = $2)',
+/** $1 list, $2 rows as JSON: item, qty */
+export const setQuantities = command(
+  'list_items_quantities',
+  'update shopping_list_items s set qty = r.qty from json_to_recordset($2::json) as r(item text, qty int) where s.list_id = $1 and s.item_id = r.item',
 );
 /** $1 list, $2 most, $3 behind so many, $4 by what and how */
 export const findItems = statement<ListItemRow>(

@@ -82,10 +82,27 @@ describe('a list', () => {
     ).toEqual(['9999 100001', '4 100002', '1 100006']);
     const { body } = await one(sam, list.id);
     expect(body.listItems?.map(({ tile }) => tile?.title.length !== undefined && tile.price !== undefined)).toEqual([true, true, true]);
-    const setTo = (itemId: string, qty: unknown) =>
-      sam.post<ShoppingList & Partial<Refused>>(`/cc/api/list/${list.id}/item/${itemId}`, { qty }, overriding('PUT'));
-    expect(rowsOf((await setTo('100002', 7)).body)).toEqual(['9999 100001', '7 100002', '1 100006']);
-    expect([(await setTo('100002', 0)).status, (await setTo('100003', 2)).body.code]).toEqual([400, 'LIST_ITEM_NOT_FOUND']);
+    const setTo = (items: readonly { itemId: string; qty: number }[]) =>
+      sam.post<ShoppingList & Partial<Refused>>(`/cc/api/list/${list.id}/items`, { items }, overriding('PUT'));
+    // All of them or none; what is not on it is left out.
+    expect(
+      (
+        await setTo([
+          { itemId: '100001', qty: 5 },
+          { itemId: '100002', qty: 0 },
+        ])
+      ).status,
+    ).toBe(400);
+    expect(
+      rowsOf(
+        (
+          await setTo([
+            { itemId: '100002', qty: 7 },
+            { itemId: '100003', qty: 2 },
+          ])
+        ).body,
+      ),
+    ).toEqual(['9999 100001', '7 100002', '1 100006']);
     const rowId = body.listItems?.[0]?.listItemId ?? '';
     expect(rowsOf((await takeOut(sam, list.id, '100002')).body)).toEqual(['9999 100001', '1 100006']);
     expect(rowsOf((await takeOut(sam, list.id, rowId)).body)).toEqual(['1 100006']);
@@ -298,7 +315,14 @@ describe('whose a list is', () => {
     expect((await change(bea, shared.id, { access: 'PERSONAL' })).body.access).toBe('PERSONAL');
     expect((await add(ann, shared.id, { itemId: '100002' })).status).toBe(403);
     expect(await seenBy(ann)).toEqual(['Everybody’s (read)']);
-    for (const id of [personal.id, shared.id]) await remove(bea, id);
+    // A mark of a list that is seen no more takes no room from others.
+    const marks = [];
+    for (let n = 0; n < 11; n += 1) marks.push((await made(bea, { name: `Room ${n}`, access: 'SHARED' })).id);
+    for (const id of marks.slice(0, 9)) expect((await change(ann, id, { favorite: true })).status).toBe(200);
+    expect((await change(ann, marks[9] ?? '', { favorite: true })).status).toBe(400);
+    await change(bea, marks[0] ?? '', { access: 'PERSONAL' });
+    expect((await change(ann, marks[9] ?? '', { favorite: true })).status).toBe(200);
+    for (const id of [personal.id, shared.id, ...marks]) await remove(bea, id);
     expect((await remove(abe, global.id)).status).toBe(200);
   });
 });

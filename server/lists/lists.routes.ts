@@ -1,7 +1,7 @@
 import {
   addListItem as addCall,
   changeList as changeCall,
-  changeListItem as changeItemCall,
+  changeListItems as changeItemsCall,
   createList as createCall,
   deleteList as deleteCall,
   getItemsOfLists as itemsCall,
@@ -12,7 +12,7 @@ import {
 } from '#contracts/lists/lists.ts';
 import { lookingRoute, type Route } from '../http/route.ts';
 import { changeList, createList, deleteList } from './change-lists.ts';
-import { addListItems, changeListItem, removeListItem } from './fill-lists.ts';
+import { addListItems, changeListItems, removeListItem } from './fill-lists.ts';
 import { getItemsOfLists, getList, getListCardData, getLists } from './read-lists.ts';
 
 export const listRoutes: readonly Route[] = [
@@ -21,7 +21,7 @@ export const listRoutes: readonly Route[] = [
   lookingRoute(createCall, createList),
   lookingRoute(addCall, addListItems),
   lookingRoute(removeCall, removeListItem),
-  lookingRoute(changeItemCall, changeListItem),
+  lookingRoute(changeItemsCall, changeListItems),
   lookingRoute(changeCall, changeList),
   lookingRoute(deleteCall, deleteList),
   lookingRoute(getCall, getList),

@@ -42,7 +42,9 @@ export const findOtherAdministrators = statement(
   'organization_other_administrators',
   `select 1 from users u where u.account_number = $1 and u.user_id::text <> $2 and 'ACCOUNT_ADMIN' = any (u.roles) and ${IS_ACTIVE} limit 1`,
 );
-const APPROVES = "u.roles && array['APPROVER', 'GROUP_APPROVER', 'ACCOUNT_ADMIN']";
+/** The roles of those who can be asked about orders of others. */
+export const APPROVING_ROLES = ['APPROVER', 'GROUP_APPROVER', 'ACCOUNT_ADMIN'] as const;
+const APPROVES = `u.roles && array['${APPROVING_ROLES.join("', '")}']`;
 /** Whom somebody can ask about their orders. $1 account, $2 email */
 export const findApprover = statement<{ email: string }>(
   'organization_approver',

@@ -24,6 +24,7 @@ import { note } from './account-log.ts';
 import { waitingOf } from './invitations.ts';
 import { takeBackAllOf } from './invitations.repository.ts';
 import {
+  APPROVING_ROLES,
   countPeople,
   findOtherAdministrators,
   findPeople,
@@ -79,6 +80,7 @@ export async function changePerson(shop: Shop, looking: Looking, { params, body 
     await writeRights(tx, [row.user_id, decided.roles, decided.permissions, JSON.stringify(decided.settings)]);
     await note(tx, { by: giver, at: shop.now() }, { kind: 'RIGHTS_CHANGED', about: { userId: row.user_id }, differences });
     if (isTakenDown) await takeBackInvitationsOf(tx, { giver, row, at: shop.now() });
+    if (mayApprove(row.roles) && !mayApprove(decided.roles)) await endUnitApprovals(tx, [row.user_id]);
     await shop.sessions.renewUser(tx, row.user_id);
     return undefined;
   });
@@ -192,4 +194,9 @@ function viewPerson(row: PersonOfAccount, own: string): ListedPerson {
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     isYou: userId === own,
   };
+}
+
+/** Whether somebody can be asked about orders of others. */
+function mayApprove(roles: readonly string[]): boolean {
+  return APPROVING_ROLES.some((role) => roles.includes(role));
 }

@@ -42,11 +42,10 @@ const MOST_CHOICES = 500;
 /** What an administrator can give. */
 export async function choicesOf(db: Db, { account, ...giver }: Giver): Promise<RightsChoices> {
   const { permissions, orderLimitCents } = rightsOf({ ...giver, account });
-  const [shipTos, approvers, budgetCenters] = await Promise.all([
-    shipTosOf(db, account.number),
-    findApprovers(db, [account.number, MOST_CHOICES]),
-    centersOf(db, account),
-  ]);
+  // One after the other: a transaction has one connection.
+  const shipTos = await shipTosOf(db, account.number);
+  const approvers = await findApprovers(db, [account.number, MOST_CHOICES]);
+  const budgetCenters = await centersOf(db, account);
   return {
     mayGive: [...permissions],
     mostOrderLimit: orderLimitCents === undefined ? null : toDollars(orderLimitCents),

@@ -41,9 +41,9 @@ it('tells somebody at work whom they order for, where it goes, what they may spe
   expect((await kinds(bea))[0]).toEqual(['ORDERS_UNDER_WAY', 1, null]);
   // What administrators look after is told to these.
   expect(await kinds(await signedIn(site, 'abe.admin@harbordental.example'))).toEqual([
-    ['ROUNDS_OPEN', 1, null],
     ['CERTIFICATES_END', 1, '2026-11-25'],
     ['PRICES_END', 1, '2026-11-29'],
+    ['ROUNDS_OPEN', 1, null],
   ]);
   const page = (await bea.get<string>('/')).body;
   for (const text of ['Ordering for', 'Front desk', 'left', '1 order on the way', 'Best prices on your contract', 'Buy again'])

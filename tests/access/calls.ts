@@ -382,7 +382,7 @@ export const CALLS: Table = {
   'PUT /cc/api/list/:id': plain('signed in', '/cc/api/list/x', 400, { body: { favorite: true } }),
   'DELETE /cc/api/list/:id': plain('signed in', '/cc/api/list/x', 400),
   'POST /cc/api/list/:id/item': plain('signed in', '/cc/api/list/x/item', 400, { body: { itemId: '100001' } }),
-  'PUT /cc/api/list/:id/item/:itemId': plain('signed in', '/cc/api/list/x/item/100001', 400, { body: { qty: 2 } }),
+  'PUT /cc/api/list/:id/items': plain('signed in', '/cc/api/list/x/items', 400, { body: { items: [{ itemId: '100001', qty: 2 }] } }),
   'DELETE /cc/api/list/:id/item/:itemId': plain('signed in', '/cc/api/list/x/item/100001', 400),
   'POST /ele-lpd/api/sparxProxy/getListCardData': plain('everybody', '/ele-lpd/api/sparxProxy/getListCardData', 200),
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),

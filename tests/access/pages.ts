@@ -148,7 +148,7 @@ export const PAGES: Table = {
   ...Object.fromEntries(
     ['/cc/sparq/list', '/cc/mmx/list/mylists', '/kuber/viewList'].flatMap((path) => [
       [`GET ${path}`, plain('signed in', path, 200)],
-      [`POST ${path}`, plain('signed in', path, 400, { form: { intent: 'delete', listId: 'x' } })],
+      [`POST ${path}`, plain('signed in', path, 404, { form: { intent: 'favorite', listId: 'x' } })],
     ]),
   ),
   'GET /kuber/createList': plain('signed in', '/kuber/createList', 200),

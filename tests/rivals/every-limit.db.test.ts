@@ -665,6 +665,11 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => ask(abe), other: () => ask(axel) };
   },
   JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
+  LIST_CHANGE: async () => {
+    const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
+    const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/list/none'));
+    return { same: () => remove(sam), other: () => remove(bea) };
+  },
   APPROVAL_COMMENT: async () => {
     const [abe, axel] = await administrators();
     const comment = (visitor: Visitor) => wire(visitor.post('/cc/api/approvals/99999999/comments', { comment: 'Why?' }));

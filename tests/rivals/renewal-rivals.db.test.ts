@@ -47,7 +47,10 @@ async function anOldOrder(card: string = CARDS.approved, days = 8): Promise<Old>
 async function booksAgree(number: string): Promise<{ state: string | undefined; captured: number; held: number }> {
   await resumeFulfilment(elsewhere());
   await releaseLate(elsewhere(), number);
-  const ours = (await ourBooks(site.database)).find((one) => one.order_number === number);
+  const find = async () => (await ourBooks(site.database)).find((one) => one.order_number === number);
+  // The job of another round may have its money in hand just now.
+  await expect.poll(async () => (await find())?.pending, { timeout: 15_000 }).toBe(0);
+  const ours = await find();
   const entries = await ledgerOf(site, number);
   const { held, captured, refunded } = vendorsBooks(entries);
   expect({ ...ours, state: '', released: 0 }).toEqual({

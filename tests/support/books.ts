@@ -14,13 +14,13 @@ export type Books = {
 /** A movement of money as the vendor's ledger shows it, the amount in dollars. */
 export type LedgerEntry = { id: string; type: string; status: string; amount: number; reference: string; idempotencyKey: string };
 
-/** Every order that the shop itself took. */
+/** Every order that the shop itself took, without what goes on invoice: no vendor knows of that. */
 export async function ourBooks(db: Db): Promise<Books[]> {
   const { rows } = await db.query<Books>({
     text: `select o.order_number, o.state, coalesce(sum(p.amount_cents - p.captured_cents - p.released_cents) filter (where p.state in ('APPROVED', 'PARTLY_CAPTURED', 'PARTLY_REFUNDED')), 0)::int as held,
        coalesce(sum(p.captured_cents), 0)::int as captured, coalesce(sum(p.released_cents), 0)::int as released, coalesce(sum(p.refunded_cents), 0)::int as refunded,
        (select count(*)::int from money_moves m where m.order_number = o.order_number and m.state = 'PENDING') as pending
-     from orders o left join order_payments p using (order_number) where o.origin = 'SHOP' group by o.order_number order by 1`,
+     from orders o left join order_payments p on p.order_number = o.order_number and p.payment_type <> 'INVOICE' where o.origin = 'SHOP' group by o.order_number order by 1`,
   });
   return rows;
 }

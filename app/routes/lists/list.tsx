@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { addListItem, changeList, changeListItem, getList, removeListItem } from '#contracts/lists/lists.ts';
+import { addListItem, changeList, changeListItems, getList, removeListItem } from '#contracts/lists/lists.ts';
+import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
 import { LIST_PAGE_SIZE, LONGEST_LIST_NAME } from '#domain/lists/list-limits.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
@@ -89,14 +90,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     }
     case 'save': {
       const { listItems } = requireAnswer(await door(getList, { params: { id }, query: { page: pageOf(form) } }), url);
-      for (const { itemId, qty } of listItems) {
-        const wanted = Number(textIn(form, listQtyField(itemId)).trim() || qty);
-        if (!form.has(listQtyField(itemId)) || wanted === qty) continue;
-        const reply = await door(changeListItem, { params: { id, itemId }, body: { qty: wanted } });
-        if (!reply.ok && reply.code === 'INVALID_REQUEST')
-          return data<Answer>({ errors: [formError('Enter a quantity from 1 to 9,999.', listQtyField(itemId))] }, 400);
-        if (!reply.ok && reply.code !== 'LIST_ITEM_NOT_FOUND') return refused(reply, url, []);
-      }
+      const wanted = listItems
+        .filter(({ itemId }) => form.has(listQtyField(itemId)))
+        .map(({ itemId, qty }) => ({ itemId, qty: Number(textIn(form, listQtyField(itemId)).trim() || qty) }));
+      const wrong = wanted.filter(({ qty }) => !Number.isInteger(qty) || qty < 1 || qty > MAX_LINE_QTY);
+      if (wrong.length > 0)
+        return data<Answer>(
+          { errors: wrong.map(({ itemId }) => formError('Enter a quantity from 1 to 9,999.', listQtyField(itemId))) },
+          400,
+        );
+      const reply = wanted.length === 0 ? undefined : await door(changeListItems, { params: { id }, body: { items: wanted } });
+      if (reply !== undefined && !reply.ok) return refused(reply, url, []);
       return back('saved');
     }
     case 'change': {
@@ -175,6 +179,8 @@ export default function List({ loaderData: { list, rows, page, pageCount, lists,
       ) : (
         <Form method="post" action={here} onSubmit={(event) => addChosen(event, addable)} noValidate preventScrollReset>
           <input type="hidden" name="page" value={page} />
+          {/* What Enter in a quantity presses: the first button of a form. */}
+          <button className="hearable" name="intent" value="save" tabIndex={-1} aria-hidden="true" disabled={readOnly} />
           <ul className="list-rows">
             {rows.map((row) => (
               <ListRow key={row.itemId} row={row} isReadOnly={readOnly} />

@@ -116,7 +116,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return data({ errors: formErrors(reply, []) }, refusedWith(reply));
     }
     case 'delete': {
-      requireAnswer(await door(deleteList, { params }), url);
+      const reply = await door(deleteList, { params });
+      // What is gone already is as it was wanted.
+      if (!reply.ok && reply.code !== 'LIST_NOT_FOUND') requireAnswer(reply, url);
       throw redirect(pathOf(url, { delete: null, done: 'deleted' }), 303);
     }
     case 'keep-bought': {

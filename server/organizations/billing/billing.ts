@@ -70,7 +70,10 @@ export async function saveBilling(shop: Shop, looking: Looking, { body }: Input<
       await writeAsked(tx, [account.number, email, tokenId, digest(billingToken(shop, tokenId)), new Date(now.getTime() + VALID_MS)]);
       await publish(tx, { kind: 'organization.billing-email-asked', payload: { accountNumber: account.number, tokenId } }, now);
     }
-    const differences = differencesOf(wordsOf(row.bill_to, row.email), wordsOf(billTo, email));
+    // An email counts once its mailbox has confirmed it: until then it is asked, and invoices go where they went.
+    const toCome = isAsked ? `${row.email ?? 'Administrators'}, ${email} once it’s confirmed` : undefined;
+    const wanted = { ...wordsOf(billTo, email), ...(toCome !== undefined && { 'Accounts payable email': toCome }) };
+    const differences = differencesOf(wordsOf(row.bill_to, row.email), wanted);
     if (differences.length > 0)
       await note(tx, { by: giver, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences });
     return answer(null);

@@ -152,3 +152,15 @@ it('are chosen by who belongs to them; whoever joins the first, or leaves the on
   expect((await abe.get<OneUnit>(labPath)).body.members.map(({ userId: id }) => id)).not.toContain(userId);
   expect((await aVisitor(site, { host: 'business.localhost' }).get(OWN)).status).toBe(401);
 });
+
+it('name no approver any more once administrators have taken that right away', async () => {
+  const abe = await signedIn(site, ABE);
+  const { unitId } = (await abe.post<{ unitId: string }>(UNITS, { ...PLAIN, approverEmail: ANN })).body;
+  const ann = await userIdOf(ANN);
+  const path = `/cc/api/organization/people/${ann}`;
+  const { rights } = (await abe.get<{ rights: { roles: string[] } }>(path)).body;
+  const give = (roles: readonly string[]) => abe.put(path, { ...rights, roles });
+  expect((await give([])).status).toBe(200);
+  expect((await abe.get<OneUnit>(`${UNITS}/${unitId}`)).body.unit.approverEmail).toBeNull();
+  expect((await give(rights.roles)).status).toBe(200);
+});

@@ -16,7 +16,7 @@ import type {
 } from '#contracts/organization/units.ts';
 import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { MOST_UNITS, UNIT_NAME_CHARACTERS } from '#domain/accounts/units.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { Looking } from '../../shoppers/index.ts';
@@ -53,7 +53,7 @@ const NEW = '';
 export async function listUnits(shop: Shop, looking: Looking): Promise<Reply<z.input<(typeof listCall)['answer']>>> {
   const asked = administratorOf(looking);
   if (!asked.ok) return asked;
-  const [rows, choices] = await Promise.all([findUnits(shop.database, [asked.body.account.number]), choicesFor(shop, asked.body)]);
+  const [rows, choices] = await Promise.all([findUnits(shop.database, [asked.body.account.number]), choicesFor(shop.database, asked.body)]);
   return answer({ units: rows.map(viewUnit), choices, mayAdd: rows.length < MOST_UNITS });
 }
 
@@ -73,7 +73,7 @@ export async function addUnit(
   if (!asked.ok) return asked;
   return administrating(shop, asked.body, async (tx, giver) => {
     const { account } = giver;
-    const checked = await check(shop, tx, { giver, wanted: body, unitId: NEW });
+    const checked = await check(tx, { giver, wanted: body, unitId: NEW });
     if (!checked.ok) return checked;
     if ((await findUnits(tx, [account.number])).length >= MOST_UNITS) return refuse('INVALID_REQUEST', { message: FULL });
     const { name, shipToAddressId, budgetCenter, approverEmail, words } = checked.body;
@@ -91,10 +91,10 @@ export async function addUnit(
 /** Changes one: whoever orders for it hears of it with their next request. */
 export async function changeUnit(shop: Shop, looking: Looking, { params, body }: Input<typeof changeCall>): Promise<Reply<OneUnit>> {
   return changed(shop, looking, params.unitId, async (tx, { giver, row }) => {
-    const checked = await check(shop, tx, { giver, wanted: body, unitId: row.unit_id });
+    const checked = await check(tx, { giver, wanted: body, unitId: row.unit_id });
     if (!checked.ok) return checked;
     const { name, shipToAddressId, budgetCenter, approverEmail, words } = checked.body;
-    const differences = differencesOf(wordsOf(viewUnit(row), await choicesFor(shop, giver)), words);
+    const differences = differencesOf(wordsOf(viewUnit(row), await choicesFor(tx, giver)), words);
     if (differences.length === 0) return undefined;
     await updateUnit(tx, [row.unit_id, giver.account.number, name, shipToAddressId, budgetCenter, approverEmail]);
     await note(tx, { by: giver, at: shop.now() }, { kind: 'UNIT_CHANGED', about: { subject: subjectOf(row.name) }, differences });
@@ -164,8 +164,8 @@ async function renew(shop: Shop, tx: Tx, rows: readonly { readonly user_id: stri
 
 type Choices = Pick<RightsChoices, 'shipTos' | 'approvers' | 'budgetCenters'>;
 
-async function choicesFor(shop: Shop, giver: Giver): Promise<Choices> {
-  const { shipTos, approvers, budgetCenters } = await choicesOf(shop.database, giver);
+async function choicesFor(db: Db, giver: Giver): Promise<Choices> {
+  const { shipTos, approvers, budgetCenters } = await choicesOf(db, giver);
   return { shipTos, approvers, budgetCenters };
 }
 
@@ -173,12 +173,12 @@ type Wish = { readonly giver: Giver; readonly wanted: WantedUnit; /** '': a new 
 
 /** What is wanted of a unit, as it can be written; refused where it names what the organization has not. */
 async function check(
-  shop: Shop,
   tx: Tx,
   { giver, wanted, unitId }: Wish,
 ): Promise<Reply<WantedUnit & { readonly words: Readonly<Record<string, string>> }>> {
   const name = wanted.name.trim().replaceAll(/\s+/g, ' ');
-  const [choices, namesakes] = await Promise.all([choicesFor(shop, giver), findNamesake(tx, [giver.account.number, name, unitId])]);
+  const choices = await choicesFor(tx, giver);
+  const namesakes = await findNamesake(tx, [giver.account.number, name, unitId]);
   const [row] = unitId === NEW ? [] : await findUnit(tx, [giver.account.number, unitId]);
   const { shipToAddressId, budgetCenter, approverEmail } = wanted;
   const isKnown = (value: string | null, before: string | null | undefined, all: readonly string[]) =>
@@ -241,7 +241,7 @@ async function viewOf(shop: Shop, giver: Giver, unitId: string): Promise<Reply<O
   const [members, others, choices] = await Promise.all([
     findPeopleOfUnit(shop.database, [row.unit_id]),
     findOthersOfUnit(shop.database, [giver.account.number, row.unit_id, MOST_OTHERS]),
-    choicesFor(shop, giver),
+    choicesFor(shop.database, giver),
   ]);
   return answer({ unit: viewUnit(row), members: members.map(viewPerson), others: others.map(viewPerson), choices });
 }

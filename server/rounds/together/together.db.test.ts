@@ -75,6 +75,12 @@ it('says with the true figure what ordering together saves, where a fee is charg
 });
 
 it('leads into a colleague’s open round, without a figure for who is shown no prices', async () => {
+  // Gil orders for the Lab, which is somewhere else: here for where Bea orders to.
+  await site.database.query(
+    `update users set settings = settings - 'shipToAddressId' || coalesce((select jsonb_build_object('shipToAddressId', b.settings -> 'shipToAddressId') from users b where b.email = $2 and b.settings ? 'shipToAddressId'), '{}')
+     where email = $1`,
+    [GIL, BEA],
+  );
   const [bea, gil] = [await signedIn(site, BEA), await signedIn(site, GIL)];
   await only(gil, PENS);
   const roundId = await openRound(site, bea, { title: 'Weekly' });

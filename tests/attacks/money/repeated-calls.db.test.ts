@@ -164,7 +164,7 @@ const HARMLESS = [
   // A list that is changed, emptied or deleted again is as it was wanted: server/lists tells of it.
   'getListCardData',
   'changeList',
-  'changeListItem',
+  'changeListItems',
   'removeListItem',
   'deleteList',
   // A logo that is sent again is one more, which nothing names: it costs nobody anything, and goes by itself.

@@ -54,8 +54,12 @@ describe.each([
       else await page.locator('.list-rows').getByText(`Item ${itemId}`, { exact: true }).waitFor();
     }
     await page.getByLabel(/^Quantity of .*copy paper/i).fill('3');
-    await page.getByRole('button', { name: 'Save quantities' }).click();
+    await page.getByLabel(/^Quantity of .*copy paper/i).press('Enter');
     await page.getByText('Saved.').waitFor();
+    expect(await page.locator('.list-rows > li').count()).toBe(2);
+    await page.getByLabel(/^Quantity of .*gel pens/i).fill('2');
+    await page.getByRole('button', { name: 'Save quantities' }).click();
+    await expect.poll(() => page.getByLabel(/^Quantity of .*gel pens/i).inputValue()).toBe('2');
     expect(await page.getByLabel(/^Quantity of .*copy paper/i).inputValue()).toBe('3');
     if (hasJavaScript) await expectAccessible(page);
     await fits(page);
@@ -129,7 +133,9 @@ describe('the lists of the header', () => {
   const openLists = async (page: Page) => {
     await page.goto('/');
     await page.locator('header').getByRole('button', { name: /Sam/ }).first().click();
-    await page.getByRole('link', { name: 'Lists', exact: true }).first().click();
+    const link = page.getByRole('link', { name: 'Lists', exact: true }).first();
+    expect(await link.getAttribute('href')).toBe('/kuber/viewList?tid=US&channel=WEB');
+    await link.click();
   };
 
   it('are asked for as they are opened, wait, and then stand there; one is made over the page [S2-62 S2-63 S4-12]', async () => {
