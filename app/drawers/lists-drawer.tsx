@@ -56,7 +56,7 @@ export function ListsDrawer() {
   return (
     <div data-state="SUCCESS">
       {lists.length === 0 ? (
-        <p>No lists yet. Keep what you buy again and again, and order all of it with one press.</p>
+        <p>No lists yet. Keep what you buy again and again, and order it all with one click.</p>
       ) : (
         <ul className="flex flex-col">
           {lists.map(({ id, name, favorite, totalItems }) => (

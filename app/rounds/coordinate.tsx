@@ -15,7 +15,7 @@ export function Coordinate({ round, link }: { round: Round; link: string | null 
   return (
     <section aria-labelledby="coordinate" className="card mb-6">
       <h2 id="coordinate" className="mb-3 text-lg">
-        {mayTakeOver ? 'Whoever ran this round has left' : 'You run this round'}
+        {mayTakeOver ? 'The coordinator has left' : 'You run this round'}
       </h2>
       {link !== null && <NewLink link={link} />}
       <div className="rounds-acts">
@@ -43,8 +43,10 @@ export function Coordinate({ round, link }: { round: Round; link: string | null 
         <div className="mt-3">
           <Disclosure summary="Cancel this round">
             <p className="mb-3">
-              Nothing of it is ordered, and everyone with an account who added something gets an email.
-              {state === 'IN_CART' && ' What’s in your cart stays there: remove it yourself.'}
+              {state === 'IN_CART'
+                ? 'The items in your cart stay there, so you can still order them. To order none of them, remove them from your cart.'
+                : 'None of these items will be ordered.'}{' '}
+              Everyone with an account who added something gets an email.
             </p>
             <Act intent="CANCEL" text="Cancel the round" look="danger" />
           </Disclosure>

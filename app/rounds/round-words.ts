@@ -9,15 +9,16 @@ export const STANDS: Readonly<Record<RoundSummary['state'], Stand>> = {
   OPEN: { text: 'Open', tone: 'success' },
   CLOSED: { text: 'Closed, not ordered yet', tone: 'warning' },
   IN_CART: { text: 'In the cart', tone: 'brand' },
+  WAITING: { text: 'Waiting for approval', tone: 'warning' },
   BOUGHT: { text: 'Ordered', tone: 'neutral' },
   CANCELLED: { text: 'Canceled', tone: 'neutral' },
 };
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`);
 
-/** "3 people, 5 rows". */
+/** "3 people, 5 items". */
 export function countText({ people, rows }: Pick<RoundSummary, 'people' | 'rows'>): string {
-  return rows === 0 ? 'Nothing added yet' : `${counted(people, 'person', 'people')}, ${counted(rows, 'row', 'rows')}`;
+  return rows === 0 ? 'Nothing added yet' : `${counted(people, 'person', 'people')}, ${counted(rows, 'item', 'items')}`;
 }
 
 /** When it closes, or closed. */

@@ -6,7 +6,7 @@ import { ORDER_MACHINE } from './order-states.ts';
 import { SHIPMENT_MACHINE } from './shipment-states.ts';
 
 /** Counted up with each change of a move, so that a node that knows an older one does not undo it. */
-export const MACHINES_VERSION = 3;
+export const MACHINES_VERSION = 4;
 
 /** Every state machine of the purchase, and of what colleagues put together for one, under the name by which the database and the history of an order know it. */
 export const MACHINES = {

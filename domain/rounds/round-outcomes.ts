@@ -1,7 +1,18 @@
 import type { LineMessageCode } from '../cart/line-message.ts';
 
-/** What came of a row when its round was moved to the cart. A row without one was not looked at yet. */
-export const OUTCOMES = ['ADDED', 'FEWER', 'SOLD_OUT', 'NOT_SOLD', 'BLOCKED', 'CART_FULL', 'NOT_ADDED'] as const;
+/** What came of a row when its round was moved to the cart, or of the order that it was in. A row without one was not looked at yet. */
+export const OUTCOMES = [
+  'ADDED',
+  'FEWER',
+  'SOLD_OUT',
+  'NOT_SOLD',
+  'BLOCKED',
+  'CART_FULL',
+  'NOT_ADDED',
+  'DECLINED',
+  'EXPIRED',
+  'ORDER_CANCELED',
+] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 const BY_CODE: Partial<Record<LineMessageCode, Outcome>> = {
@@ -42,21 +53,26 @@ export type RowStand = {
   readonly qty: number;
   readonly movedQty: number;
   readonly orderNumber: string | null;
-  /** An order was placed with rows of the round. */
-  readonly isOrdered: boolean;
+  /** Its order waits for somebody’s yes. */
+  readonly isWaiting: boolean;
+  /** It is in an order, or in the coordinator’s cart still. */
+  readonly isMoved: boolean;
 };
 
 /** What is said of it at the row. */
-export function outcomeText(outcome: Outcome, { qty, movedQty, orderNumber, isOrdered }: RowStand): string {
-  if (orderNumber !== null) return movedQty < qty ? `Ordered: ${movedQty} of ${qty}` : 'Ordered';
-  if (isOrdered && movedQty > 0) return 'Not ordered: it was taken out of the cart';
+export function outcomeText(outcome: Outcome, { qty, movedQty, orderNumber, isWaiting, isMoved }: RowStand): string {
+  if (orderNumber !== null) {
+    const stand = isWaiting ? 'Waiting for approval' : 'Ordered';
+    return movedQty < qty ? `${stand}: ${movedQty} of ${qty}` : stand;
+  }
+  if (!isMoved && movedQty > 0) return 'Not ordered: it was taken out of the cart';
   switch (outcome) {
     case 'ADDED':
       return 'In the cart';
     case 'FEWER':
       return `${movedQty} of ${qty} in the cart: there are no more right now`;
     case 'SOLD_OUT':
-      return 'Not in the cart: sold out, or no more can be had right now';
+      return 'Not in the cart: sold out, or no more are available right now';
     case 'NOT_SOLD':
       return 'Not in the cart: no longer sold';
     case 'BLOCKED':
@@ -65,6 +81,12 @@ export function outcomeText(outcome: Outcome, { qty, movedQty, orderNumber, isOr
       return 'Not in the cart yet: the cart is full. Order what’s in it, then move the rest';
     case 'NOT_ADDED':
       return 'Not in the cart: it couldn’t be added';
+    case 'DECLINED':
+      return 'Not ordered: the order was declined';
+    case 'EXPIRED':
+      return 'Not ordered: nobody approved the order in time';
+    case 'ORDER_CANCELED':
+      return 'Not ordered: the order was canceled';
     default:
       return outcome satisfies never;
   }

@@ -1,10 +1,10 @@
-import { statesBefore, type StateMachine } from '#domain/shared/state-machine.ts';
+import { type StateMachine } from '#domain/shared/state-machine.ts';
 
 /**
  * What an office round can be. CLOSED: nobody adds any more, and its coordinator has not done anything with it yet. IN_CART: what could be had of it is in the coordinator's cart.
- * BOUGHT: an order was placed with rows of it.
+ * WAITING: an order with rows of it waits for an approval. BOUGHT: an order was placed with rows of it. Where an order comes to nothing, its rows can be moved once more.
  */
-export const ROUND_STATES = ['OPEN', 'CLOSED', 'IN_CART', 'BOUGHT', 'CANCELLED'] as const;
+export const ROUND_STATES = ['OPEN', 'CLOSED', 'IN_CART', 'WAITING', 'BOUGHT', 'CANCELLED'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
 export const ROUND_MACHINE: StateMachine<RoundState> = {
@@ -12,14 +12,15 @@ export const ROUND_MACHINE: StateMachine<RoundState> = {
   moves: {
     OPEN: ['CLOSED', 'CANCELLED'],
     CLOSED: ['OPEN', 'IN_CART', 'CANCELLED'],
-    IN_CART: ['BOUGHT', 'CANCELLED'],
-    BOUGHT: [],
+    IN_CART: ['WAITING', 'BOUGHT', 'CLOSED', 'CANCELLED'],
+    WAITING: ['BOUGHT', 'IN_CART', 'CLOSED'],
+    BOUGHT: ['WAITING', 'IN_CART', 'CLOSED'],
     CANCELLED: [],
   },
 };
 
 /** Where something can still come of a round: it is shown first, and its link leads somewhere. */
-export const UNDER_WAY = ['OPEN', 'CLOSED', 'IN_CART'] as const satisfies readonly RoundState[];
+export const UNDER_WAY = ['OPEN', 'CLOSED', 'IN_CART', 'WAITING'] as const satisfies readonly RoundState[];
 
 export const ROUND_RIGHT_NAMES = ['LINK', 'REMIND', 'CLOSE', 'CHANGE', 'CART', 'CANCEL'] as const;
 export type RoundRight = (typeof ROUND_RIGHT_NAMES)[number];
@@ -28,10 +29,10 @@ export type RoundRight = (typeof ROUND_RIGHT_NAMES)[number];
 const ROUND_RIGHTS: Readonly<Record<RoundRight, readonly RoundState[]>> = {
   LINK: ['OPEN'],
   REMIND: ['OPEN'],
-  CLOSE: statesBefore(ROUND_MACHINE, 'CLOSED'),
+  CLOSE: ['OPEN'],
   CHANGE: ['OPEN', 'CLOSED'],
   CART: ['CLOSED', 'IN_CART'],
-  CANCEL: statesBefore(ROUND_MACHINE, 'CANCELLED'),
+  CANCEL: ['OPEN', 'CLOSED', 'IN_CART'],
 };
 
 export function mayDo(right: RoundRight, state: RoundState): boolean {
@@ -40,4 +41,14 @@ export function mayDo(right: RoundRight, state: RoundState): boolean {
 
 export function isUnderWay(state: RoundState): boolean {
   return UNDER_WAY.some((one) => one === state);
+}
+
+/** Where the rows of a round are that was moved to a cart. */
+export type RowsWhere = readonly { readonly isOrdered: boolean; readonly isWaiting: boolean; readonly isInCart: boolean }[];
+
+/** What a round is by where its rows are. */
+export function stateByRows(rows: RowsWhere): RoundState {
+  if (rows.some(({ isOrdered }) => isOrdered)) return 'BOUGHT';
+  if (rows.some(({ isWaiting }) => isWaiting)) return 'WAITING';
+  return rows.some(({ isInCart }) => isInCart) ? 'IN_CART' : 'CLOSED';
 }

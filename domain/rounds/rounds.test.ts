@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ROWS } from './round-limits.ts';
 import { outcomeOf, outcomeText } from './round-outcomes.ts';
+import { stateByRows } from './round-states.ts';
 import { roomFor } from './row-room.ts';
 import { shareOut } from './share-out.ts';
 import { guestNameProblem, problemsOfRound } from './wanted-round.ts';
@@ -32,6 +33,8 @@ describe('what fits into a round', () => {
   });
 });
 
+const STAND = { qty: 3, movedQty: 3, orderNumber: null, isWaiting: false, isMoved: false };
+
 describe('fewer than were asked for', () => {
   it('are shared out, who asked first being served first', () => {
     const asked = [{ qty: 2 }, { qty: 3 }, { qty: 1 }];
@@ -44,7 +47,7 @@ describe('fewer than were asked for', () => {
 
   it('say why at each row', () => {
     const text = (asked: number, added: number, code?: Parameters<typeof outcomeOf>[0]['code']) =>
-      outcomeText(outcomeOf({ asked, added, code }), { qty: asked, movedQty: added, orderNumber: null, isOrdered: false });
+      outcomeText(outcomeOf({ asked, added, code }), { ...STAND, qty: asked, movedQty: added, isMoved: added > 0 });
     expect(text(2, 2)).toBe('In the cart');
     expect(text(3, 1, 'PARTIAL_QTY_FIXED')).toContain('1 of 3 in the cart');
     expect(text(3, 0, 'OUT_OF_STOCK')).toContain('sold out');
@@ -55,12 +58,30 @@ describe('fewer than were asked for', () => {
   });
 
   it('are told as ordered, or as taken out before', () => {
-    expect(outcomeText('FEWER', { qty: 3, movedQty: 2, orderNumber: '1', isOrdered: true })).toBe('Ordered: 2 of 3');
-    expect(outcomeText('ADDED', { qty: 3, movedQty: 3, orderNumber: '1', isOrdered: true })).toBe('Ordered');
-    expect(outcomeText('ADDED', { qty: 3, movedQty: 3, orderNumber: null, isOrdered: true })).toBe(
-      'Not ordered: it was taken out of the cart',
-    );
-    expect(outcomeText('SOLD_OUT', { qty: 3, movedQty: 0, orderNumber: null, isOrdered: true })).toContain('sold out');
+    const ordered = { ...STAND, orderNumber: '1', isMoved: true };
+    expect(outcomeText('FEWER', { ...ordered, movedQty: 2 })).toBe('Ordered: 2 of 3');
+    expect(outcomeText('ADDED', ordered)).toBe('Ordered');
+    expect(outcomeText('ADDED', { ...ordered, isWaiting: true })).toBe('Waiting for approval');
+    expect(outcomeText('FEWER', { ...ordered, isWaiting: true, movedQty: 2 })).toBe('Waiting for approval: 2 of 3');
+    expect(outcomeText('ADDED', STAND)).toBe('Not ordered: it was taken out of the cart');
+    expect(outcomeText('SOLD_OUT', { ...STAND, movedQty: 0 })).toContain('sold out');
+    for (const outcome of ['DECLINED', 'EXPIRED', 'ORDER_CANCELED'] as const)
+      expect(outcomeText(outcome, { ...STAND, movedQty: 0 })).toMatch(/^Not ordered: /);
+  });
+});
+
+describe('what a round is', () => {
+  it('follows where its rows are: what is ordered first, then what waits, then what is in the cart', () => {
+    const nowhere = { isOrdered: false, isWaiting: false, isInCart: false };
+    const [ordered, waiting, inCart] = [
+      { ...nowhere, isOrdered: true },
+      { ...nowhere, isWaiting: true },
+      { ...nowhere, isInCart: true },
+    ];
+    expect(stateByRows([inCart, waiting, ordered])).toBe('BOUGHT');
+    expect(stateByRows([inCart, waiting])).toBe('WAITING');
+    expect(stateByRows([nowhere, inCart])).toBe('IN_CART');
+    expect(stateByRows([nowhere])).toBe('CLOSED');
   });
 });
 

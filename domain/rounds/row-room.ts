@@ -27,7 +27,7 @@ export function roomFor(room: RoundRoom, rowCents: Cents, beforeCents: Cents = 0
 
 /** The same in words; nothing in them tells a price to who is shown none. */
 export const NO_ROOM_TEXT: Readonly<Record<NoRoom, string>> = {
-  ROWS: `This round is full: it holds ${MOST_ROWS} rows. Ask your coordinator to order it, or remove a row of yours.`,
+  ROWS: `This round is full: it can’t hold more than ${MOST_ROWS} items. Ask your coordinator to order it, or remove one of yours.`,
   PERSON: 'That’s more than the limit per person. Take fewer, or remove something of yours first.',
   TOTAL: 'That’s more than what’s left for the whole round. Take fewer, or ask your coordinator to raise the limit.',
 };

@@ -53,9 +53,11 @@ export type ShopEvent =
   /** The same of an email for an organization's invoices. */
   | { readonly kind: 'organization.billing-email-asked'; readonly payload: { readonly accountNumber: string; readonly tokenId: string } }
   | {
-      readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.ordered';
+      readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.waits' | 'round.ordered';
       readonly payload: { readonly roundId: string };
     }
+  /** An order with these rows of a round came to nothing. */
+  | { readonly kind: 'round.not-ordered'; readonly payload: { readonly roundId: string; readonly rowIds: readonly string[] } }
   /** Somebody asks whose order it is to order together with what is in their cart. */
   | { readonly kind: 'order.colleague-asked'; readonly payload: { readonly orderNumber: string; readonly userId: string } }
   /** Somebody else changed or removed rows of theirs. */
@@ -152,7 +154,9 @@ export const EVENT_KINDS = [
   'round.closed',
   'round.cancelled',
   'round.reminded',
+  'round.waits',
   'round.ordered',
+  'round.not-ordered',
   'round.rows-changed',
   'account.second-factor-begun',
   'account.password-given',

@@ -9,7 +9,6 @@ export { findBoughtItems, findOtherBoughtItems, hasBoughtItem, purchasedText } f
 export { makeHasBought } from './reading/has-bought.ts';
 export { HOW_TO_MANAGE, manageOrder } from './fulfilment/manage-order.ts';
 export { registerAccountPapers } from './papers/account-papers.routes.ts';
-export { ACCENTS } from './papers/own-paper.ts';
 export { registerPapers } from './papers/papers.routes.ts';
 export { registerChallengeReturn } from './placing/challenge-return.routes.ts';
 export { makeOrderNumbers } from './placing/order-numbers.ts';

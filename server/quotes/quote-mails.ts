@@ -49,7 +49,7 @@ function asked({ buyer_name: buyer, account_name: account }: Parties): Said {
   return {
     subject: `${unlinked(buyer)} of ${unlinked(account)} asks for a quote`,
     heading: 'A request for a quote came in',
-    lines: [`${unlinked(buyer)} of ${unlinked(account)} would like to know what these items cost them.`],
+    lines: [`${unlinked(buyer)} of ${unlinked(account)} is asking for a price on these items.`],
     way: 'Make an offer',
   };
 }

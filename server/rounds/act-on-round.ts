@@ -25,7 +25,7 @@ const TOO_LATE: Readonly<Record<Act, string>> = {
 
 /** What its coordinator does with a round as a whole. The same again is told that it is done. */
 const ACTS: Readonly<Record<Act, (tx: Tx, acting: Acting) => Promise<boolean>>> = {
-  CLOSE: (tx, { round, now }) => moveRound(tx, round.round_id, 'CLOSED', now),
+  CLOSE: async (tx, { round, now }) => mayDo('CLOSE', round.state) && moveRound(tx, round.round_id, 'CLOSED', now),
   CANCEL: async (tx, { round, now }) => {
     if (!(await moveRound(tx, round.round_id, 'CANCELLED', now))) return false;
     await publish(tx, { kind: 'round.cancelled', payload: { roundId: round.round_id } }, now);

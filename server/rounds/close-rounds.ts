@@ -2,6 +2,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { findOverdue, lockRound, moveRound } from './rounds.repository.ts';
 
 const AT_A_TIME = 100;
@@ -12,9 +13,12 @@ export async function closeRounds(shop: Pick<Shop, 'database' | 'now'>): Promise
     await transaction(shop.database, async (tx) => {
       const [round] = await lockRound(tx, [roundId]);
       // Its coordinator may have given people more time meanwhile.
-      if (round === undefined || round.closes_at > shop.now()) return;
+      if (round?.state !== 'OPEN' || round.closes_at > shop.now()) return;
       if (await moveRound(tx, roundId, 'CLOSED', shop.now())) await publish(tx, { kind: 'round.closed', payload: { roundId } }, shop.now());
     });
 }
 
-export const roundJobs: Jobs = { 'close rounds': { everyMs: 30_000, run: closeRounds } };
+export const roundJobs: Jobs = {
+  'close rounds': { everyMs: 30_000, run: closeRounds },
+  'forget guests of rounds': { everyMs: 3_600_000, run: forgetGuests },
+};

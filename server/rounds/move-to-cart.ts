@@ -66,11 +66,17 @@ export async function moveRoundToCart(shop: Shop, buying: Buying, { params }: In
 }
 
 async function rowsToMove(db: Db, round: RoundTuple): Promise<RowTuple[]> {
-  return (await findRows(db, [round.round_id])).filter((row) => row.removed_at === null && row.line_id === null);
+  return (await findRows(db, [round.round_id])).filter((row) => row.removed_at === null && !row.is_moved);
 }
 
 /** What came of a row, as it is stored. */
-type Outcomes = { readonly row_id: string; readonly line_id: string | null; readonly moved_qty: number; readonly outcome: Outcome };
+type Outcomes = {
+  readonly row_id: string;
+  readonly was_line_id: string | null;
+  readonly line_id: string | null;
+  readonly moved_qty: number;
+  readonly outcome: Outcome;
+};
 
 /** Shares out what was added of each item among those who asked for it, the earlier first. */
 function outcomesOf(byItem: ReadonlyMap<string, readonly RowTuple[]>, came: readonly CameOf[]): Outcomes[] {
@@ -81,6 +87,7 @@ function outcomesOf(byItem: ReadonlyMap<string, readonly RowTuple[]>, came: read
       const movedQty = given[at] ?? 0;
       return {
         row_id: row.row_id,
+        was_line_id: row.line_id,
         line_id: movedQty > 0 ? (lineId ?? null) : null,
         moved_qty: movedQty,
         outcome: outcomeOf({ asked: row.qty, added: movedQty, code }),

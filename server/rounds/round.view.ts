@@ -18,7 +18,7 @@ type RoundView = z.input<typeof Round>;
 export function whyNotAdd(round: RoundTuple, now: Date): string | null {
   if (round.state === 'CANCELLED') return 'This round was canceled.';
   if (round.state !== 'OPEN' || round.closes_at <= now) return 'This round is closed. Ask your coordinator if you still need something.';
-  return round.has_coordinator ? null : 'Whoever ran this round has left. Ask your administrator to take it over.';
+  return round.has_coordinator ? null : 'The coordinator has left. Ask your administrator to take it over.';
 }
 
 /** A round as a list shows it. */
@@ -76,7 +76,7 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
     changedBy: row.changed_by,
     isRemoved: row.removed_at !== null,
     outcome: row.outcome,
-    outcomeText: standText(round, row),
+    outcomeText: standText(row),
     orderNumber: row.order_number,
   }));
   const shownPeople = people.filter((one) => member !== undefined || one.participant_id === participantId);
@@ -117,15 +117,15 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
 
 /** A round is moved to the cart of its coordinator alone, and as long as something of it is in none. */
 function rightsNow({ round, mayTakeOver }: Asker, live: readonly RowTuple[]): RoundRight[] {
-  const isLeft = live.some((row) => row.line_id === null);
+  const isLeft = live.some((row) => !row.is_moved);
   return ROUND_RIGHT_NAMES.filter((right) => mayDo(right, round.state) && (right !== 'CART' || (isLeft && !mayTakeOver)));
 }
 
 /** What came of a row, in words; null as long as nothing has. */
-export function standText({ state }: Pick<RoundTuple, 'state'>, row: RowTuple): string | null {
+export function standText(row: RowTuple): string | null {
   if (row.outcome === null) return null;
-  const { qty, order_number: orderNumber } = row;
-  return outcomeText(row.outcome, { qty, movedQty: row.moved_qty ?? 0, orderNumber, isOrdered: state === 'BOUGHT' });
+  const { qty, order_number: orderNumber, is_waiting: isWaiting, is_moved: isMoved } = row;
+  return outcomeText(row.outcome, { qty, movedQty: row.moved_qty ?? 0, orderNumber, isWaiting, isMoved });
 }
 
 const dollars = (cents: Cents | null) => (cents === null ? null : toDollars(cents));
@@ -137,7 +137,7 @@ export function sumOf(rows: readonly Pick<RowTuple, 'qty' | 'price_cents'>[]): C
 
 /** Whether somebody may change a row: its owner while the round is open, its coordinator until it is in the cart or the round is over. */
 export function mayChangeRow({ round, participantId, mayManage }: Asker, row: RowTuple, isOpen: boolean): boolean {
-  if (row.removed_at !== null || row.line_id !== null) return false;
+  if (row.removed_at !== null || row.is_moved) return false;
   if (mayManage && mayDo('CANCEL', round.state)) return true;
   return row.participant_id === participantId && isOpen;
 }

@@ -30,7 +30,10 @@ const COLUMNS = `r.round_id, r.account_number, r.coordinator_id, trim(u.first_na
 const FROM = 'from rounds r join users u on u.user_id = r.coordinator_id';
 
 /** $1 round, as text */
-export const findRound = statement<RoundTuple>('round', `select ${COLUMNS} ${FROM} where r.round_id::text = $1`);
+export const findRound = statement<RoundTuple>(
+  'round',
+  `select ${COLUMNS} ${FROM} where r.round_id = case when $1 ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' then $1::uuid end`,
+);
 
 /** The same for who changes it: others wait. $1 round */
 export const lockRound = statement<RoundTuple>(

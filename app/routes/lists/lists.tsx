@@ -187,7 +187,7 @@ export default function Lists({ loaderData, actionData }: Route.ComponentProps) 
       {lists.length === 0 ? (
         <EmptyState title={typed === '' ? 'No lists yet' : `No list called “${typed}”`}>
           {typed === ''
-            ? 'Keep what you buy again and again, and order all of it with one press.'
+            ? 'Keep what you buy again and again, and order it all with one click.'
             : 'Check the spelling, or look at all of your lists.'}
         </EmptyState>
       ) : (

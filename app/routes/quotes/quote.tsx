@@ -269,7 +269,7 @@ function Missing({ missing }: { missing: readonly { itemId: string; name: string
     <div className="mb-4">
       <Notice
         tone="warning"
-        title="Not everything can be had right now"
+        title="Some items aren’t available right now"
         isLive
         action={<LinkButton to={cartPath('SBA')}>Go to your cart</LinkButton>}
       >

@@ -48,7 +48,7 @@ export default function Rounds({ loaderData: { underWay, past } }: Route.Compone
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-8">
           <h2 id="past" className="mb-3 text-lg">
-            Earlier ones of yours
+            Your past rounds
           </h2>
           <ul className="rounds-list">
             {past.map((round) => (

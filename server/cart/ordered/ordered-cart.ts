@@ -11,7 +11,7 @@ import type { OpenCart } from '../opened-cart.ts';
 import { decideChanges } from '../rows/update-items.ts';
 import { isStopped } from '../view/attributes.view.ts';
 import { viewCart } from '../view/cart.view.ts';
-import { swapRows, type RowSwap } from './swap-rows.ts';
+import { swapRows, type RowSwap, type SwappedRow } from './swap-rows.ts';
 
 /** What an order holds that waits: to itself it is free. */
 export type HeldByOrder = {
@@ -87,9 +87,13 @@ const NO_NEW_COUPON = 'A coupon can’t be added to an order that waits for appr
  * Refused: CART_ITEM_ID_NOT_FOUND, INVALID_ITEM (not to be had in a row's place), INVALID_QTY (an item cannot be had in this quantity), CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY (there are not as many),
  * EMPTY_CART (nothing would be left), INVALID_REQUEST (a coupon that the order did not have), CART_STATUS_ERROR (something cannot be bought any more).
  */
-export function changeOrdered(asOrdered: OpenCart, { items, swaps, coupons, accounting }: OrderedChange): Changed | Reply<never> {
-  const open = swapRows(asOrdered, swaps);
-  if ('ok' in open) return open;
+export function changeOrdered(
+  asOrdered: OpenCart,
+  { items, swaps, coupons, accounting }: OrderedChange,
+): (Changed & { readonly swapped: readonly SwappedRow[] }) | Reply<never> {
+  const swap = swapRows(asOrdered, swaps);
+  if ('ok' in swap) return swap;
+  const { open, swapped } = swap;
   const { cart } = open;
   if (coupons?.some((code) => !cart.coupons.includes(code)) === true) return refuse('INVALID_REQUEST', { message: NO_NEW_COUPON });
   const before = new Map(cart.lines.map((line) => [line.lineId, line]));
@@ -105,7 +109,7 @@ export function changeOrdered(asOrdered: OpenCart, { items, swaps, coupons, acco
     if ((row?.qty ?? 0) === qty) continue;
     const name = open.items.get(before.get(lineId)?.itemId ?? '')?.name ?? 'This item';
     if (row !== undefined && row.qty < qty)
-      return refuse('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', { message: `${name}: only ${row.qty} can be had right now.` });
+      return refuse('CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY', { message: `${name}: only ${row.qty} are available right now.` });
     return refuse('INVALID_QTY', { message: `${name} can’t be ordered in a quantity of ${qty}.` });
   }
   let changed: OpenCart = {
@@ -131,7 +135,7 @@ export function changeOrdered(asOrdered: OpenCart, { items, swaps, coupons, acco
       message: name === undefined ? NOTHING_LEFT : `${name} can’t be ordered anymore. Remove it to change this order.`,
     });
   }
-  return { open: changed, assessed };
+  return { open: changed, assessed, swapped };
 }
 
 /** Such a cart as its order's number goes with it. */

@@ -6,13 +6,18 @@ import type { OpenCart } from '../opened-cart.ts';
 /** Another item in the place of a row; as many as the row has, where no quantity is said. */
 export type RowSwap = { readonly lineId: string; readonly itemId: string; readonly qty: number | undefined };
 
+/** The row that was, and the one that is there in its place with what it holds. */
+export type SwappedRow = { readonly from: string; readonly to: string; readonly itemId: string };
+type Swapped = { readonly open: OpenCart; readonly swapped: readonly SwappedRow[] };
+
 /**
- * Puts other items in the place of rows, each delivered as the row was. All of them, or none.
+ * Puts other items in the place of rows, each delivered as the row was. All of them, or none. With the cart: the row that each went into.
  *
  * Refused: CART_ITEM_ID_NOT_FOUND (no such row), INVALID_ITEM (the item cannot be had like that, or is not sold to this buyer).
  */
-export function swapRows(open: OpenCart, swaps: readonly RowSwap[]): OpenCart | Reply<never> {
+export function swapRows(open: OpenCart, swaps: readonly RowSwap[]): Swapped | Reply<never> {
   let { lines } = open.cart;
+  const swapped: SwappedRow[] = [];
   for (const { lineId, itemId, qty } of swaps) {
     const row = lines.find((line) => line.lineId === lineId);
     if (row === undefined || row.parentLineId !== undefined || row.details.promotionId !== undefined)
@@ -32,11 +37,12 @@ export function swapRows(open: OpenCart, swaps: readonly RowSwap[]): OpenCart | 
       isPartOfSet: false,
     };
     const outcome = replaceRow(context, lineId, [wanted]);
-    if (outcome === undefined || outcome.touchedLineIds.length === 0)
-      return refuse('INVALID_ITEM', { message: whyNot(open, itemId, row.itemId) });
+    const to = outcome?.added[0]?.lineId;
+    if (outcome === undefined || to === undefined) return refuse('INVALID_ITEM', { message: whyNot(open, itemId, row.itemId) });
     ({ lines } = outcome);
+    swapped.push({ from: lineId, to, itemId: lines.find((line) => line.lineId === to)?.itemId ?? itemId });
   }
-  return { ...open, cart: { ...open.cart, lines } };
+  return { open: { ...open, cart: { ...open.cart, lines } }, swapped };
 }
 
 function whyNot({ items }: OpenCart, itemId: string, insteadOf: string): string {

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { getProduct as productCall } from '#contracts/catalog.ts';
 import { ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
+import { ACCENTS } from '../../gateways/pdf/accents.ts';
 import { originOf } from '../../config/origins.ts';
 import { fewAtATime } from '../../db/asking/few-at-a-time.ts';
 import { RecentlyUsed } from '../../db/recently-used.ts';
@@ -21,8 +22,6 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_MOMENT = 'private, max-age=60';
 const DOCUMENT = /^([\da-f]{32})\.pdf$/;
 const SHEET = new RegExp(`^(${ITEM_NUMBER.source})\\.pdf$`);
-/** The colors of the two sites: those of their brands on the pages. */
-const ACCENTS = { dotcom: '#0e5a46', SBA: '#1d447c' } as const;
 
 /** Sheets are drawn one at a time, so that whoever asks for all of them takes no more than one processor; and some are kept, of about 60 kB each. */
 const MOST_WAITING = 24;

@@ -51,6 +51,13 @@ const PARTS: Readonly<Record<string, Part>> = {
           where e.quote_id = q.quote_id and e.by_user = q.user_id) as said
      from quotes q join me using (user_id) order by quote_id`,
   ),
+  officeRounds: part(
+    'rounds',
+    `select r.title, r.state, r.created_at as opened_at, r.closes_at, r.coordinator_id = me.user_id as is_coordinator, case when r.coordinator_id = me.user_id then r.message end as message,
+       (select jsonb_agg(jsonb_build_object('item', w.item_id, 'quantity', w.qty, 'note', w.note, 'added_at', w.added_at, 'order_number', w.order_number) order by w.added_at, w.row_id)
+          from round_rows w join round_people p using (participant_id) where w.round_id = r.round_id and p.user_id = me.user_id) as items
+     from rounds r, me where r.coordinator_id = me.user_id or exists (select from round_people p where p.round_id = r.round_id and p.user_id = me.user_id) order by r.created_at, r.round_id`,
+  ),
   rewards: part(
     'rewards',
     `select at, kind, ${dollars('amount_cents')} as dollars, order_number from reward_entries join me using (user_id) order by entry_id`,

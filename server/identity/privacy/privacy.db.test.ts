@@ -7,6 +7,7 @@ import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { comeInAs } from '#tests/support/identity/saml.ts';
 import { anAccount, LOGIN, PASSWORD } from '#tests/support/identity/second-factor.ts';
+import { addTo, openRound } from '#tests/support/organizations/rounds.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -139,6 +140,23 @@ it('sends all that is kept of somebody, cards masked and nothing that opens anyt
   );
   for (const secret of Object.values(rows[0] ?? {})) expect(JSON.stringify(body)).not.toContain(secret);
   expect(JSON.stringify(body)).not.toMatch(/\\\\x[0-9a-f]{16}|"token"|_hash/);
+});
+
+it('has the office rounds that somebody opened or is in, with what they added and noted, and nothing that others did', async () => {
+  const [bea, carl] = [await signedIn(site, 'bea.buyer@harbordental.example'), await signedIn(site, 'carl.contract@harbordental.example')];
+  const roundId = await openRound(site, bea, { title: 'All of us', message: 'From Bea alone.' });
+  expect((await addTo(carl, roundId, '100002', 3, 'a note of Carl’s')).status).toBe(200);
+  expect((await addTo(bea, roundId, '100001', 1, 'a note of Bea’s')).status).toBe(200);
+  const dataOf = async (visitor: Visitor) =>
+    (await visitor.post<Exported>(`${PRIVACY}/export`, { password: 'Foolscap-demo-1' })).body.data['officeRounds'];
+  const own = await dataOf(carl);
+  expect(own).toMatchObject([
+    { title: 'All of us', is_coordinator: false, message: null, items: [{ item: '100002', quantity: 3, note: 'a note of Carl’s' }] },
+  ]);
+  expect(JSON.stringify(own)).not.toContain('Bea');
+  expect(await dataOf(bea)).toContainEqual(
+    expect.objectContaining({ title: 'All of us', is_coordinator: true, message: 'From Bea alone.' }),
+  );
 });
 
 it('sends it to whom an employer signs in for a sign-in of some minutes ago, since they have no password here, and not for an older one', async () => {

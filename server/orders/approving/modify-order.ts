@@ -18,6 +18,7 @@ import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import { letGoOrderedLogos, logosIn } from '../../logos/index.ts';
 import { findTenders, makeMoneyMoves, needMoreOf, planReleaseOfUnneeded, type TenderRow } from '../../payment/index.ts';
+import { followChangedOrder } from '../../rounds/index.ts';
 import { actorName, buyingForUser, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { changeHolds } from '../holds.ts';
@@ -37,7 +38,7 @@ import { moneyFor, needed, PAID_OTHERWISE } from './changed-money.ts';
 import { colleagueOf, waitingOf, type Colleague } from './colleague.ts';
 import { planApproval } from './plan-approval.ts';
 import { Steps, type PlannedApproval } from './planned-approval.ts';
-import { rowsTakenOut, SAVED_TEXT, wantedChange, wordsOfChange } from './wanted-change.ts';
+import { rowsGone, rowsTakenOut, SAVED_TEXT, wantedChange, wordsOfChange } from './wanted-change.ts';
 
 type Wish = Input<typeof modifyCall>;
 type Told = Reply<z.input<(typeof modifyCall)['answer']>>;
@@ -135,6 +136,7 @@ async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish 
       if (money.more !== undefined) await needMoreOf(tx, money.more.paymentId, { cents: money.more.cents, actor: by.actor });
       await planReleaseOfUnneeded(tx, orderNumber, money.less, by.now);
       await letGoOrderedLogos(tx, logosGone(lines, content.lines));
+      await followChangedOrder(tx, { swaps: changed.swapped, gone: rowsGone(lines, content.lines), userId: colleague.userId, now: by.now });
       const overdueAt = new Date(by.now.getTime() + OVERDUE_DAYS * DAY_MS);
       await askAnew(tx, orderNumber, { ...approval, totalCents: content.order.total_cents }, overdueAt);
       const said = { step: 0, kind: 'CHANGED', by: colleague.userId, as: as === colleague.userId ? null : as, comment } as const;

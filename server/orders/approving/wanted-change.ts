@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { modifyOrder as modifyCall } from '#contracts/approvals/approvals.ts';
 import type { Input } from '#contracts/call.ts';
 import { changedText, type ToldRow } from '#domain/approvals/changed-text.ts';
 import type { changeOrdered, Changed } from '../../cart/index.ts';
+import type { OrderLineRow } from '../order.repository.ts';
 
 type WantedChange = Parameters<typeof changeOrdered>[1];
 
@@ -47,4 +49,13 @@ export function rowsTakenOut(before: Changed['open'], { open: after }: Changed, 
     ({ lineId, parentLineId, details: { promotionId, personalization } }) =>
       !kept.has(lineId) && parentLineId === undefined && promotionId === undefined && personalization === undefined,
   );
+}
+
+type Line = Pick<OrderLineRow, 'line_id' | 'details'>;
+const Split = z.object({ splitFrom: z.string().optional() });
+
+/** The rows of which nothing is left, neither themselves nor what was split off them. */
+export function rowsGone(before: readonly Line[], after: readonly Line[]): string[] {
+  const roots = new Set(after.map(({ line_id: lineId, details }) => Split.parse(details).splitFrom ?? lineId));
+  return before.map(({ line_id: lineId }) => lineId).filter((lineId) => !roots.has(lineId));
 }

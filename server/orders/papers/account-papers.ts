@@ -8,7 +8,7 @@ import { findShipments } from '../fulfilment/shipment.repository.ts';
 import { findOrder, findOrderLines } from '../order.repository.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { accountInvoicePaper, type InvoicedShipment } from './account-invoice.ts';
-import { ACCENTS } from './own-paper.ts';
+import { ACCENTS } from '../../gateways/pdf/accents.ts';
 
 export type FoundPaper = { readonly paper: Paper; readonly fileName: string };
 

@@ -1,6 +1,7 @@
 import type { Order } from '#contracts/orders.ts';
 import type { OwnPaper } from '#domain/orders/papers.ts';
 import { originOf } from '../../config/origins.ts';
+import { ACCENTS } from '../../gateways/pdf/accents.ts';
 import type { Paper } from '../../gateways/pdf/paper.ts';
 import { accountOfOrders, ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -9,9 +10,6 @@ import { findOrder, findOrderOfAccount, findOrderOfOwner, isOfGuest, type OrderR
 import { viewOrder } from '../reading/order.view.ts';
 import { billOf } from './receipt.ts';
 import { returnLabelOf } from './return-label.ts';
-
-/** The colors of the two sites: those of their brands on the pages. */
-export const ACCENTS = { dotcom: '#0e5a46', SBA: '#1d447c' } as const;
 
 /** What a number could be: other texts need not be asked for. */
 const ORDER_NUMBER = /^[\w-]{1,40}$/;

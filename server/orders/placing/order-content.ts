@@ -105,6 +105,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       maxDeliveryDate: promise?.maxDeliveryDate ?? null,
       picture: item?.pictures[0] ?? null,
       productType: item?.facts.productType ?? null,
+      ...(line.details.splitFrom !== undefined && { splitFrom: line.details.splitFrom }),
       ...(line.details.personalization !== undefined && { personalization: line.details.personalization }),
       ...(item?.facts.giftCents !== undefined && { giftCents: item.facts.giftCents }),
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),

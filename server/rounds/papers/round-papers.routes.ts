@@ -4,7 +4,7 @@ import { lookingOf } from '../../http/buying.ts';
 import { identify } from '../../http/caller.ts';
 import { sendTooMany } from '../../http/overloaded.ts';
 import { attemptsBy, reserve, tooManyAttempts } from '../../limits/index.ts';
-import { ACCENTS } from '../../orders/index.ts';
+import { ACCENTS } from '../../gateways/pdf/accents.ts';
 import type { Shop } from '../../shop.ts';
 import { getOrderPeople } from './order-people.ts';
 import { roundPaper } from './round-papers.ts';

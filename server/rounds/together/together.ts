@@ -38,11 +38,15 @@ export async function getTogether(shop: Shop, looking: Looking): Promise<Reply<T
 /** For whom the rows of a cart are that came from rounds: who asked first first, where there are fewer by now. */
 async function peopleOf(shop: Shop, { cart, items }: OpenCart): Promise<Together['people']> {
   if (cart.lines.length === 0) return [];
-  const rows = await findPeopleOfLines(shop.database, [cart.lines.map(({ lineId }) => lineId)]);
+  const rootOf = (line: (typeof cart.lines)[number]) => line.details.splitFrom ?? line.lineId;
+  const rows = await findPeopleOfLines(shop.database, [[...new Set(cart.lines.map(rootOf))]]);
   return [...Map.groupBy(rows, ({ line_id: lineId }) => lineId)].flatMap(([lineId, all]) => {
-    const line = cart.lines.find((one) => one.lineId === lineId);
+    // Of a row that was split, all parts are theirs.
+    const parts = cart.lines.filter((one) => rootOf(one) === lineId);
+    const [line] = parts;
     if (line === undefined) return [];
-    const given = shareOut(line.qty, all);
+    const qtyOfAll = parts.reduce((sum, { qty }) => sum + qty, 0);
+    const given = shareOut(qtyOfAll, all);
     const people = all.map(({ name, note }, at) => ({ name, note, qty: given[at] ?? 0 })).filter(({ qty }) => qty > 0);
     return [{ itemId: line.itemId, name: items.get(line.itemId)?.name ?? `Item ${line.itemId}`, people }];
   });

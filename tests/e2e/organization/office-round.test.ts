@@ -88,7 +88,7 @@ describe.each([
 
     await page.goto(round);
     await looksRight(page);
-    for (const text of ['Ann Approver', 'Hal Hygienist', '2 people, 2 rows']) await page.getByText(text).first().waitFor();
+    for (const text of ['Ann Approver', 'Hal Hygienist', '2 people, 2 items']) await page.getByText(text).first().waitFor();
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('The round is closed. Look it over').waitFor();
     await hal.goto(round);
