@@ -50,8 +50,13 @@ it('is set up by an administrator, and lets their people in until it is switched
   const { body: log } = await admin.get<{ changes: { subject: string; differences: object[] }[] }>('/cc/api/organization/changes');
   expect(log.changes.slice(0, 2).map(({ subject, differences }) => [subject, differences])).toEqual([
     ['company sign-in', [{ what: 'Company sign-in', before: 'On', after: 'Off' }]],
-    ['company sign-in', [{ what: 'Company sign-in', before: 'Not set up', after: 'On' }]],
+    ['company sign-in', expect.arrayContaining([{ what: 'Company sign-in', before: 'Not set up', after: 'On' }])],
   ]);
+  // Whose word is believed is told, too.
+  await admin.put(PATH, { ...wanted, isOn: false, entityId: 'https://other.example/idp' });
+  const { body: later } = await admin.get<{ changes: { differences: object[] }[] }>('/cc/api/organization/changes');
+  expect(later.changes[0]?.differences).toEqual([{ what: 'Entity ID', before: wanted.entityId, after: 'https://other.example/idp' }]);
+  await admin.put(PATH, { ...wanted, isOn: false });
 });
 
 it('takes a second certificate beside the first, and passwords away, for as long as it is on', async () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorDetail } from '#contracts/errors.ts';
 import type { getCompanySignIn as getCall, saveCompanySignIn as saveCall } from '#contracts/organization/company-sign-in.ts';
 import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
+import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { originOf } from '../../config/origins.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -11,7 +13,14 @@ import type { Looking } from '../../shoppers/index.ts';
 import { note } from '../account-log.ts';
 import { administrating } from '../administrating.ts';
 import { administratorOf, changingAdministrator } from '../administrator.ts';
-import { findCompanySignIn, isTaken, writePartner, writePasswords, writeProvider } from './company-sign-in.repository.ts';
+import {
+  findCompanySignIn,
+  type CompanySignInRow,
+  isTaken,
+  writePartner,
+  writePasswords,
+  writeProvider,
+} from './company-sign-in.repository.ts';
 import { readSigningKey } from './signing-key.ts';
 
 type Settings = z.input<(typeof getCall)['answer']>;
@@ -51,19 +60,35 @@ export async function saveCompanySignIn(shop: Shop, looking: Looking, { body }: 
       body.addsPeople,
     ]);
     await writePasswords(tx, [account.number, body.isOn && body.hidesPasswords]);
-    const state = (isOn: boolean | undefined) => (isOn === undefined ? 'Not set up' : isOn ? 'On' : 'Off');
+    const [after] = await findCompanySignIn(tx, [account.number]);
     await note(
       tx,
       { by: giver, at: shop.now() },
       {
         kind: 'SIGN_IN_CHANGED',
         about: { subject: 'company sign-in' },
-        differences: [{ what: 'Company sign-in', before: state(known?.is_active), after: state(body.isOn) }],
+        differences: differencesOf(wordsOf(known), wordsOf(after)),
       },
     );
     return answer(null);
   });
   return done.ok ? answer(await readSettings(shop, account.number)) : done;
+}
+
+/** What can be read of it in the log of changes: whoever can change it can come in as others, so each part of it is told. Of a certificate, its fingerprint. */
+function wordsOf(row: CompanySignInRow | undefined): Readonly<Record<string, string>> {
+  if (row === undefined) return { 'Company sign-in': 'Not set up' };
+  const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
+  return {
+    'Company sign-in': onOff(row.is_active),
+    'Entity ID': row.entity_id,
+    'Sign-in address': row.sso_url,
+    Certificates: row.certificates.map((pem) => createHash('sha256').update(pem.trim()).digest('hex').slice(0, 16)).join(', '),
+    'Email attribute': row.email_attribute,
+    'Sign-ins that begin there': onOff(row.takes_unasked),
+    'Accounts on first visit': onOff(row.adds_people),
+    'Passwords hidden': onOff(row.hides_passwords),
+  };
 }
 
 /** That of the demo stands on this very site. */
