@@ -31,7 +31,6 @@ const SCRIPTS: readonly string[] = [
   'form-errors',
   'form-request',
   'framework',
-  'gone-rows',
   'help-topics',
   'live-cart',
   'order-summary',
@@ -49,13 +48,14 @@ const SCRIPTS: readonly string[] = [
   // What an order takes out of which budget center: the cart's page tells it, too.
   'row-view',
   'sent-order',
+  'shipping-goal',
   'shop',
+  'shown-cart',
   // Which account a form was shown to, so that it is not sent for another one: in the forms of the cart's page too.
   'signed-in-mark',
   'step',
   'sum-list',
   // What coupons take off: the cart's page tells it, too.
-  'taken-off',
 ];
 /** Those of the vendor's frame, which no page of ours can reach. */
 const FRAME_SCRIPTS: readonly string[] = [
