@@ -11,9 +11,12 @@ export function caretAfter(digitsBefore: number, formatted: string): number {
   return formatted.length;
 }
 
-/** Keeps an input's text in the form that `format` gives it, with the caret where the person left it. */
+/**
+ * Keeps an input's text in the form that `format` gives it, with the caret where the person left it. What stands in it already was typed
+ * before the script came, or was filled in by the browser: it is brought into that form, too.
+ */
 export function keepFormatted(input: HTMLInputElement, format: (text: string) => string): void {
-  input.addEventListener('input', () => {
+  const keep = () => {
     const { value, selectionStart } = input;
     const formatted = format(value);
     if (formatted === value) return;
@@ -22,5 +25,7 @@ export function keepFormatted(input: HTMLInputElement, format: (text: string) =>
     input.value = formatted;
     const caret = isAtEnd ? formatted.length : caretAfter(digitsBefore, formatted);
     input.setSelectionRange(caret, caret);
-  });
+  };
+  input.addEventListener('input', keep);
+  keep();
 }

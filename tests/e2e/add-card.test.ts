@@ -28,6 +28,24 @@ describe('a card for the wallet, without an order', () => {
     expect(await page.getByRole('main').textContent()).toContain('Discover •••• 9424');
   });
 
+  it('is taken as it was typed before the vendor’s script had come', async () => {
+    const page = await live.open({ width: WIDTHS.phone });
+    await signIn(page, 'rita.rewards@example.com');
+    const script = Promise.withResolvers<void>();
+    await page.route('**/frame/card-frame.ts', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    await page.goto('/account/cards/add');
+    const fields = page.frameLocator('iframe');
+    await fields.getByLabel('Card number').fill('4111111111111111');
+    await fields.getByLabel('Expiration date').fill('1231');
+    await fields.getByLabel('Security code').fill('123');
+    await page.getByRole('button', { name: 'Save this card' }).click();
+    script.resolve();
+    await page.getByText('Your card is saved.').waitFor();
+  });
+
   it('whose frame does not show itself can be entered on the vendor’s own page [C8-82 C8-83]', async () => {
     const page = await live.open({ width: WIDTHS.phone });
     await signIn(page, 'sam.shopper@example.com');
