@@ -52,6 +52,11 @@ export type ShopEvent =
   | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
   /** The same of an email for an organization's invoices. */
   | { readonly kind: 'organization.billing-email-asked'; readonly payload: { readonly accountNumber: string; readonly tokenId: string } }
+  /** Their invoices go elsewhere from now on. Null: to the administrators. */
+  | {
+      readonly kind: 'organization.billing-email-changed';
+      readonly payload: { readonly accountNumber: string; readonly before: string | null; readonly after: string | null };
+    }
   | {
       readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.waits' | 'round.ordered';
       readonly payload: { readonly roundId: string };
@@ -150,6 +155,7 @@ export const EVENT_KINDS = [
   'account.new-browser',
   'organization.invited',
   'organization.billing-email-asked',
+  'organization.billing-email-changed',
   'order.colleague-asked',
   'round.closed',
   'round.cancelled',
