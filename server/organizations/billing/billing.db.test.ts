@@ -142,7 +142,7 @@ it.each([
   ['is an administrator no more', "roles = '{}'", `roles = '{ACCOUNT_ADMIN}'`],
   ['was deactivated', "standing = 'OFF'", "standing = 'ACTIVE'"],
   ['is of another organization', "account_number = '4410003'", "account_number = '4410001'"],
-])('a link dies when whoever asked for it %s, and is mailed to nobody then [T38]', async (_why, lose, regain) => {
+])('a link dies when whoever asked for it %s, and is mailed to nobody then', async (_why, lose, regain) => {
   const { roles, user_id: userId } = (await site.database.query('select user_id, roles from users where email = $1', [ABE])).rows[0] ?? {};
   const set = (what: string) => site.database.query(`update users set ${what} where user_id = $1`, [userId]);
   try {
