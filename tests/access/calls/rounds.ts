@@ -29,6 +29,7 @@ export const ROUNDS: Table = {
   'PUT /cc/api/rounds/:roundId': plain('signed in', '/cc/api/rounds/x', 404, { body: NO_ROUND }),
   'POST /cc/api/rounds/:roundId/acts': plain('signed in', '/cc/api/rounds/x/acts', 404, { body: { act: 'CLOSE' } }),
   'POST /cc/api/rounds/:roundId/link': plain('signed in', '/cc/api/rounds/x/link', 404, { body: { isWanted: true } }),
+  'DELETE /cc/api/rounds/:roundId/guests/:participantId': plain('signed in', '/cc/api/rounds/x/guests/x', 404),
   'POST /cc/api/rounds/:roundId/cart': plain('signed in', '/cc/api/rounds/x/cart', 404, { body: {} }),
   'POST /cc/api/rounds/:roundId/rows': plain('everybody', '/cc/api/rounds/x/rows', 404, { body: { itemId: '100001', qty: 1 } }),
   'PUT /cc/api/rounds/:roundId/rows/:rowId': plain('everybody', '/cc/api/rounds/x/rows/x', 404, { body: { qty: 1 } }),

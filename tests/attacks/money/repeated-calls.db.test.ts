@@ -142,6 +142,7 @@ const HARMLESS = [
   'changeRound',
   'actOnRound',
   'makeRoundLink',
+  'removeRoundGuest',
   'joinRound',
   'addRoundRow',
   'changeRoundRow',

@@ -92,7 +92,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/rounds/new': [''],
   '/rounds/ask': [''],
   '/rounds/join/:token': [''],
-  '/rounds/:roundId': ['add', 'save-row', 'remove-row', 'link', 'end-link', 'cart', 'CLOSE', 'CANCEL', 'TAKE_OVER', 'REMIND', 'nothing'],
+  '/rounds/:roundId': ['add', 'save-row', 'remove-row', 'link', 'end-link', 'remove-guest', 'cart', 'CLOSE', 'CANCEL', 'TAKE_OVER', 'REMIND', 'nothing'],
   '/rounds/:roundId/settings': [''],
   '/organization/policies': ['add', 'remove', 'off-contract', 'reordering', 'nothing'],
   '/join': [''],
