@@ -131,6 +131,13 @@ export type PersonRow = {
 /** Whether somebody (u) can be signed in: who was turned off or removed by their organization is not. */
 export const IS_ACTIVE = "u.standing = 'ACTIVE'";
 
+/**
+ * Whether somebody (u, of the organization a, if any) signs in with what they have chosen here. Whose organization signs its people in itself comes through it and no other way, but for an
+ * administrator with a password and two-step sign-in, by whom the organization gets in when its own sign-in fails. (docs/decisions/0094)
+ */
+export const SIGNS_IN_HERE = `(not coalesce((a.settings ->> 'hasSingleSignOn')::boolean, false) or 'ACCOUNT_ADMIN' = any (u.roles) and u.password_hash <> ''
+  and exists (select from second_factors f where f.user_id = u.user_id and f.on_since is not null))`;
+
 /** Whether somebody (u) works for nobody of the shop: nobody acts for those who do, nor for who cannot be signed in. */
 export const IS_CUSTOMER = `not u.roles && array['OPERATOR', 'CSR', 'ASSOCIATE', 'SALES_REP'] and ${IS_ACTIVE}`;
 

@@ -55,6 +55,7 @@ const HARMLESS = [
   // So does an answer of an identity provider, and a question is one that nobody need answer: server/identity/saml tells of it.
   'beginSaml',
   'comeInBySaml',
+  'goOnAsArrived',
   'signDemoSaml',
   // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
   'finishProcurement',
