@@ -165,6 +165,12 @@ const HARMLESS = [
   'removeMachine',
   // A list that is changed, emptied or deleted again is as it was wanted: server/lists tells of it.
   'getListCardData',
+  'readSharedList',
+  // A link that is made again is another one, and the one before is none anymore.
+  'makeListLink',
+  'moveListItem',
+  // What was replaced is not there to be replaced again.
+  'replaceListItem',
   'changeList',
   'changeListItems',
   'removeListItem',
