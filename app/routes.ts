@@ -50,6 +50,8 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
+  route('account/orders/:orderNumber/again', 'routes/buy-again/order-again.tsx'),
+  route('account/buy-again', 'routes/buy-again/buy-again.tsx'),
   route('account/orders/:orderNumber/pay', 'routes/account/pay-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/profile', 'routes/account/profile.tsx'),

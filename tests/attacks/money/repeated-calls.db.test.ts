@@ -37,6 +37,7 @@ const HARMLESS = [
   'openOrder',
   'mailOrderLink',
   'resetPassword',
+  'getFrequentlyPurchasedData',
   'getProductTileData',
   'getTileLabels',
   'fetchComponentsModel',

@@ -15,6 +15,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/cc/cart/changes': ['quantity', 'add-items', 'nothing'],
   '/cc/sparq/checkout': INTENTS,
   '/account/orders/:orderNumber': INTENTS,
+  '/account/orders/:orderNumber/again': ['all', 'chosen', 'nothing'],
+  '/account/buy-again': [''],
   '/account/orders/:orderNumber/pay': [''],
   '/cc/sparq/checkout/card': [''],
   '/cc/sparq/checkout/approval': [''],
