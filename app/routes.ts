@@ -137,6 +137,7 @@ export default [
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/credit', 'routes/operations/credit.tsx'),
+  route('operations/sales-representatives', 'routes/operations/sales-representatives.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   // For customer service; why somebody sees what they see is for operators as well.
   route('representatives/customers', 'routes/representatives/customers.tsx'),

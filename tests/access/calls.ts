@@ -276,6 +276,15 @@ export const CALLS: Table = {
   'GET /account/statements/:month/statement.pdf': plain('everybody', '/account/statements/2020-01/statement.pdf', 303),
   'GET /cc/api/invoices': plain('signed in', '/cc/api/invoices', 403, { except: buyers(200) }),
   'GET /cc/api/invoices/statements/:month': plain('signed in', '/cc/api/invoices/statements/2020-01', 403, { except: buyers(404) }),
+  'GET /cc/api/operations/sales-representatives': plain('signed in', '/cc/api/operations/sales-representatives', 404),
+  'PUT /cc/api/operations/sales-representatives/:accountNumber': plain(
+    'signed in',
+    '/cc/api/operations/sales-representatives/4410001',
+    404,
+    {
+      body: { representative: null },
+    },
+  ),
   'GET /cc/api/operations/credit': plain('signed in', '/cc/api/operations/credit', 404),
   'POST /cc/api/operations/credit/payments': plain('signed in', '/cc/api/operations/credit/payments', 404, {
     body: { accountNumber: '4410001', reference: 'WIRE 1', amount: 10 },

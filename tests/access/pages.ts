@@ -90,6 +90,10 @@ export const PAGES: Table = {
   'GET /account/statements/:month/statement.csv': plain('signed in', '/account/statements/2020-01/statement.csv', 403, {
     except: buyers(404),
   }),
+  'GET /operations/sales-representatives': plain('signed in', '/operations/sales-representatives', 404),
+  'POST /operations/sales-representatives': plain('signed in', '/operations/sales-representatives', 404, {
+    form: { accountNumber: '4410001', intent: 'remove' },
+  }),
   'GET /operations/credit': plain('signed in', '/operations/credit', 404),
   'POST /operations/credit': plain('signed in', '/operations/credit', 404, {
     form: { accountNumber: '4410001', reference: 'WIRE 1', amount: '10.00' },

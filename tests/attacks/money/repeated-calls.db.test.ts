@@ -38,6 +38,8 @@ const HARMLESS = [
   'mailOrderLink',
   'resetPassword',
   'getFrequentlyPurchasedData',
+  // The same again is what there is already.
+  'setSalesRepresentative',
   'getProductTileData',
   'getTileLabels',
   'fetchComponentsModel',

@@ -46,6 +46,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/alerts/ask': [''],
   '/stores': [''],
   '/operations/credit': [''],
+  '/operations/sales-representatives': ['save', 'remove', 'nothing'],
   '/operations/held-orders': ['RELEASED', 'REFUSED', 'nothing'],
   '/operations/moderation': ['PUBLISHED', 'REFUSED', 'nothing'],
   '/operations/synonyms': ['save', 'remove', 'nothing'],
