@@ -26,6 +26,8 @@ export type AccountSettings = OrganizationFacts & {
   readonly defaultBudgetCenter?: string;
   /** The day on which its years begin: 'mm-dd'. */
   readonly fiscalStart?: string;
+  /** Who may see colleagues' orders may put the same into their own cart; undefined: they may. */
+  readonly reordersColleagues?: boolean;
 };
 
 export type UserSettings = {

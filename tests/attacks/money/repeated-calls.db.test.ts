@@ -37,6 +37,9 @@ const HARMLESS = [
   'openOrder',
   'mailOrderLink',
   'resetPassword',
+  'getFrequentlyPurchasedData',
+  // The same again is what there is already.
+  'setSalesRepresentative',
   'getProductTileData',
   'getTileLabels',
   'fetchComponentsModel',
