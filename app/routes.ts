@@ -46,6 +46,7 @@ export default [
   // What goes back to a purchasing system.
   route('procurement/return', 'routes/procurement/return.tsx'),
   route('offers', 'routes/account/offers.tsx'),
+  route('feedback', 'routes/help/feedback.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
   route('account', 'routes/account/account.tsx'),
@@ -136,6 +137,7 @@ export default [
   route('operations/searches.csv', 'routes/operations/unfound-searches-file.ts'),
   route('operations/synonyms', 'routes/operations/synonyms.tsx'),
   route('operations/synonyms.csv', 'routes/operations/synonyms-file.ts'),
+  route('operations/feedback', 'routes/operations/feedback.tsx'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/credit', 'routes/operations/credit.tsx'),

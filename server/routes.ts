@@ -6,6 +6,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { creditRoutes } from './credit/index.ts';
 import { demoRoutes } from './demo/index.ts';
+import { feedbackRoutes } from './feedback/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { listRoutes } from './lists/index.ts';
 import { logoRoutes } from './logos/index.ts';
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...quoteRoutes,
   ...representativeRoutes,
   ...offerRoutes,
+  ...feedbackRoutes,
   ...taxRoutes,
   ...creditRoutes,
   ...storeRoutes,

@@ -323,6 +323,7 @@ export const LIMITS = {
   APPROVAL_RULE_TRIED: { counts: 'each try of an approval rule on past orders', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   END_SIGN_IN: { counts: 'each time that they sign out elsewhere', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   CUSTOMER_SEARCH: { counts: 'each search for customers', per: 'representative', most: 200, windowSeconds: HOUR },
+  FEEDBACK_ADDRESS: { counts: 'each answer to the feedback survey', per: 'address block', most: 30, windowSeconds: HOUR },
   OFFERS_ADDRESS: { counts: 'each sign-up for offers', per: 'address block', most: 30, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: {

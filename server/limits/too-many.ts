@@ -117,6 +117,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   APPROVAL_RULE_TRIED: (when) => `That's a lot of tries at once. Try again ${when}. Nothing you entered was saved or changed.`,
   END_SIGN_IN: (when) => `That's a lot at once. Try again ${when}. To sign out everywhere now, choose a new password.`,
   CUSTOMER_SEARCH: (when) => `That's a lot of searches at once. Try again ${when}.`,
+  FEEDBACK_ADDRESS: (when) => `Thank you, we have heard a lot from your network. Try again ${when}.`,
   OFFERS_ADDRESS: (when) => `Too many sign-ups from your network. Try again ${when}.`,
   WRITTEN_TEXT: noTexts,
   WRITTEN_TEXT_ADDRESS: noTexts,

@@ -56,6 +56,7 @@ export const PAGES: Table = {
   'GET /operations/synonyms': plain('signed in', '/operations/synonyms', 404),
   'GET /operations/synonyms.csv': plain('signed in', '/operations/synonyms.csv', 404),
   'POST /operations/synonyms': plain('signed in', '/operations/synonyms', 404, { form: { intent: 'save', said: 'grey', means: 'gray' } }),
+  'GET /operations/feedback': plain('signed in', '/operations/feedback', 404),
   'GET /operations/moderation': plain('signed in', '/operations/moderation', 404),
   'GET /operations/held-orders': plain('signed in', '/operations/held-orders', 404),
   'POST /operations/held-orders': plain('signed in', '/operations/held-orders', 404, {
@@ -254,6 +255,8 @@ export const PAGES: Table = {
   'POST /account/addresses': plain('signed in', '/account/addresses', 400, { form: { intent: 'address' } }),
   'GET /account/ship-to': plain('signed in', '/account/ship-to', 404, { except: buyers(200) }),
   'POST /account/ship-to': plain('signed in', '/account/ship-to', 400, { form: { addressId: 'x' } }),
+  'GET /feedback': plain('everybody', '/feedback', 200),
+  'POST /feedback': plain('everybody', '/feedback', 303, { form: { task: 'ORDER', managed: 'YES', score: '5', comment: '' } }),
   'GET /offers': plain('everybody', '/offers', 200),
   'POST /offers': plain('everybody', '/offers', 303, { form: { emailID: 'offers@example.com' } }),
   'GET /cc/sparq/buynow': plain('signed in', '/cc/sparq/buynow', 200),

@@ -282,6 +282,8 @@ async function receipt(buyer: Buyer | undefined, address: string): Promise<boole
   return statusCode === 200;
 }
 
+const feedback = (address: string) =>
+  wire(aVisitor(site, { address }).post('/cc/api/feedback', { task: 'ORDER', managed: 'YES', score: 5 }));
 const offers = (address: string) =>
   wire(aVisitor(site, { address }).post('/ele-lpd/api/sparxProxy/subscribeUserforOffers', { emailID: anEmail() }));
 
@@ -810,6 +812,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const find = (visitor: Visitor) => wire(visitor.get('/cc/api/customers?query=sam'));
     return { same: () => find(moved(cora)), other: () => find(paula) };
   },
+  FEEDBACK_ADDRESS: async () => ({ same: () => feedback(HOME), other: () => feedback(elsewhere()) }),
   OFFERS_ADDRESS: async () => ({ same: () => offers(HOME), other: () => offers(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };

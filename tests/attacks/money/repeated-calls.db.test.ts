@@ -47,6 +47,8 @@ const HARMLESS = [
   'updateSessionToken',
   // Who is on the list is on it once.
   'subscribeUserforOffers',
+  // One answer more to a survey that names nobody moves nothing.
+  'sendFeedback',
   // And who wants an email wants it.
   'changeEmailPreferences',
   'findPickupInStore',

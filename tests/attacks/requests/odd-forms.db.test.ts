@@ -59,6 +59,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/ship-to': ['address', 'unit', 'nothing'],
   '/account/addresses': ['address', 'default', 'remove', 'nothing'],
   '/offers': [''],
+  '/feedback': [''],
   '/account/cards': ['remove', 'default', 'nothing'],
   '/account/budgets': ['add', 'own-default', 'settings', 'nothing'],
   '/account/budgets/center/:value': ['change', 'close', 'reopen', 'nothing'],
