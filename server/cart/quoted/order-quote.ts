@@ -25,8 +25,7 @@ type Ordered = z.input<(typeof orderCall)['answer']>;
 export async function orderQuote(shop: Shop, buying: Buying, { params }: Input<typeof orderCall>): Promise<Reply<Ordered>> {
   const quote = await quoteOf(shop, shop.database, buying.shopper, { number: params.quoteNumber, orderNumber: undefined });
   if (buying.shopper.tenant !== 'SBA' || quote?.state === undefined) return refuse('NOT_FOUND');
-  if (quote.standing !== 'GOOD')
-    return refuse('QUOTE_CHANGED', { message: tooLateText(quote.standing === 'EXPIRED' ? 'EXPIRED' : quote.state) });
+  if (quote.standing !== 'GOOD') return refuse('QUOTE_CHANGED', { message: tooLateText(quote.state) });
   const itemIds = quote.rows.map(({ itemId }) => itemId);
   return changeAndView(
     shop,
