@@ -11,6 +11,7 @@ import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
 import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { salesRepOf } from '../quotes/index.ts';
 import type { Shop } from '../shop.ts';
 import { seesPrices, type Account, type Looking } from '../shoppers/index.ts';
@@ -66,10 +67,10 @@ const findPrices = statement<LineRow & { brand: string; valid_from: string | nul
 );
 
 /** Who may read what an organization has agreed. Nobody who may not see prices sees these. */
-function readerOf({ tenant, person, account }: Looking['shopper']): Reply<Account> {
+function readerOf({ tenant, person, account }: Looking['shopper']): Reply<Account & { readonly userId: string }> {
   if (person === undefined) return refuse('UNAUTHORIZED');
   if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
-  return seesPrices(person) ? answer(account) : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
+  return seesPrices(person) ? answer({ ...account, userId: person.userId }) : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
 }
 
 /** All prices of a contract, part by part: a contract may have 50,000, and no part waits behind the ones before it. */
@@ -80,9 +81,10 @@ export async function listContractPrices(
 ): Promise<Reply<z.input<(typeof pricesCall)['answer']>>> {
   const reader = readerOf(shopper);
   if (!reader.ok) return reader;
-  const rows = await shop.catalog.inTurn((db) =>
-    findPrices(db, [reader.body.number, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]),
-  );
+  const { number, userId } = reader.body;
+  const seats = await reserve(shop, [{ kind: 'CONTRACT_PRICES', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const rows = await shop.catalog.inTurn((db) => findPrices(db, [number, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]));
   return answer({
     prices: rows.map((row) => ({
       itemId: row.item_id,
