@@ -166,7 +166,7 @@ export function Talk({ entries, children }: { entries: readonly ShownEntry[]; ch
   return (
     <section className="card" aria-labelledby="said">
       <h2 id="said">Messages and history</h2>
-      <ul className="quote-talk">
+      <ul className="said-list quote-talk">
         {entries.map((entry) => {
           const words = quoteEntryWords(entry);
           return (

@@ -11,7 +11,8 @@ import type { Shop } from '../shop.ts';
 import { managing } from './open-round.ts';
 import { viewRoundAgain } from './round.view.ts';
 import { lockRound, moveRound, setCoordinator, type RoundTuple } from './rounds.repository.ts';
-import type { Member, Visit } from './who-asks.ts';
+import type { Member } from '../shoppers/index.ts';
+import type { Visit } from './who-asks.ts';
 
 type Act = Input<typeof actCall>['body']['act'];
 type Acting = { readonly round: RoundTuple; readonly member: Member; readonly now: Date };

@@ -6,11 +6,11 @@ import { localTime } from '#domain/delivery/days/local-time.ts';
 import { zoneText } from '#domain/rounds/deadline.ts';
 import { departmentsFor, makeViewer } from '../catalog/index.ts';
 import type { Shop } from '../shop.ts';
-import { seesPrices, type Looking } from '../shoppers/index.ts';
+import { memberOf, seesPrices, type Looking } from '../shoppers/index.ts';
 import { zoneOf } from './open-round.ts';
 import { summaryOf, viewRound } from './round.view.ts';
 import { findPast, findUnderWay, type ListedRound } from './rounds.repository.ts';
-import { memberOf, whoAsks, type Visit } from './who-asks.ts';
+import { whoAsks, type Visit } from './who-asks.ts';
 
 const MOST_PAST = 50;
 

@@ -4,12 +4,9 @@ import { nameOfCookie } from '#contracts/cookies.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Account, Looking, Person } from '../shoppers/index.ts';
+import { memberOf, type Looking, type Member } from '../shoppers/index.ts';
 import { findParticipant } from './people.repository.ts';
 import { findRound, type RoundTuple } from './rounds.repository.ts';
-
-/** Somebody who buys for an organization on the business site. */
-export type Member = Person & { readonly account: Account };
 
 /** Whose request it is: with the cookies by which a browser without an account is known. */
 export type Visit = { readonly looking: Looking; readonly requester: Requester };
@@ -28,15 +25,7 @@ export type Asker = {
   readonly mayTakeOver: boolean;
 };
 
-/** Who buys for an organization; FORBIDDEN for everybody else. */
-export function memberOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<Member> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  const { account } = person;
-  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
-  return answer({ ...person, account });
-}
-
-/** The same of who changes something: nobody does it who acts for them. */
+/** Who buys for an organization and changes something: nobody does it who acts for them. */
 export function changingMember(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<Member> {
   const asked = memberOf(looking);
   return asked.ok && looking.actor.kind !== 'VISITOR' ? refuse('FORBIDDEN', { message: ACTED_FOR }) : asked;

@@ -159,6 +159,39 @@ it('has the office rounds that somebody opened or is in, with what they added an
   );
 });
 
+it('has the units that somebody belongs to, and what they said and decided about orders that waited, and nothing that others said', async () => {
+  const [bea, ann] = [await signedIn(site, 'bea.buyer@harbordental.example'), await signedIn(site, 'ann.approver@harbordental.example')];
+  const unitOf = (email: string, name: string, isOrderedFor: boolean) =>
+    site.database.query(
+      `with n as (insert into units (account_number, name, created_at) values ('4410001', $2, now()) returning unit_id),
+         p as (insert into unit_people (unit_id, user_id) select unit_id, user_id from n, users where email = $1)
+       update users set settings = case when $3 then settings || (select jsonb_build_object('unitId', unit_id) from n) else settings end where email = $1`,
+      [email, name, isOrderedFor],
+    );
+  await unitOf('bea.buyer@harbordental.example', 'Privacy lab', true);
+  await unitOf('bea.buyer@harbordental.example', 'Privacy office', false);
+  const { rows } = await site.database.query<{ order_number: string }>(
+    `insert into approval_entries (order_number, step, kind, by_user, comment, at)
+     select (select min(order_number) from approvals), 0, 'COMMENT', user_id, 'Said by ' || first_name, now() from users
+     where email in ('bea.buyer@harbordental.example', 'ann.approver@harbordental.example') returning order_number`,
+  );
+  const dataOf = async (visitor: Visitor) => (await visitor.post<Exported>(`${PRIVACY}/export`, { password: 'Foolscap-demo-1' })).body.data;
+  const own = await dataOf(bea);
+  expect(own['units']).toEqual(
+    expect.arrayContaining([
+      { name: 'Privacy lab', is_ordered_for: true },
+      { name: 'Privacy office', is_ordered_for: false },
+    ]),
+  );
+  expect(own['saidOnApprovals']).toContainEqual(
+    expect.objectContaining({ order_number: rows[0]?.order_number, did: 'COMMENT', comment: 'Said by Bea', is_as_stand_in: false }),
+  );
+  expect(JSON.stringify(own['saidOnApprovals'])).not.toContain('Said by Ann');
+  const anns = await dataOf(ann);
+  expect(JSON.stringify(anns['units'])).not.toContain('Privacy');
+  expect(JSON.stringify(anns['saidOnApprovals'])).toContain('Said by Ann');
+});
+
 it('sends it to whom an employer signs in for a sign-in of some minutes ago, since they have no password here, and not for an older one', async () => {
   const employee = aVisitor(site, { host: 'business.localhost' });
   expect((await comeInAs(site, employee, 'SAML')).status).toBe(200);

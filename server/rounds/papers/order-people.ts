@@ -5,9 +5,8 @@ import type { getOrderPeople as peopleCall } from '#contracts/rounds/order-peopl
 import { shareOut } from '#domain/rounds/share-out.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
-import { mayOpenOrder, type Looking } from '../../shoppers/index.ts';
+import { mayOpenOrder, memberOf, type Looking } from '../../shoppers/index.ts';
 import { ROOT } from '../follow-order/orders.repository.ts';
-import { memberOf } from '../who-asks.ts';
 
 type People = z.input<(typeof peopleCall)['answer']>;
 export type SharedLine = People['lines'][number];

@@ -9,8 +9,7 @@ import { toDollars } from '#domain/shared/money.ts';
 import { usualAddress } from '../../addresses/index.ts';
 import { assessCart, openCart, type OpenCart } from '../../cart/index.ts';
 import type { Shop } from '../../shop.ts';
-import { accountOfOrders, buyingForUser, type Looking } from '../../shoppers/index.ts';
-import { memberOf, type Member } from '../who-asks.ts';
+import { accountOfOrders, buyingForUser, memberOf, type Looking, type Member } from '../../shoppers/index.ts';
 import { findOpenOrders, findOpenRounds, findPeopleOfLines } from './together.repository.ts';
 
 type Together = z.input<(typeof togetherCall)['answer']>;
