@@ -223,7 +223,7 @@ export function SalesRepLine({ salesRep: { name, phone, email } }: { salesRep: S
       </a>
       . Buying a lot?{' '}
       <Link className="link" to={QUOTES_PATH}>
-        Ask for a quote
+        Request a quote
       </Link>
     </p>
   );

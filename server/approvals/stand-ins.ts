@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { note } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, memberOf, type Looking, type Member } from '../shoppers/index.ts';
+import { lockUser, organizationBuyerOf, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
 import {
   deleteStandIn,
   findColleague,
@@ -29,8 +29,8 @@ const UNKNOWN = 'Choose a colleague who can sign in to your organization.';
 const NEVER_ASKED = 'No orders ask for your approval, so no one needs to decide for you.';
 
 /** Who is of an organization that has approvals; FORBIDDEN for everybody else. */
-function approvingMember(looking: Looking): Reply<Member> {
-  const member = memberOf(looking);
+function approvingMember(looking: Looking): Reply<OrganizationBuyer> {
+  const member = organizationBuyerOf(looking);
   return member.ok && member.body.account.settings.hasApprovals !== true ? refuse('FORBIDDEN') : member;
 }
 
@@ -93,7 +93,11 @@ export async function endStandIn(shop: Shop, looking: Looking, { params }: Input
 }
 
 /** One change after the other of the same person, by themselves: nobody does it who acts for them. */
-async function changing(shop: Shop, looking: Looking, change: (tx: Tx, member: Member) => Promise<Reply<null>>): Promise<Reply<StandIns>> {
+async function changing(
+  shop: Shop,
+  looking: Looking,
+  change: (tx: Tx, member: OrganizationBuyer) => Promise<Reply<null>>,
+): Promise<Reply<StandIns>> {
   const member = approvingMember(looking);
   if (!member.ok) return member;
   if (looking.actor.kind !== 'VISITOR') return refuse('FORBIDDEN', { message: ACTED_FOR });
@@ -106,7 +110,7 @@ async function changing(shop: Shop, looking: Looking, change: (tx: Tx, member: M
   return done.ok ? answer(await standInsOf(shop, member.body)) : done;
 }
 
-async function standInsOf(shop: Shop, { userId, account: { number } }: Member): Promise<StandIns> {
+async function standInsOf(shop: Shop, { userId, account: { number } }: OrganizationBuyer): Promise<StandIns> {
   const today = shopDay(shop.now());
   const [own, forOthers, asked, colleagues] = await Promise.all([
     findOwn(shop.database, [userId, number, today]),

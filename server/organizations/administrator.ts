@@ -3,10 +3,10 @@ import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { abilitiesOf } from '#domain/accounts/permissions.ts';
 import { isGivenPermission, isOrganizationRole, PERMISSION_CODES, type Rights } from '#domain/accounts/people/rights.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
-import { memberOf, rulesOf, type Looking, type Member, type Person } from '../shoppers/index.ts';
+import { organizationBuyerOf, rulesOf, type Looking, type OrganizationBuyer, type Person } from '../shoppers/index.ts';
 
 /** Somebody who looks after the organization that they buy for. */
-export type Administrator = Member;
+export type Administrator = OrganizationBuyer;
 
 /** What decides about what an administrator can give. */
 export type Giver = Pick<Administrator, 'userId' | 'account' | 'roles' | 'permissions' | 'settings'>;
@@ -15,7 +15,7 @@ const NOT_ADMINISTRATOR = 'Only your organization’s administrators can see thi
 
 /** The administrator who asks; FORBIDDEN for everybody else, on the consumer site for all. */
 export function administratorOf(looking: Pick<Looking, 'shopper'>): Reply<Administrator> {
-  const member = memberOf(looking, NOT_ADMINISTRATOR);
+  const member = organizationBuyerOf(looking, NOT_ADMINISTRATOR);
   return member.ok && !member.body.roles.includes('ACCOUNT_ADMIN') ? refuse('FORBIDDEN', { message: NOT_ADMINISTRATOR }) : member;
 }
 

@@ -14,7 +14,7 @@ import { statement } from '../db/database.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { salesRepOf } from '../quotes/index.ts';
 import type { Shop } from '../shop.ts';
-import { memberOf, seesPrices, type Looking, type Member } from '../shoppers/index.ts';
+import { organizationBuyerOf, seesPrices, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
 
 type Contract = z.input<(typeof contractCall)['answer']>;
 type Sort = Input<typeof contractCall>['query']['sort'];
@@ -67,8 +67,8 @@ const findPrices = statement<LineRow & { brand: string; valid_from: string | nul
 );
 
 /** Who may read what an organization has agreed. Nobody who may not see prices sees these. */
-function readerOf(looking: Pick<Looking, 'shopper'>): Reply<Member> {
-  const member = memberOf(looking);
+function readerOf(looking: Pick<Looking, 'shopper'>): Reply<OrganizationBuyer> {
+  const member = organizationBuyerOf(looking);
   return member.ok && !seesPrices(member.body) ? refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT }) : member;
 }
 

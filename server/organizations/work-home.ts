@@ -13,7 +13,7 @@ import { makeViewer, tilesFor } from '../catalog/index.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { ordersToDecide } from '../orders/index.ts';
-import { memberOf, rulesOf, type Looking, type Person, type Shopper } from '../shoppers/index.ts';
+import { organizationBuyerOf, rulesOf, type Looking, type Person, type Shopper } from '../shoppers/index.ts';
 
 type Home = z.input<(typeof homeCall)['answer']>;
 type Buyer = Person & { readonly account: NonNullable<Person['account']> };
@@ -53,7 +53,7 @@ const findDeals = statement<{ item_id: string }>(
 
 /** What somebody who buys for an organization needs to see first. */
 export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Promise<Reply<Home>> {
-  const member = memberOf({ shopper });
+  const member = organizationBuyerOf({ shopper });
   if (!member.ok) return member;
   const buyer = member.body;
   const showsPrices = displaySettings(rulesOf(buyer)).showsPrices;

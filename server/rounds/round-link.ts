@@ -16,7 +16,7 @@ import { joinAs } from './change-rows.ts';
 import { managing } from './open-round.ts';
 import { findParticipant } from './people.repository.ts';
 import { findByLink, lockRound, setLink, type RoundTuple } from './rounds.repository.ts';
-import { memberOf } from '../shoppers/index.ts';
+import { organizationBuyerOf } from '../shoppers/index.ts';
 import { changingMember, hashOfKey, keyOf, type Visit } from './who-asks.ts';
 
 type Joined = z.input<(typeof joinCall)['answer']>;
@@ -56,7 +56,7 @@ export async function joinRound(shop: Shop, visit: Visit, { body }: Input<typeof
   if (round === undefined || !isUnderWay(round.state)) return refuse('NOT_FOUND');
   await giveBack(shop, seats);
   const looking = visit.looking;
-  const found = memberOf(looking);
+  const found = organizationBuyerOf(looking);
   if (found.ok && found.body.account.number === round.account_number) return joinAsMember(shop, visit, round, body.isSure);
   if (round.lets_guests_in) return joinAsGuest(shop, visit, round, body);
   return looking.shopper.person === undefined

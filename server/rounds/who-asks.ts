@@ -4,7 +4,7 @@ import { nameOfCookie } from '#contracts/cookies.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import { memberOf, type Looking, type Member } from '../shoppers/index.ts';
+import { organizationBuyerOf, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
 import { findParticipant } from './people.repository.ts';
 import { findRound, type RoundTuple } from './rounds.repository.ts';
 
@@ -16,7 +16,7 @@ export type Asker = {
   readonly round: RoundTuple;
   readonly looking: Looking;
   /** Undefined: who came by the link and has no account of the organization. */
-  readonly member: Member | undefined;
+  readonly member: OrganizationBuyer | undefined;
   /** Whose rows are theirs; undefined: they are in it and have added nothing yet. */
   readonly participantId: string | undefined;
   /** By which the browser of who has no account is in it; null of a member. */
@@ -26,8 +26,8 @@ export type Asker = {
 };
 
 /** Who buys for an organization and changes something: nobody does it who acts for them. */
-export function changingMember(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<Member> {
-  const asked = memberOf(looking);
+export function changingMember(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<OrganizationBuyer> {
+  const asked = organizationBuyerOf(looking);
   return asked.ok && looking.actor.kind !== 'VISITOR' ? refuse('FORBIDDEN', { message: ACTED_FOR }) : asked;
 }
 
@@ -47,7 +47,7 @@ export async function whoAsks(shop: Shop, visit: Visit, roundId: string): Promis
   const [round] = await findRound(shop.database, [roundId]);
   if (round === undefined) return refuse('NOT_FOUND');
   const { looking } = visit;
-  const found = memberOf(looking);
+  const found = organizationBuyerOf(looking);
   const member = found.ok && found.body.account.number === round.account_number ? found.body : undefined;
   const key = member === undefined ? keyOf(visit) : undefined;
   if (member === undefined && (key === undefined || !round.lets_guests_in)) return refuse('NOT_FOUND');
@@ -58,7 +58,7 @@ export async function whoAsks(shop: Shop, visit: Visit, roundId: string): Promis
 }
 
 /** An administrator looks after a round whose coordinator is gone. */
-function rightsOf(round: RoundTuple, member: Member | undefined): Pick<Asker, 'mayManage' | 'mayTakeOver'> {
+function rightsOf(round: RoundTuple, member: OrganizationBuyer | undefined): Pick<Asker, 'mayManage' | 'mayTakeOver'> {
   const isOwn = member !== undefined && member.userId === round.coordinator_id;
   const mayTakeOver = !isOwn && !round.has_coordinator && member?.roles.includes('ACCOUNT_ADMIN') === true;
   return { mayManage: isOwn || mayTakeOver, mayTakeOver };

@@ -7,6 +7,7 @@ import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { comeInAs } from '#tests/support/identity/saml.ts';
 import { anAccount, LOGIN, PASSWORD } from '#tests/support/identity/second-factor.ts';
+import { orderAboveLimit } from '#tests/support/organization/waiting-order.ts';
 import { addTo, openRound } from '#tests/support/organizations/rounds.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
@@ -170,10 +171,11 @@ it('has the units that somebody belongs to, and what they said and decided about
     );
   await unitOf('bea.buyer@harbordental.example', 'Privacy lab', true);
   await unitOf('bea.buyer@harbordental.example', 'Privacy office', false);
-  const { rows } = await site.database.query<{ order_number: string }>(
-    `insert into approval_entries (order_number, step, kind, by_user, comment, at)
-     select (select min(order_number) from approvals), 0, 'COMMENT', user_id, 'Said by ' || first_name, now() from users
-     where email in ('bea.buyer@harbordental.example', 'ann.approver@harbordental.example') returning order_number`,
+  const { orderNumber } = await orderAboveLimit(site, bea);
+  await site.database.query(
+    `insert into approval_entries (order_number, step, kind, by_user, comment, at) select $1, 0, 'COMMENT', user_id, 'Said by ' || first_name, now() from users
+     where email in ('bea.buyer@harbordental.example', 'ann.approver@harbordental.example')`,
+    [orderNumber],
   );
   const dataOf = async (visitor: Visitor) => (await visitor.post<Exported>(`${PRIVACY}/export`, { password: 'Foolscap-demo-1' })).body.data;
   const own = await dataOf(bea);
@@ -184,7 +186,7 @@ it('has the units that somebody belongs to, and what they said and decided about
     ]),
   );
   expect(own['saidOnApprovals']).toContainEqual(
-    expect.objectContaining({ order_number: rows[0]?.order_number, did: 'COMMENT', comment: 'Said by Bea', is_as_stand_in: false }),
+    expect.objectContaining({ order_number: orderNumber, did: 'COMMENT', comment: 'Said by Bea', is_as_stand_in: false }),
   );
   expect(JSON.stringify(own['saidOnApprovals'])).not.toContain('Said by Ann');
   const anns = await dataOf(ann);
