@@ -28,7 +28,7 @@ import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/approval.ts';
 import '../../cart/cart.css';
 import '../../account/account.css';
-import '../../ui/said-list.css';
+import '../../styles/said-list.css';
 import '../../approvals/approvals.css';
 
 /** One order that waits for an approval, or has. */

@@ -25,7 +25,7 @@ import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/quote.ts';
 import '../../organization/organization.css';
-import '../../ui/said-list.css';
+import '../../styles/said-list.css';
 import '../../quotes/quotes.css';
 
 const DONE: Readonly<Record<string, string>> = {

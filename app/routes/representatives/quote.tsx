@@ -27,7 +27,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/quote.ts';
 import '../../organization/organization.css';
-import '../../ui/said-list.css';
+import '../../styles/said-list.css';
 import '../../quotes/quotes.css';
 
 const DONE: Readonly<Record<string, string>> = {
