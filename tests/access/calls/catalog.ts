@@ -47,6 +47,11 @@ export const CATALOG: Table = {
     body: { query: { skus: ['100001', '100009'] } },
   }),
   'GET /cc/api/buy-again': plain('signed in', '/cc/api/buy-again', 200),
+  'GET /cc/api/purchases': plain('signed in', '/cc/api/purchases', 200),
+  'GET /ptd/recentItems': plain('signed in', '/ptd/recentItems', 200),
+  'POST /ele-lpd/api/home/getFrequentlyPurchasedData': plain('everybody', '/ele-lpd/api/home/getFrequentlyPurchasedData', 200, {
+    body: {},
+  }),
   'POST /cc/api/tile-labels': plain('signed in', '/cc/api/tile-labels', 200, { body: { skus: ['100001'] } }),
   'POST /cc/api/products/:itemId/alerts': plain('shoppers', '/cc/api/products/100008/alerts', 200, {
     body: { kind: 'BACK', email: 'nobody@nowhere.example' },

@@ -10,6 +10,13 @@ export const ORDERS: Table = {
     // Those who administer an organization or keep its budgets look at all of its orders.
     sharedWith: { aBuyer: ['colleague', 'admin'] },
   },
+  'GET /cc/api/orders/:orderNumber/again': {
+    admits: 'shoppers',
+    ask: ({ orderNumber }) => ({ path: `/cc/api/orders/${orderNumber}/again` }),
+    own: 200,
+    foreign: 404,
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
+  },
   'POST /cc/api/orders/:orderNumber/open': {
     admits: 'shoppers',
     ask: ({ orderNumber, orderKey }) => ({ path: `/cc/api/orders/${orderNumber}/open`, body: { key: orderKey } }),
@@ -101,6 +108,15 @@ export const ORDERS: Table = {
   'GET /account/statements/:month/statement.pdf': plain('everybody', '/account/statements/2020-01/statement.pdf', 303),
   'GET /cc/api/invoices': plain('signed in', '/cc/api/invoices', 403, { except: buyers(200) }),
   'GET /cc/api/invoices/statements/:month': plain('signed in', '/cc/api/invoices/statements/2020-01', 403, { except: buyers(404) }),
+  'GET /cc/api/operations/sales-representatives': plain('signed in', '/cc/api/operations/sales-representatives', 404),
+  'PUT /cc/api/operations/sales-representatives/:accountNumber': plain(
+    'signed in',
+    '/cc/api/operations/sales-representatives/4410001',
+    404,
+    {
+      body: { representative: null },
+    },
+  ),
   'GET /cc/api/operations/credit': plain('signed in', '/cc/api/operations/credit', 404),
   'POST /cc/api/operations/credit/payments': plain('signed in', '/cc/api/operations/credit/payments', 404, {
     body: { accountNumber: '4410001', reference: 'WIRE 1', amount: 10 },

@@ -24,9 +24,11 @@ export const VISITS: Table = {
     body: { email: 'sam.shopper@example.com', password: 'A-wrong-password-1' },
   }),
   // Nobody comes in without a signed answer; who is sent is tried in server/identity/saml.
-  'POST /cc/api/auth/saml': plain('everybody', '/cc/api/auth/saml', 401, { body: { response: 'nothing' } }),
+  'POST /cc/api/auth/saml': plain('everybody', '/cc/api/auth/saml', 401, { body: { company: 'cedar-sign-in', response: 'nothing' } }),
   'POST /cc/api/auth/saml/begin': plain('everybody', '/cc/api/auth/saml/begin', 404, { body: { company: 'nobody' } }),
-  'GET /cc/api/auth/saml/metadata': plain('everybody', '/cc/api/auth/saml/metadata', 404, { except: atWork(200) }),
+  'GET /cc/api/auth/saml/arrival': plain('everybody', '/cc/api/auth/saml/arrival', 404),
+  'POST /cc/api/auth/saml/continue': plain('everybody', '/cc/api/auth/saml/continue', 404),
+  'GET /cc/api/auth/saml/metadata/:company': plain('everybody', '/cc/api/auth/saml/metadata/nobody', 404, { except: atWork(200) }),
   'POST /api/dev/identity-provider': plain('everybody', '/api/dev/identity-provider', 404, { body: { person: 'nobody' } }),
   'GET /cc/api/procurement': plain('signed in', '/cc/api/procurement', 404),
   'POST /cc/api/procurement/finish': plain('everybody', '/cc/api/procurement/finish', 410, { body: { how: 'LEAVE', key: 'nothing' } }),
