@@ -248,6 +248,8 @@ export const LIMITS = {
   },
   LIST_LINK_ADDRESS: { counts: 'links of lists that are none', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
+  /** Each is all that is on as many lists as somebody may have. */
+  LIST_ITEMS: { counts: 'each time that the items of all lists are read at once', per: 'signed-in person', most: 300, windowSeconds: HOUR },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',
     per: 'account',
@@ -275,6 +277,13 @@ export const LIMITS = {
     counts: 'each change of an organization’s people and buying rules',
     per: 'signed-in person',
     most: 600,
+    windowSeconds: HOUR,
+  },
+  /** A file of the largest contracts is some ten of them. */
+  CONTRACT_PRICES: {
+    counts: 'each part of the prices of a contract that is read for a file',
+    per: 'signed-in person',
+    most: 120,
     windowSeconds: HOUR,
   },
   /** Each is a mail to a colleague. */

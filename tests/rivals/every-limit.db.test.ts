@@ -700,6 +700,16 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/list/none'));
     return { same: () => remove(sam), other: () => remove(bea) };
   },
+  LIST_ITEMS: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    const read = (visitor: Visitor) => wire(visitor.get('/cc/api/lists/items'));
+    return { same: () => read(moved(sam)), other: () => read(paula) };
+  },
+  CONTRACT_PRICES: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const read = (visitor: Visitor) => wire(visitor.get('/cc/api/organization/contract/prices'));
+    return { same: () => read(bea), other: () => read(carl) };
+  },
   APPROVAL_COMMENT: async () => {
     const [abe, axel] = await administrators();
     const comment = (visitor: Visitor) => wire(visitor.post('/cc/api/approvals/99999999/comments', { comment: 'Why?' }));

@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
@@ -14,7 +13,7 @@ import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decid
 import { ChangeItems } from '#app/approvals/change-items.tsx';
 import { changeFromForm } from '#app/approvals/change-form.server.ts';
 import { contractNotesOf } from '#app/catalog/contract/contract-notes.server.ts';
-import { BudgetsAfter } from '#app/approvals/budgets-after.tsx';
+import { WhyApproval } from '#app/approvals/why.tsx';
 import { AND_APPROVE, THEN } from '#app/approvals/change-fields.ts';
 import { APPROVALS_PATH, approvalPath, CHANGING } from '#app/approvals/approval-paths.ts';
 import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
@@ -29,6 +28,7 @@ import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/approval.ts';
 import '../../cart/cart.css';
 import '../../account/account.css';
+import '../../styles/said-list.css';
 import '../../approvals/approvals.css';
 
 /** One order that waits for an approval, or has. */
@@ -96,7 +96,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export default function Approval({ loaderData, actionData, params }: Route.ComponentProps) {
   const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged, instead } = loaderData;
-  const { orderNumber, ownerName, ordTotal, reasons, status, mayDecide } = approval;
+  const { orderNumber, ownerName, ordTotal, status, mayDecide } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
   const decided = actionData?.about === 'decision' ? actionData : undefined;
   const failed = actionData?.about === 'comment' ? actionData : undefined;
@@ -127,14 +127,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
       )}
       <div className="order-columns">
         <div className="flex flex-col gap-6">
-          <section className="card" aria-labelledby="why-title">
-            <h2 id="why-title">{isWaiting ? 'Why it needs approval' : 'Why it needed approval'}</h2>
-            <ul className="approvals-why">
-              {(reasons.length === 0 ? [NO_REASON_LEFT_TEXT] : reasons.map(whyText)).map((why) => (
-                <li key={why}>{why}</li>
-              ))}
-            </ul>
-            {isWaiting && <BudgetsAfter budgets={budgets} />}
+          <WhyApproval detail={{ approval, budgets }}>
             <Steps steps={steps} />
             {mayDecide && <Decide value={value} />}
             {isOwn && (
@@ -144,7 +137,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
                 </LinkButton>
               </p>
             )}
-          </section>
+          </WhyApproval>
           <section aria-labelledby="items-title">
             <div className="approval-items-head">
               <h2 id="items-title">Items</h2>
@@ -163,7 +156,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
           <section className="card" aria-labelledby="said">
             <h2 id="said">Activity</h2>
             <Done>{said && failed === undefined ? 'Sent.' : undefined}</Done>
-            <ul className="approval-said">
+            <ul className="said-list">
               {entries.map((entry) => (
                 <li key={entry.entryId}>
                   {entryText(entry)} · <span className="figures text-sm text-ink-faint">{entry.when}</span>

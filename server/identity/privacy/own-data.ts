@@ -58,6 +58,15 @@ const PARTS: Readonly<Record<string, Part>> = {
           from round_rows w join round_people p using (participant_id) where w.round_id = r.round_id and p.user_id = me.user_id) as items
      from rounds r, me where r.coordinator_id = me.user_id or exists (select from round_people p where p.round_id = r.round_id and p.user_id = me.user_id) order by r.created_at, r.round_id`,
   ),
+  units: part(
+    'units',
+    `select n.name, u.settings ->> 'unitId' = n.unit_id::text as is_ordered_for from unit_people p join units n using (unit_id) join users u using (user_id) join me using (user_id)
+     order by n.name, n.unit_id`,
+  ),
+  saidOnApprovals: part(
+    'approvals',
+    'select e.order_number, e.kind as did, e.comment, e.at, e.as_user is not null as is_as_stand_in from approval_entries e join me on me.user_id = e.by_user order by e.entry_id',
+  ),
   rewards: part(
     'rewards',
     `select at, kind, ${dollars('amount_cents')} as dollars, order_number from reward_entries join me using (user_id) order by entry_id`,
