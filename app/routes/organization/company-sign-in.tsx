@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import {
   cancelCompanySignInChange,
   getCompanySignIn,
@@ -94,6 +94,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 export default function CompanySignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { of, provider, waiting, asksForCode, isJustIn, metadataUrl, answerUrl, startUrl, emailDomains, done } = loaderData;
   const { formData } = useNavigation();
+  const { key } = useLocation();
   const errors = actionData?.errors ?? [];
   const isOffRefused = errors.length > 0 && actionData?.wanted === undefined;
   const [ofSave, ofOff] = isOffRefused ? [[], errors] : [errors, []];
@@ -118,7 +119,8 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
           </div>
         ))}
       </dl>
-      <Form method="post" className="flex max-w-2xl flex-col gap-4" noValidate>
+      {/* Anew after each try: what was asked for is not what holds. */}
+      <Form key={key} method="post" className="flex max-w-2xl flex-col gap-4" noValidate>
         <ErrorSummary title="Nothing was changed" errors={ofSave} />
         <SignInFields shown={actionData?.wanted ?? provider ?? undefined} emailDomains={emailDomains} errors={ofSave} />
         <p className="text-ink-soft">
