@@ -130,7 +130,7 @@ describe.each([
   it('the address that a company gives its people says where it leads, and leads there', async () => {
     const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
     await page.goto('/sso/start/cedar-sign-in');
-    await page.getByText(/You’re about to leave this site for the sign-in of Cedar Legal sign-in/).waitFor();
+    await page.getByText(/You’re about to leave this site for “Cedar Legal sign-in”/).waitFor();
     await expectFits(page, hasJavaScript);
     await page.getByRole('link', { name: /^Continue to business\.localhost/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Cedar Legal sign-in' }).waitFor();
