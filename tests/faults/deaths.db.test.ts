@@ -158,7 +158,8 @@ async function payAnotherWay(shop: Shop, orderNumber: string): Promise<void> {
   const tender = { ...A_TENDER, payment_id: randomUUID(), token: await tokenFor(site, CARDS.approved) };
   await transaction(shop.database, async (tx) => {
     const unrenewed = unrenewedOf(await findTenders(tx, [orderNumber]));
-    if (unrenewed !== undefined) await planOtherWay(tx, unrenewed, tender, { now: shop.now(), actor: 'test' });
+    if (unrenewed !== undefined)
+      await planOtherWay(tx, unrenewed, { ...tender, amount_cents: unrenewed.cents }, { now: shop.now(), actor: 'test' });
   });
   await makeMoneyMoves(shop, orderNumber);
 }

@@ -67,17 +67,10 @@ export async function planRenewalAgain(tx: Tx, orderNumber: string, by: By): Pro
   return true;
 }
 
-/** Writes down that somebody pays another way what a tender of theirs does not hold any more. The caller holds the lock of the order. */
-export async function planOtherWay(
-  tx: Tx,
-  { tender: replaced, cents }: Unrenewed,
-  tender: Omit<NewTender, KeyAndAmount>,
-  by: By,
-): Promise<void> {
-  await planHold(tx, replaced, { ...tender, amount_cents: cents, vendor_key: `auth_${randomUUID()}` }, { ...by, isRenewal: false });
+/** Writes down that somebody pays another way what a tender of theirs does not hold any more, or a part of it. The caller holds the lock of the order. */
+export async function planOtherWay(tx: Tx, { tender: replaced }: Unrenewed, tender: Omit<NewTender, 'vendor_key'>, by: By): Promise<void> {
+  await planHold(tx, replaced, { ...tender, vendor_key: `auth_${randomUUID()}` }, { ...by, isRenewal: false });
 }
-
-type KeyAndAmount = 'amount_cents' | 'vendor_key';
 
 /** Only what nobody has taken or let go is held anew. */
 async function planRenewal(tx: Tx, old: TenderRow, by: By): Promise<void> {
