@@ -36,9 +36,11 @@ export default [
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('office/supplies/reset', 'routes/new-password.tsx'),
   // Where partners send people.
-  route('sso', 'routes/ways-in/sso.tsx'),
+  route('sso', 'routes/ways-in/choose-company.tsx'),
   route('sso/start/:company', 'routes/ways-in/sso-start.tsx'),
-  route('sso/metadata', 'routes/ways-in/sso-metadata.ts'),
+  route('sso/answer/:company', 'routes/ways-in/sso-answer.tsx'),
+  route('sso/continue', 'routes/ways-in/sso-continue.tsx'),
+  route('sso/metadata/:company', 'routes/ways-in/sso-metadata.ts'),
   route('punchout', 'routes/ways-in/punchout.tsx'),
   route('tpv', 'routes/ways-in/tpv.tsx'),
   // What goes back to a purchasing system.

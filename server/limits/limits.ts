@@ -43,6 +43,20 @@ export const LIMITS = {
   },
   /** Each is a row that waits for its answer. */
   SAML_ADDRESS: { counts: 'each time that signing in at a company begins', per: 'address block', most: 600, windowSeconds: 15 * MINUTE },
+  /** Taken before anything of an answer is looked at: checking what is signed takes some milliseconds. */
+  SAML_ANSWER_BROWSER: {
+    counts: 'answers of a company’s sign-in that are refused',
+    per: 'browser that has asked there',
+    most: 10,
+    windowSeconds: 15 * MINUTE,
+  },
+  /** Apart from the one above: any page could have its visitors send what is none, and whoever begins here is not shut out by it. */
+  SAML_ANSWER_ADDRESS: {
+    counts: 'answers of a company’s sign-in that are refused, where nobody has asked',
+    per: 'address block and company',
+    most: 60,
+    windowSeconds: 15 * MINUTE,
+  },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
   SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },
@@ -226,6 +240,13 @@ export const LIMITS = {
   ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
+  LIST_FILE: {
+    counts: 'each file that is read into a list, or that a list is written to',
+    per: 'signed-in person',
+    most: 60,
+    windowSeconds: HOUR,
+  },
+  LIST_LINK_ADDRESS: { counts: 'links of lists that are none', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',

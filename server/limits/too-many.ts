@@ -40,6 +40,9 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   WAY_IN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   SAML_ADDRESS: (when) => `Too many company sign-ins from your network. Try again ${when}.`,
+  SAML_ANSWER_BROWSER: (when) => `Too many company sign-ins went wrong in this browser. Try again ${when}.`,
+  SAML_ANSWER_ADDRESS: (when) =>
+    `Too many company sign-ins from your network. Start on our site: choose “Sign in with your company.” Or try again ${when}.`,
   SECOND_FACTOR: noCodes,
   SECOND_FACTOR_DAY: noCodes,
   SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,
@@ -77,6 +80,8 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
+  LIST_FILE: (when) => `That’s a lot of files at once. Try again ${when}. Your lists stay as they are.`,
+  LIST_LINK_ADDRESS: noRoundLinks,
   LIST_CHANGE: (when) => `That’s a lot of changes to lists. Try again ${when}. What you changed before stays.`,
   APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,
   QUOTE_REQUEST: (when) => `That's a lot of requests at once. Ask for more ${when}. The ones you sent stay.`,

@@ -11,6 +11,7 @@ export {
   RULE_AS_JSON,
   rulesOf,
   seesPrices,
+  SIGNS_IN_HERE,
   USUAL_FIRST,
   type Account,
   type AccountSettings,

@@ -491,9 +491,12 @@ export const PAGES: Table = {
   }),
   // Nobody comes in without a token; who is sent is tried in server/identity/ways-in.
   'GET /sso': plain('everybody', '/sso', 200),
-  'POST /sso': plain('everybody', '/sso', 401, { form: { SAMLResponse: 'nothing' } }),
+  'GET /sso/answer/:company': plain('everybody', '/sso/answer/nobody', 200),
+  'POST /sso/answer/:company': plain('everybody', '/sso/answer/nobody', 401, { form: { SAMLResponse: 'nothing' } }),
+  'GET /sso/continue': plain('everybody', '/sso/continue', 404),
+  'POST /sso/continue': plain('everybody', '/sso/continue', 303, { form: {} }),
   'GET /sso/start/:company': plain('everybody', '/sso/start/nobody', 404),
-  'GET /sso/metadata': plain('everybody', '/sso/metadata', 404, { except: atWork(200) }),
+  'GET /sso/metadata/:company': plain('everybody', '/sso/metadata/nobody', 404, { except: atWork(200) }),
   'GET /punchout': plain('everybody', '/punchout?token=nothing', 401),
   // Who was sent by no purchasing system has nothing to return; whose session it is, is tried in server/procurement.
   'GET /procurement/return': plain('everybody', '/procurement/return', 302),

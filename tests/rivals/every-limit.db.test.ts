@@ -7,6 +7,7 @@ import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { Authenticator, PASSKEY_LOGIN, PASSKEYS } from '#tests/support/identity/authenticator.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { askCompany, bringAnswer } from '#tests/support/identity/saml.ts';
 import {
   appCode,
   anAccount,
@@ -449,6 +450,20 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     // Of a company that is none as well: the names of our customers are tried no faster than they sign in.
     return { same: () => begin(HOME, 'no-such-company'), other: () => begin(elsewhere(), 'cedar-sign-in') };
   },
+  SAML_ANSWER_ADDRESS: async () => {
+    const bring = (address: string, company: string) =>
+      wire(bringAnswer(aVisitor(site, { address, host: 'business.localhost' }), 'nothing', { company }));
+    // Whoever has asked comes in past what others of their network have used up.
+    const asked = aVisitor(site, { address: HOME, host: 'business.localhost' });
+    await askCompany(asked);
+    return { same: () => bring(HOME, 'cedar-sign-in'), other: () => wire(bringAnswer(asked, 'nothing')) };
+  },
+  SAML_ANSWER_BROWSER: async () => {
+    const bo = aVisitor(site, { address: HOME, host: 'business.localhost' });
+    await askCompany(bo);
+    const other = aVisitor(site, { address: HOME, host: 'business.localhost' });
+    return { same: () => wire(bringAnswer(bo, 'nothing')), other: () => wire(bringAnswer(other, 'nothing')) };
+  },
   PASSKEY_CHALLENGE_ADDRESS: async () => ({
     same: () => wire(aVisitor(site, { address: HOME }).post(`${PASSKEY_LOGIN}/options`)),
     other: () => wire(aVisitor(site, { address: elsewhere() }).post(`${PASSKEY_LOGIN}/options`)),
@@ -666,6 +681,18 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => ask(abe), other: () => ask(axel) };
   },
   JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
+  LIST_FILE: async () => {
+    const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
+    const fileOf = async (visitor: Visitor) => {
+      const { body } = await visitor.post<{ id: string }>('/cc/api/list', { name: `Files ${crypto.randomUUID().slice(0, 8)}` });
+      return () => wire(visitor.get(`/cc/api/list/${body.id}/file`));
+    };
+    return { same: await fileOf(sam), other: await fileOf(bea) };
+  },
+  LIST_LINK_ADDRESS: async () => {
+    const tryOne = (address: string) => wire(aVisitor(site, { address }).post('/cc/api/shared-list', { key: 'none' }));
+    return { same: () => tryOne(HOME), other: () => tryOne(elsewhere()) };
+  },
   LIST_CHANGE: async () => {
     const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
     const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/list/none'));

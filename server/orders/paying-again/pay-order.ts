@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { payOrder as payCall } from '#contracts/payment/pay-order.ts';
-import { isHeld, isRefused } from '#domain/payment/payment-states.ts';
+import { isRefused } from '#domain/payment/payment-states.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { paidByCard } from '#domain/payment/pay-another-way.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
@@ -11,11 +11,10 @@ import { mayAddStoredValueCard } from '#domain/payment/tenders.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
 import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
-import { giveBack } from '../../limits/index.ts';
+import { giveBack, type Taken } from '../../limits/index.ts';
 import {
   cardAttempts,
   findTenders,
-  forgetPaymentAttempts,
   isOfPayer,
   isOfTheOrder,
   makeMoneyMoves,
@@ -66,7 +65,7 @@ export async function payOrder(shop: Shop, buying: Buying, { params, body }: Inp
   if (brought !== undefined && !isOfPayer(shop, actor, brought, orderPaymentKey(shop, orderNumber))) return tokenOfAnotherVisit();
   // A PIN that was right was no try, and neither is a balance.
   if (isStoredValue(paymentType)) {
-    const paid = await hold(shop, orderNumber, tender, actorName(actor));
+    const { paid } = await hold(shop, orderNumber, tender, { actor: actorName(actor), seats: null });
     if (!('state' in paid)) return paid;
     return isRefused(paid.state) ? DECLINED : answerOf(shop, paid);
   }
@@ -76,13 +75,11 @@ export async function payOrder(shop: Shop, buying: Buying, { params, body }: Inp
     'CARD_FINGERPRINT',
   ]);
   if (!seats.ok) return seats.refusal;
-  const paid = await hold(shop, orderNumber, tender, actorName(actor));
-  // Only what a bank has declined was a try.
-  if (!('state' in paid) || !isRefused(paid.state)) await giveBack(shop, seats);
+  const { paid, isTried } = await hold(shop, orderNumber, tender, { actor: actorName(actor), seats: seats.taken });
+  // What no bank was asked about was no try. What one is asked about keeps its seats until the bank has answered, however long it asks the payer.
+  if (!isTried) await giveBack(shop, seats);
   if (!('state' in paid)) return paid;
-  if (isRefused(paid.state)) return DECLINED;
-  if (isHeld(paid.state)) await forgetPaymentAttempts(shop, tried);
-  return answerOf(shop, paid);
+  return isRefused(paid.state) ? DECLINED : answerOf(shop, paid);
 }
 
 const NO_WISH = {
@@ -92,8 +89,12 @@ const NO_WISH = {
   form: undefined,
 } as const;
 
+type Trying = { readonly actor: string; readonly seats: Taken | null };
+/** `isTried`: the bank was asked, and has the seats of the try. */
+type Held = { readonly paid: TenderRow | Reply<never>; readonly isTried: boolean };
+
 /** Has the money held with a tender, as far as its vendor answers now. */
-async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, actor: string): Promise<TenderRow | Reply<never>> {
+async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, by: Trying): Promise<Held> {
   const paymentId = randomUUID();
   const planned = await transaction(shop.database, async (tx): Promise<string | Reply<never>> => {
     await lockOrder(tx, [orderNumber]);
@@ -107,15 +108,14 @@ async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, a
     if (unrenewed.isUnderWay) return BEING_PAID;
     const cents = isStoredValue(attached.paymentType) ? await partOf(tx, orderNumber, { tenders, attached, unrenewed }) : unrenewed.cents;
     if (typeof cents !== 'number') return cents;
-    const tender = { ...rowOf(attached), payment_id: paymentId, amount_cents: cents };
-    await planOtherWay(tx, unrenewed, tender, { now: shop.now(), actor });
+    await planOtherWay(tx, unrenewed, { ...rowOf(attached), payment_id: paymentId, amount_cents: cents }, { ...by, now: shop.now() });
     return paymentId;
   });
-  if (typeof planned !== 'string') return planned;
+  if (typeof planned !== 'string') return { paid: planned, isTried: false };
   await makeMoneyMoves(shop, orderNumber);
   const paid = (await findTenders(shop.database, [orderNumber])).find(({ payment_id: id }) => id === planned);
   if (paid === undefined) throw new Error(`Order ${orderNumber} has lost its tender ${planned}.`);
-  return paid;
+  return { paid, isTried: planned === paymentId };
 }
 
 /** The last try of the same card: one that its bank declined before may have been approved since. */

@@ -58,6 +58,7 @@ const HARMLESS = [
   // So does an answer of an identity provider, and a question is one that nobody need answer: server/identity/saml tells of it.
   'beginSaml',
   'comeInBySaml',
+  'goOnAsArrived',
   'signDemoSaml',
   // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
   'finishProcurement',
@@ -145,6 +146,7 @@ const HARMLESS = [
   'changeRound',
   'actOnRound',
   'makeRoundLink',
+  'removeRoundGuest',
   'joinRound',
   'addRoundRow',
   'changeRoundRow',
@@ -166,6 +168,12 @@ const HARMLESS = [
   'removeMachine',
   // A list that is changed, emptied or deleted again is as it was wanted: server/lists tells of it.
   'getListCardData',
+  'readSharedList',
+  // A link that is made again is another one, and the one before is none anymore.
+  'makeListLink',
+  'moveListItem',
+  // What was replaced is not there to be replaced again.
+  'replaceListItem',
   'changeList',
   'changeListItems',
   'removeListItem',
