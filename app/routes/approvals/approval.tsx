@@ -34,9 +34,9 @@ import '../../approvals/approvals.css';
 /** One order that waits for an approval, or has. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
-  const detail = requireAnswer(await door(getApproval, { params }), url);
-  const { approval, entries } = detail;
   const isChanging = url.searchParams.has(CHANGING);
+  const detail = requireAnswer(await door(getApproval, { params, query: { changing: isChanging } }), url);
+  const { approval, entries } = detail;
   return {
     ...detail,
     order: orderView(detail.order),
@@ -81,8 +81,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return data({ about: 'decision', ...decidedTexts(rest) } as const);
     }
     if (refused === undefined) throw redirect(`${approvalPath(params.orderNumber)}?changed=1`, 303);
-    const { errors, reply } = refused;
-    return data({ about: 'change', errors } as const, reply === undefined ? 400 : refusedWith(reply));
+    const { errors, typed, reply } = refused;
+    return data({ about: 'change', errors, typed } as const, reply === undefined ? 400 : refusedWith(reply));
   }
   const decided = await decideFromForm(door, form);
   if (decided === undefined) throw data(null, { status: 400 });
@@ -95,12 +95,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Approval of order ${params.orderNumber}`, isUnlisted: true });
 
 export default function Approval({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged, instead } = loaderData;
+  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged, instead, choices } =
+    loaderData;
   const { orderNumber, ownerName, ordTotal, status, mayDecide } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
   const decided = actionData?.about === 'decision' ? actionData : undefined;
   const failed = actionData?.about === 'comment' ? actionData : undefined;
-  const unchanged = actionData?.about === 'change' ? actionData.errors : [];
+  const unchanged = actionData?.about === 'change' ? actionData : undefined;
   return (
     <div className="page pb-8">
       <Breadcrumbs
@@ -148,7 +149,15 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
               )}
             </div>
             {mayChange && isChanging ? (
-              <ChangeItems order={order} orderNumber={orderNumber} errors={unchanged} instead={instead} mayApprove={mayDecide} />
+              <ChangeItems
+                order={order}
+                orderNumber={orderNumber}
+                errors={unchanged?.errors ?? []}
+                typed={unchanged?.typed}
+                choices={choices}
+                instead={instead}
+                mayApprove={mayDecide}
+              />
             ) : (
               <OrderGroups order={order} />
             )}
