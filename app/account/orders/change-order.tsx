@@ -1,5 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import { Button, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
+import { Button, buttonClass, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
+import { usePageData } from '#app/shell/page-data.ts';
+import { ToListLink } from '#app/shell/to-list-link.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
@@ -36,7 +38,18 @@ export function OrderActions({ order, asked }: { order: OrderView; asked: string
 export function BuyAllAgain({ order, look }: { order: OrderView; look: ButtonLook }) {
   const items = order.groups.flatMap(({ items: ofGroup }) => ofGroup.filter(({ isIncluded }) => !isIncluded));
   const text = order.orderedBy === undefined ? 'Buy all again' : 'Add these to my cart';
-  return <ReorderForm items={items} text={text} look={look} isWide />;
+  // Of a guest's order that was found by its email there is no list to be made.
+  const isSignedIn = usePageData()?.shown.user !== undefined;
+  return (
+    <>
+      <ReorderForm items={items} text={text} look={look} isWide />
+      {isSignedIn && (
+        <ToListLink of={{ order: order.orderNumber }} className={buttonClass({ look: 'quiet', isWide: true }, 'not-printed')}>
+          Save as a list
+        </ToListLink>
+      )}
+    </>
+  );
 }
 
 /** Asks once whether the order is to be cancelled, and says what that is about. */

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** Where something is put onto a list, without scripts, and for what was not done over a page. */
+export const TO_LIST_PATH = '/lists/add';
+
+type Props = {
+  /** What is put there: an item and how many, the cart, or an order. */
+  readonly of: Readonly<Record<string, string | number>>;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Puts something onto a list: with scripts over the page (app/lists/adding/list-menu.tsx), without them on a page of its own. */
+export function ToListLink({ of, className = 'link', children }: Props) {
+  const query = new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]));
+  return (
+    <a className={className} href={`${TO_LIST_PATH}?${query.toString()}`} data-drawer="TO_LIST" aria-haspopup="dialog">
+      {children}
+    </a>
+  );
+}
