@@ -87,6 +87,10 @@ export default [
   route('kuber/createList', 'routes/lists/new-list.tsx'),
   route('lists/add', 'routes/lists/add-to-list.tsx'),
   route('lists/put', 'routes/lists/put-on-list.ts'),
+  route('lists/import', 'routes/lists/import-list.tsx'),
+  route('lists/shared/:key', 'routes/lists/shared-list.tsx'),
+  route('lists/:listId/print', 'routes/lists/print-list.tsx'),
+  route('lists/:listId/file/:format', 'routes/lists/list-file.ts'),
   route('cc/sparq/list/:listId', 'routes/lists/list.tsx', { id: 'list' }),
   route('cc/mmx/list/details', 'routes/lists/list.tsx', { id: 'business-list' }),
   // Orders that wait for somebody. (S §2, A-018)

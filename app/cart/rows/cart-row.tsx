@@ -85,7 +85,11 @@ function CartRowContent({ row }: { row: RowView }) {
       <RowDelivery row={row} busy={state.busy} />
       <div className="cart-row-act">
         <ToListLink of={{ itemId: row.itemId, qty: row.qty }} className={buttonClass({ look: 'quiet', size: 'small' })}>
-          Add to list<span className="hearable">: {title}</span>
+          <span>
+            <span className="max-[481px]:hearable">Add to </span>
+            <span className="max-[481px]:capitalize">list</span>
+          </span>
+          <span className="hearable">: {title}</span>
         </ToListLink>
         <SaveForm lineId={lineId} title={title} isBusy={isBeingSaved} />
         <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />

@@ -37,7 +37,7 @@ export default function AddToList({ loaderData, actionData }: Route.ComponentPro
   const { put, undone, errors = NO_ERRORS } = actionData ?? {};
   const busy = useNavigation().formData;
   return (
-    <div className="page page-narrow pb-8">
+    <div className="page page-narrow py-8">
       <h1 className="mb-1">Add to a list</h1>
       <p className="mb-4 wrap-anywhere text-ink-soft">{title}</p>
       {put !== undefined && <PutNotice put={put} here={here} />}
