@@ -76,7 +76,7 @@ export function ProductBuyBox({ product, quantity, buyNow }: { product: ProductV
       {standing === undefined && <OnContract note={product.contract} title={product.title} qty={quantity.qty} />}
       {standing === undefined ? <AddForm product={product} quantity={quantity} /> : <NotToAdd product={product} standing={standing} />}
       {standing === undefined && product.personal === undefined && buyNow}
-      <ToListLink of={{ itemId: product.itemId, qty: quantity.qty }} className={buttonClass({ look: 'quiet' })}>
+      <ToListLink of={{ itemId: product.itemId }} form={ADD_FORM_ID} className={buttonClass({ look: 'quiet' })}>
         Add to list
       </ToListLink>
       {standing === undefined && product.packsWithoutFee.length > 0 && (

@@ -5,7 +5,15 @@ const PUT_ON_LIST_PATH = '/lists/put';
 const PATIENCE_MS = 15_000;
 const UNREACHED: PutAnswer = { errors: [{ message: 'We can’t reach the shop right now. Try again.' }] };
 
-const placeOf = (href: string) => PUT_ON_LIST_PATH + new URL(href).search;
+/** Where what a link is about is put on a list; of one that follows a form as many as that says by now. */
+function placeOf(href: string): string {
+  const { searchParams } = new URL(href);
+  const link = document.querySelector<HTMLAnchorElement>('a[data-quantity-of]');
+  const form = link?.href === href ? document.getElementById(link.dataset['quantityOf'] ?? '') : null;
+  const qty = form instanceof HTMLFormElement ? new FormData(form).get('qty') : null;
+  if (typeof qty === 'string' && qty !== '') searchParams.set('qty', qty);
+  return `${PUT_ON_LIST_PATH}?${searchParams.toString()}`;
+}
 
 /** The lists that can take what a link is about; undefined: the page of the link tells more. */
 export async function askForLists(href: string): Promise<ListsToChoose | undefined> {

@@ -14,7 +14,6 @@ import { formError, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { refusedWith, type Refusal } from '#app/api/refused-with.ts';
 import type { AddOutcome } from '#app/adding/add-outcome.ts';
-import { withUnread } from '#app/adding/link/by-number.ts';
 import { toCartWith } from '#app/adding/link/to-cart-with.server.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
 import { cartPath, PATHS } from '#app/shell/site-paths.ts';
@@ -140,12 +139,29 @@ async function addToCart(asked: AskedList, form: FormData) {
   // Rows of other pages are as they were saved.
   for (const { itemId, qty } of wanted) if (!form.has(listQtyField(itemId))) form.set(listQtyField(itemId), String(qty));
   const fitting = wanted.slice(0, MAX_CART_ROWS).map(({ itemId }) => itemId);
-  const rest = wanted.slice(MAX_CART_ROWS).map(({ itemId }) => ({ typed: itemId, reason: 'TOO_MANY' as const }));
   const done = await runAdd(services, addFormOf(form, fitting));
-  const outcome = withUnread(done.outcome, rest);
+  const outcome = withLeft(done.outcome, wanted.length - fitting.length);
   if (done.refusal?.code === 'UNAUTHORIZED') throw redirect(loginRedirect(cartPath(services.tenant)) ?? PATHS.signIn, 303);
-  if (outcome.isDone) throw toCartWith(services, outcome);
+  // Of very many rows none is shown first: an address that names them would be longer than some proxies take.
+  const lines = outcome.lines.length > MOST_SHOWN_FIRST ? [] : outcome.lines;
+  if (outcome.isDone) throw toCartWith(services, { ...outcome, lines });
   return data<ListAnswer>({ errors: [], missed: outcome }, done.refusal === undefined ? 400 : refusedWith(done.refusal));
+}
+
+const MOST_SHOWN_FIRST = 50;
+
+/** With what was not even asked for: it is more than a cart holds. */
+function withLeft(outcome: AddOutcome, left: number): AddOutcome {
+  if (left === 0) return outcome;
+  const text = `A cart holds ${MAX_CART_ROWS} different items. These stay on your list: add them once you’ve ordered.`;
+  const entry = {
+    itemId: left === 1 ? '1 more item' : `${left.toLocaleString('en-US')} more items`,
+    qty: 1,
+    typed: '',
+    message: { code: 'INVALID_DATA_ITEM', tone: 'warning', title: undefined, text },
+    suggestions: [],
+  } as const;
+  return { ...outcome, asked: outcome.asked + left, missed: [entry, ...outcome.missed] };
 }
 
 async function copyList({ services, url, id }: AskedList, _form: FormData) {

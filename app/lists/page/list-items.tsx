@@ -38,7 +38,8 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
   const submit = useSubmit();
   const follow = useClientLinks();
   const navigation = useNavigation();
-  const busy = navigation.formData?.get('intent');
+  const [leaving, setLeaving] = useLeaving();
+  const busy = leaving ?? navigation.formData?.get('intent');
   const list = useRef<HTMLUListElement>(null);
   useFocusOnMoved(list, rows);
   const addable = rows.filter(({ product }) => product?.canBeAdded === true).map(({ itemId }) => itemId);
@@ -58,7 +59,7 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
       method="post"
       action={action}
       onSubmit={(event) => {
-        sendInPlace(event, { addable, isAllHere: pageCount === 1 });
+        setLeaving(sendInPlace(event, { addable, isAllHere: pageCount === 1 }));
       }}
       onBlur={left}
       noValidate
@@ -114,6 +115,21 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
   );
 }
 
+/** What the page is left for; nothing again for who comes back to it. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState<string>();
+  useEffect(() => {
+    const back = () => {
+      setLeaving(undefined);
+    };
+    window.addEventListener('pageshow', back);
+    return () => {
+      window.removeEventListener('pageshow', back);
+    };
+  }, []);
+  return [leaving, setLeaving] as const;
+}
+
 /** Chooses all rows of the page, or none: what is chosen is kept by the boxes alone. */
 function chooseAll({ currentTarget: { checked, form } }: FormEvent<HTMLInputElement>): void {
   for (const box of form?.querySelectorAll<HTMLInputElement>(`input[name=${CHOSEN}]`) ?? []) box.checked = checked;
@@ -122,11 +138,13 @@ function chooseAll({ currentTarget: { checked, form } }: FormEvent<HTMLInputElem
 /**
  * What needs no other page is done in place: what was changed is saved by itself, and what is added goes into the cart by the way of every add. What does not fit into one add, or
  * stands on other pages, the server adds in one call.
+ *
+ * @returns what the page is left for
  */
 function sendInPlace(
   event: FormEvent<HTMLFormElement>,
   { addable, isAllHere }: { readonly addable: readonly string[]; readonly isAllHere: boolean },
-): void {
+): string | undefined {
   const { nativeEvent } = event;
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   const intent = submitter instanceof HTMLButtonElement && submitter.name === 'intent' ? submitter.value : '';
@@ -138,16 +156,31 @@ function sendInPlace(
       activeElement.blur();
       activeElement.focus();
     }
-    return;
+    return undefined;
   }
-  if (intent !== 'add' && !(intent === 'add-all' && isAllHere)) return;
+  if (intent !== 'add' && intent !== 'add-all') return undefined;
+  if (intent === 'add-all' && !isAllHere) return sendAsPage(event, intent);
   const form = new FormData(event.currentTarget);
   const chosen = new Set(chosenIn(form));
   const wanted = intent === 'add-all' ? addable : addable.filter((itemId) => chosen.has(itemId));
-  // Nothing is chosen, or more than one add takes: the page says what comes of it.
-  if (wanted.length === 0 || wanted.length > MAX_CART_ROWS) return;
+  // Nothing is chosen: the page says so.
+  if (wanted.length === 0) return undefined;
+  if (wanted.length > MAX_CART_ROWS) return sendAsPage(event, intent);
   event.preventDefault();
   requestAdd(addFormOf(form, wanted));
+  return undefined;
+}
+
+/** Sends the form as browsers do: a cart of hundreds of rows is there sooner as a page of its own. @returns what it asks for */
+function sendAsPage(event: FormEvent<HTMLFormElement>, intent: string): string {
+  event.preventDefault();
+  const form = event.currentTarget;
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: 'intent', value: intent });
+  form.append(field);
+  form.submit();
+  field.remove();
+  return intent;
 }
 
 /** A row that was moved by its button keeps the focus where it has come to: browsers lose it with the element's old place. */

@@ -61,7 +61,9 @@ describe.each([
     if (hasJavaScript) await page.getByLabel(/^Quantity of .*gel pens/i).press('Tab');
     else await page.getByRole('button', { name: 'Save changes' }).click();
     await expect
-      .poll(async () => (await live.site.database.query('select qty from shopping_list_items order by position')).rows.map(({ qty }) => qty))
+      .poll(async () =>
+        (await live.site.database.query('select qty from shopping_list_items order by position')).rows.map(({ qty }) => qty),
+      )
       .toEqual([3, 2]);
     await page.reload();
     await expect.poll(() => page.getByLabel(/^Quantity of .*gel pens/i).inputValue()).toBe('2');
