@@ -36,9 +36,11 @@ export default [
   route('office/supplies/forgot-password', 'routes/forgot-password.tsx'),
   route('office/supplies/reset', 'routes/new-password.tsx'),
   // Where partners send people.
-  route('sso', 'routes/ways-in/sso.tsx'),
+  route('sso', 'routes/ways-in/choose-company.tsx'),
   route('sso/start/:company', 'routes/ways-in/sso-start.tsx'),
-  route('sso/metadata', 'routes/ways-in/sso-metadata.ts'),
+  route('sso/answer/:company', 'routes/ways-in/sso-answer.tsx'),
+  route('sso/continue', 'routes/ways-in/sso-continue.tsx'),
+  route('sso/metadata/:company', 'routes/ways-in/sso-metadata.ts'),
   route('punchout', 'routes/ways-in/punchout.tsx'),
   route('tpv', 'routes/ways-in/tpv.tsx'),
   // What goes back to a purchasing system.
@@ -50,6 +52,8 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
+  route('account/orders/:orderNumber/again', 'routes/buy-again/order-again.tsx'),
+  route('account/buy-again', 'routes/buy-again/buy-again.tsx'),
   route('account/orders/:orderNumber/pay', 'routes/account/pay-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/profile', 'routes/account/profile.tsx'),
@@ -141,6 +145,7 @@ export default [
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/credit', 'routes/operations/credit.tsx'),
+  route('operations/sales-representatives', 'routes/operations/sales-representatives.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   // For customer service; why somebody sees what they see is for operators as well.
   route('representatives/customers', 'routes/representatives/customers.tsx'),

@@ -1,3 +1,4 @@
+import { SAML_REQUEST_MINUTES } from '#domain/identity/saml/assertion.ts';
 import { CHECKOUT_PATH } from '#domain/shared/purchase-paths.ts';
 
 const MINUTE = 60;
@@ -14,6 +15,8 @@ type Cookie = {
   readonly isBoundToHost?: true;
   /** Whether it stays when the visit ends: it is of the browser, whoever uses it. */
   readonly outlivesVisit?: true;
+  /** Whether a form that another site's page posts here brings it along: where pages are served over HTTPS, since browsers take no such cookie elsewhere. */
+  readonly comesAcross?: true;
 };
 
 /** A guest's cart lives 30 days after the last change, and so does the session that owns it. (A-066) */
@@ -39,6 +42,8 @@ const COOKIES = {
   knownbrowser: { path: '/', isHttpOnly: true, lifetime: KNOWN_BROWSER_DAYS * DAY, isBoundToHost: true, outlivesVisit: true },
   /** The token of who has given the right password and not yet a code: as long as that may take. */
   signinstep: { path: '/', isHttpOnly: true, lifetime: HALF_SIGN_IN_MINUTES * MINUTE, isBoundToHost: true },
+  /** The secret of a browser that goes to its company's sign-in, and comes back by a form of that: as long as an answer may take. It signs nobody in. */
+  companysignin: { path: '/', isHttpOnly: true, lifetime: SAML_REQUEST_MINUTES * MINUTE, isBoundToHost: true, comesAcross: true },
   /** The context token: pages' scripts send it along. */
   ctxToken: { path: '/', isHttpOnly: false, lifetime: VISIT },
   /** By which a browser without an account is known to the office rounds that it joined: longer than one is open. It outlives the visit, so that its owner can come back. */
@@ -66,7 +71,7 @@ export function nameOfCookie(name: CookieName, origin: string): string {
   return writtenName(name, COOKIES[name], origin);
 }
 
-/** The `set-cookie` value that sets a cookie, to a value of signs that may stand in one. No other site's page sends it along. */
+/** The `set-cookie` value that sets a cookie, to a value of signs that may stand in one. No other site's page sends it along, but for one that comes across. */
 export function setCookie(name: CookieName, value: string, origin: string): string {
   return written(name, value, origin, COOKIES[name]);
 }
@@ -88,11 +93,11 @@ function writtenName(name: string, { isBoundToHost }: Cookie, origin: string): s
 }
 
 function written(name: string, value: string, origin: string, cookie: Cookie): string {
-  const { path, isHttpOnly, lifetime } = cookie;
+  const { path, isHttpOnly, lifetime, comesAcross } = cookie;
   return [
     `${writtenName(name, cookie, origin)}=${value}`,
     `Path=${path}`,
-    'SameSite=Lax',
+    `SameSite=${comesAcross === true && isSecure(origin) ? 'None' : 'Lax'}`,
     ...(lifetime === undefined ? [] : [`Max-Age=${lifetime}`]),
     ...(isHttpOnly ? ['HttpOnly'] : []),
     ...(isSecure(origin) ? ['Secure'] : []),

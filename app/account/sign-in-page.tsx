@@ -77,6 +77,7 @@ export function SignInPage(props: SignInPageProps) {
 
 /** Email and password. */
 export function SignInForm({ returnTo, failure }: Pick<SignInPageProps, 'returnTo' | 'failure'>) {
+  const tenant = usePageData()?.tenant ?? 'dotcom';
   const { formAction, state } = useNavigation();
   const { key } = useLocation();
   const isBusy = state !== 'idle' && formAction?.startsWith(PATHS.signIn) === true;
@@ -88,6 +89,15 @@ export function SignInForm({ returnTo, failure }: Pick<SignInPageProps, 'returnT
           <a className="link font-semibold" href={failure.otherSite}>
             Go to the site of your account
           </a>
+        </p>
+      )}
+      {failure !== undefined && tenant === 'SBA' && (
+        <p>
+          If your company signs you in, there’s no password here.{' '}
+          <Link className="link font-semibold" to={companySignInPath(returnTo)}>
+            Use your company’s sign-in
+          </Link>
+          .
         </p>
       )}
       <input type="hidden" name="jumpUrl" value={returnTo} />

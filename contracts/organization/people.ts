@@ -198,6 +198,11 @@ export const takeBackInvitation = call({
   answer: Invitations,
 });
 
+const company = z
+  .string()
+  .nullable()
+  .meta({ description: 'The name of the company’s sign-in by which its people come in, and no other way; null: they choose a password' });
+
 export const checkInvitation = call({
   name: 'checkInvitation',
   method: 'GET',
@@ -212,6 +217,7 @@ export const checkInvitation = call({
     organization: z.string(),
     email: z.string(),
     isTaken: z.boolean().meta({ description: 'There is an account with this email already: it can’t be used for another' }),
+    company,
   }),
 });
 
@@ -222,9 +228,9 @@ export const acceptInvitation = call({
   tag: 'organization',
   openTo: 'anyone',
   ignoresKey: true,
-  summary: 'Join an organization with a name and a password',
+  summary: 'Join an organization with a name and a password; without one where it signs its people in',
   params: Nothing,
   query: Nothing,
-  body: z.object({ token, firstName: text(60), lastName: text(60), password: text(200) }),
-  answer: z.object({ organization: z.string(), email: z.string() }),
+  body: z.object({ token, firstName: text(60), lastName: text(60), password: text(200).default('') }),
+  answer: z.object({ organization: z.string(), email: z.string(), company }),
 });

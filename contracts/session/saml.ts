@@ -4,6 +4,10 @@ import { NoBody, Nothing } from '../shapes.ts';
 
 /** What goes along with a question to an identity provider, and comes back with its answer. */
 const RelayState = z.string().max(2000);
+/** The name of a company's sign-in, as it stands in addresses. */
+const Company = z.string().max(60);
+
+const CameIn = z.object({ partnerName: z.string(), redirectUrl: z.string() });
 
 /** Begins to sign somebody in who has named their company. */
 export const beginSaml = call({
@@ -14,10 +18,10 @@ export const beginSaml = call({
   openTo: 'anyone',
   ignoresKey: true,
   isNoAct: true,
-  summary: 'The address of a company’s sign-in, with a question that is answered once',
+  summary: 'The address of a company’s sign-in, with a question that is answered once, in this browser',
   params: Nothing,
   query: Nothing,
-  body: z.object({ company: z.string().max(60), returnTo: RelayState.optional() }),
+  body: z.object({ company: Company, returnTo: RelayState.optional() }),
   answer: z.object({ partnerName: z.string(), url: z.string() }),
 });
 
@@ -32,18 +36,51 @@ export const comeInBySaml = call({
   summary: 'Come in with the signed answer of a company’s sign-in; it works once',
   params: Nothing,
   query: Nothing,
-  body: z.object({ response: z.string().max(60_000), relayState: RelayState.optional() }),
-  answer: z.object({ partnerName: z.string(), redirectUrl: z.string() }),
+  body: z.object({ company: Company, response: z.string().max(60_000), relayState: RelayState.optional() }),
+  answer: CameIn.extend({
+    step: z
+      .enum(['IN', 'CONTINUE'])
+      .meta({ description: 'CONTINUE: nobody has asked in this browser, so somebody says here that they are who was sent' }),
+  }),
+});
+
+/** Who was sent to this browser by an identity provider, and is not in yet. */
+export const getCompanyArrival = call({
+  name: 'getCompanyArrival',
+  method: 'GET',
+  path: '/cc/api/auth/saml/arrival',
+  tag: 'session',
+  openTo: 'anyone',
+  summary: 'Whom a company’s sign-in has sent to this browser, unasked',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
+  answer: z.object({ partnerName: z.string(), organization: z.string(), name: z.string(), email: z.string() }),
+});
+
+/** Signs them in when they have said so. */
+export const goOnAsArrived = call({
+  name: 'goOnAsArrived',
+  method: 'POST',
+  path: '/cc/api/auth/saml/continue',
+  tag: 'session',
+  openTo: 'anyone',
+  ignoresKey: true,
+  summary: 'Come in as who a company’s sign-in has sent to this browser; it works once',
+  params: Nothing,
+  query: Nothing,
+  body: NoBody,
+  answer: CameIn,
 });
 
 export const getSamlMetadata = call({
   name: 'getSamlMetadata',
   method: 'GET',
-  path: '/cc/api/auth/saml/metadata',
+  path: '/cc/api/auth/saml/metadata/:company',
   tag: 'session',
   openTo: 'anyone',
-  summary: 'What identity providers read of this site',
-  params: Nothing,
+  summary: 'What the identity provider of a company reads of this site',
+  params: z.object({ company: Company }),
   query: Nothing,
   body: NoBody,
   answer: z.object({ xml: z.string() }),

@@ -20,6 +20,7 @@ export const ACCOUNT_CHANGES = {
   STAND_IN_NAMED: 'Named as stand-in',
   STAND_IN_ENDED: 'Ended as stand-in',
   SIGN_IN_CHANGED: 'Changed',
+  REPRESENTATIVE_CHANGED: 'Changed',
 } as const;
 
 export type AccountChangeKind = keyof typeof ACCOUNT_CHANGES;

@@ -62,6 +62,9 @@ async function looking(who: Who): Promise<{ keys: string[]; shown: string[] }> {
     [email, roles, permissions, segments, membership, tier],
   );
   await site.database.query(`update accounts set settings = $1 where account_number = '4410003'`, [{ displayRules: {}, ...account }]);
+  // Whom such an organization signs in has come through it.
+  const partnerId = account['hasSingleSignOn'] === true ? 'cedar-sign-in' : null;
+  await site.database.query('update sessions set partner_id = $2 where user_id = $1', [rows[0]?.user_id, partnerId]);
   await site.database.query('delete from web_toggles');
   if (who.toggle !== undefined) await site.database.query('insert into web_toggles values ($1, $2)', [who.toggle[0], [who.toggle[1]]]);
   site.shop.toggles.forget();

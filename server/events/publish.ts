@@ -52,6 +52,11 @@ export type ShopEvent =
   | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
   /** The same of an email for an organization's invoices. */
   | { readonly kind: 'organization.billing-email-asked'; readonly payload: { readonly accountNumber: string; readonly tokenId: string } }
+  /** Their invoices go elsewhere from now on. Null: to the administrators. */
+  | {
+      readonly kind: 'organization.billing-email-changed';
+      readonly payload: { readonly accountNumber: string; readonly before: string | null; readonly after: string | null };
+    }
   | {
       readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.waits' | 'round.ordered';
       readonly payload: { readonly roundId: string };
@@ -150,6 +155,7 @@ export const EVENT_KINDS = [
   'account.new-browser',
   'organization.invited',
   'organization.billing-email-asked',
+  'organization.billing-email-changed',
   'order.colleague-asked',
   'round.closed',
   'round.cancelled',
@@ -179,21 +185,25 @@ export const EVENT_KINDS = [
 
 export type EventKind = ShopEvent['kind'];
 
-/** $1 events as JSON, $2 now */
+/** $1 events as JSON, $2 now, $3 when they are due */
 const insert = command(
   'event_insert',
   `
   insert into outbox (message_id, kind, payload, created_at, due_at)
-  select r.message_id, r.kind, r.payload, $2, $2 from json_to_recordset($1::json) as r(message_id uuid, kind text, payload jsonb)`,
+  select r.message_id, r.kind, r.payload, $2, $3 from json_to_recordset($1::json) as r(message_id uuid, kind text, payload jsonb)`,
 );
 
-/** Writes an event down in the transaction in which it happens: if that is undone, nobody hears of it. */
-export function publish(db: Db, event: ShopEvent, now: Date): Promise<void> {
-  return publishAll(db, [event], now);
+/**
+ * Writes an event down in the transaction in which it happens: if that is undone, nobody hears of it.
+ *
+ * @param dueAt when it is heard of, where that is not at once.
+ */
+export function publish(db: Db, event: ShopEvent, now: Date, dueAt = now): Promise<void> {
+  return publishAll(db, [event], now, dueAt);
 }
 
 /** The same for many at once. */
-export async function publishAll(db: Db, events: readonly ShopEvent[], now: Date): Promise<void> {
+export async function publishAll(db: Db, events: readonly ShopEvent[], now: Date, dueAt = now): Promise<void> {
   const rows = events.map(({ kind, payload }) => ({ message_id: randomUUID(), kind, payload }));
-  await insert(db, [JSON.stringify(rows), now]);
+  await insert(db, [JSON.stringify(rows), now, dueAt]);
 }

@@ -13,7 +13,7 @@ import { optOut } from '#contracts/cart-calls.ts';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
 import { refuse } from '#contracts/door.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
-import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
+import { isSamlAnswerPath } from '#domain/identity/saml/saml-paths.ts';
 import { addressBlock } from '../config/address-block.ts';
 import { safeHeaders } from '../config/safe-headers.ts';
 import { NobodyWaits, workFor, type Asker } from '../db/asking/asking.ts';
@@ -39,7 +39,8 @@ const LONGEST_REQUEST_MS = 30_000;
 /** How often it is looked which took longer. Node.js would do so every 30 s; the list is in the order of their time, so looking costs nothing. */
 const LATE_REQUESTS_EACH_MS = 1_000;
 /** What another origin's page may send: the payer's bank posts the result of its question here, an employer whom it has signed in. Its content is proven otherwise. */
-const OPEN_TO_OTHER_ORIGINS = new Set<string>([threeDSecureReturn.path, '/webhooks/payment', SAML_PATHS.answer]);
+const OPEN_TO_OTHER_ORIGINS = new Set<string>([threeDSecureReturn.path, '/webhooks/payment']);
+const isOpenToOtherOrigins = (path: string) => OPEN_TO_OTHER_ORIGINS.has(path) || isSamlAnswerPath(path);
 
 /** The one GET of the wire that stores something: no picture or link of another site may ask for it. (K-07) */
 const CHANGING_GETS: ReadonlySet<string> = new Set([optOut.path]);
@@ -216,7 +217,7 @@ function refusalOf({ raw, method, url, routeOptions }: FastifyRequest, expected:
     const isForeign = CHANGING_GETS.has(routeOptions.url ?? '') && !isOwnPage(raw, expected);
     return isForeign || isEmbedded(raw) ? 'FORBIDDEN' : undefined;
   }
-  return isOwnOrigin(raw, expected) || OPEN_TO_OTHER_ORIGINS.has(url.split('?')[0] ?? '') ? undefined : 'FORBIDDEN';
+  return isOwnOrigin(raw, expected) || isOpenToOtherOrigins(url.split('?')[0] ?? '') ? undefined : 'FORBIDDEN';
 }
 
 /** Whether a request counts among those of its network that are under way: files ask nobody, and a stream is open for as long as somebody looks at a page. */

@@ -38,7 +38,13 @@ import {
   removePasskey as removePasskeyCall,
   renamePasskey as renamePasskeyCall,
 } from '#contracts/account/passkeys.ts';
-import { beginSaml as beginSamlCall, comeInBySaml as comeInBySamlCall, getSamlMetadata as metadataCall } from '#contracts/session/saml.ts';
+import {
+  beginSaml as beginSamlCall,
+  comeInBySaml as comeInBySamlCall,
+  getCompanyArrival as arrivalCall,
+  getSamlMetadata as metadataCall,
+  goOnAsArrived as goOnCall,
+} from '#contracts/session/saml.ts';
 import { comeIn as comeInCall } from '#contracts/session/ways-in.ts';
 import {
   beginSecondFactor as beginFactorCall,
@@ -57,6 +63,7 @@ import { askForErasure, exportOwnData, getPrivacy, takeBackErasure } from './pri
 import { changeProfile, getProfile } from './profile/own-profile.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
+import { getCompanyArrival, goOnAsArrived } from './saml/arrivals.ts';
 import { beginSaml, getSamlMetadata } from './saml/begin-saml.ts';
 import { comeInBySaml } from './saml/come-in-by-saml.ts';
 import { comeIn } from './ways-in/come-in.ts';
@@ -79,6 +86,8 @@ export const identityRoutes: readonly Route[] = [
   route(comeInCall, comeIn),
   route(beginSamlCall, beginSaml),
   route(comeInBySamlCall, comeInBySaml),
+  route(arrivalCall, getCompanyArrival),
+  route(goOnCall, goOnAsArrived),
   route(metadataCall, getSamlMetadata),
   route(withCodeCall, loginWithCode),
   route(beginPasskeySignInCall, beginPasskeySignIn),

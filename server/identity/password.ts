@@ -28,12 +28,13 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash of nothing that anybody knows: checking against it takes as long as checking a real one. */
 const nobody = hashPassword(randomBytes(24).toString('hex'));
 
-/** Whether a password fits a hash. Without a hash (nobody has that e-mail) it takes as long and is false. */
+/** Whether a password fits a hash. Without a hash (nobody has that e-mail, or who has it has no password: an empty one) it takes as long and is false. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, , , , nonce = '', tag = ''] = (hash ?? (await nobody)).split('$');
+  const isThere = hash !== undefined && hash !== '';
+  const [, , , , nonce = '', tag = ''] = (isThere ? hash : await nobody).split('$');
   const expected = Buffer.from(tag, 'base64');
   const actual = await tagOf(password, Buffer.from(nonce, 'base64'));
-  return expected.length === actual.length && timingSafeEqual(expected, actual) && hash !== undefined;
+  return expected.length === actual.length && timingSafeEqual(expected, actual) && isThere;
 }
 
 function unpadded(bytes: Buffer): string {

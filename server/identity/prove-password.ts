@@ -9,7 +9,7 @@ import type { OwnSession } from './own-session.ts';
 import { findUser, type KnownUser } from './user.repository.ts';
 
 /**
- * Looks at a password as often as the table of limits says: a browser that the account knows has tries of its own, or whoever guesses elsewhere would keep it out. An unknown e-mail and a wrong password get the same answer after the same time. (X-01)
+ * Looks at a password as often as the table of limits says: a browser that the account knows has tries of its own, or whoever guesses elsewhere would keep it out. An unknown e-mail, a wrong password and the right one of somebody who signs in at their organization alone get the same answer after the same time. (X-01)
  *
  * @returns whose it is, or LOGIN_FAILED, or TOO_MANY_REQUESTS.
  */
@@ -34,7 +34,8 @@ export async function provePassword(
     attempts.map(({ kind }) => kind),
   );
   if (!seats.ok) return tooManyAttempts(seats);
-  if (!(await checkPassword(given.password, known?.passwordHash)) || known === undefined) return refuse('LOGIN_FAILED');
+  const isRight = await checkPassword(given.password, known?.passwordHash);
+  if (!isRight || known?.signsInHere !== true) return refuse('LOGIN_FAILED');
   await giveBack(shop, seats);
   return answer(known);
 }

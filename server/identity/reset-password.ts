@@ -4,21 +4,20 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { checkResetLink as checkCall, choosePassword as chooseCall, resetPassword as resetCall } from '#contracts/session/identity.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
-import { hasOwnPassword } from '#domain/audience/own-password.ts';
 import { passwordProblem } from '#domain/identity/password-rules.ts';
 import { command, statement } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, forgetAttempts, reserve, type Attempt, type Seats } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { sharesMailbox, type Person } from '../shoppers/index.ts';
+import { sharesMailbox, SIGNS_IN_HERE } from '../shoppers/index.ts';
 import { forgetBrowsers, keepFirstBrowser, tellBrowser, tokenOfBrowser } from './browsers/known-browsers.ts';
 import { resetToken } from './password-mail.ts';
 import { forgetPasskeys } from './passkeys/passkeys.repository.ts';
 import { forgetSetUp } from './second-factor/second-factor.repository.ts';
 import { hashPassword } from './password.ts';
 import { PASSWORD_TEXTS } from './sign-in.ts';
-import { findUser } from './user.repository.ts';
+import { findUser, type KnownUser } from './user.repository.ts';
 import type { Requester } from '../sessions/index.ts';
 
 const VALID_MS = RESET_MINUTES * 60 * 1000;
@@ -34,11 +33,16 @@ const writeReset = statement<{ reset_id: string }>(
    on conflict (user_id) do update set expires_at = excluded.expires_at
    returning reset_id`,
 );
-const findReset = statement('password_reset_find', 'select 1 from password_resets where token_hash = $1 and expires_at > $2');
+/** A way that was mailed before somebody's organization began to sign them in leads nowhere. */
+const OF_WHO_SIGNS_IN_HERE = `exists (select from users u left join accounts a using (account_number) where u.user_id = password_resets.user_id and ${SIGNS_IN_HERE})`;
+const findReset = statement(
+  'password_reset_find',
+  `select 1 from password_resets where token_hash = $1 and expires_at > $2 and ${OF_WHO_SIGNS_IN_HERE}`,
+);
 /** Uses the token up: a second use finds nothing. */
 const useReset = statement<{ user_id: string }>(
   'password_reset_use',
-  'delete from password_resets where token_hash = $1 and expires_at > $2 returning user_id',
+  `delete from password_resets where token_hash = $1 and expires_at > $2 and ${OF_WHO_SIGNS_IN_HERE} returning user_id`,
 );
 /** $1 person, $2 hash, $3 now: whoever has the mail has the mailbox. */
 const setPassword = statement<{ email: string }>(
@@ -61,7 +65,7 @@ export async function resetPassword(shop: Shop, requester: Requester, { body }: 
   const mails = await roomForMail(shop, { userId: known?.user.userId, email, network });
   // What follows is not waited for: an account that exists takes longer than one that does not.
   if (known !== undefined && mails.ok)
-    void answerByMail(shop, email, known.user).catch((error: unknown) =>
+    void answerByMail(shop, email, known).catch((error: unknown) =>
       shop.log.error({ requestId: requester.requestId, err: error }, 'a password mail could not be written'),
     );
   return answer(null, 204);
@@ -86,8 +90,8 @@ async function roomForMail(
 }
 
 /** Whose employer signs them in has no password to choose here: the mail says so. */
-async function answerByMail(shop: Shop, email: string, { userId, account }: Person): Promise<void> {
-  if (hasOwnPassword(account?.settings)) return sendReset(shop, email, userId);
+async function answerByMail(shop: Shop, email: string, { user, signsInHere }: KnownUser): Promise<void> {
+  if (signsInHere) return sendReset(shop, email, user.userId);
   await publish(shop.database, { kind: 'password.kept-elsewhere', payload: { email } }, shop.now());
 }
 

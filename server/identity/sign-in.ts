@@ -96,7 +96,7 @@ export async function logout(shop: Shop, requester: Requester): Promise<Reply<z.
   await forgetHalfSignIn(shop, requester);
   dropSession(requester, shop.sessions.endCookies);
   // Whoever their company signs in is signed out here alone, and is told so.
-  return answer({ redirectUrl: isByCompany ? `${SAML_PATHS.answer}?signed-out` : '/' });
+  return answer({ redirectUrl: isByCompany ? `${SAML_PATHS.choose}?signed-out` : '/' });
 }
 
 /** The address of the other site, made from this one's. */

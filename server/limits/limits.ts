@@ -43,6 +43,20 @@ export const LIMITS = {
   },
   /** Each is a row that waits for its answer. */
   SAML_ADDRESS: { counts: 'each time that signing in at a company begins', per: 'address block', most: 600, windowSeconds: 15 * MINUTE },
+  /** Taken before anything of an answer is looked at: checking what is signed takes some milliseconds. */
+  SAML_ANSWER_BROWSER: {
+    counts: 'answers of a company’s sign-in that are refused',
+    per: 'browser that has asked there',
+    most: 10,
+    windowSeconds: 15 * MINUTE,
+  },
+  /** Apart from the one above: any page could have its visitors send what is none, and whoever begins here is not shut out by it. */
+  SAML_ANSWER_ADDRESS: {
+    counts: 'answers of a company’s sign-in that are refused, where nobody has asked',
+    per: 'address block and company',
+    most: 60,
+    windowSeconds: 15 * MINUTE,
+  },
   REGISTER: { counts: 'each try to open an account', per: 'session', most: 5, windowSeconds: HOUR },
   REGISTER_ADDRESS: { counts: 'each try to open an account', per: 'address block', most: 20, windowSeconds: HOUR },
   SECOND_FACTOR: { counts: 'wrong codes of an authenticator app', per: 'account', most: 10, windowSeconds: 15 * MINUTE },

@@ -40,6 +40,9 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   LOGIN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   WAY_IN_ADDRESS: (when) => `Too many sign-in attempts from your network. Try again ${when}.`,
   SAML_ADDRESS: (when) => `Too many company sign-ins from your network. Try again ${when}.`,
+  SAML_ANSWER_BROWSER: (when) => `Too many company sign-ins went wrong in this browser. Try again ${when}.`,
+  SAML_ANSWER_ADDRESS: (when) =>
+    `Too many company sign-ins from your network. Start on our site: choose “Sign in with your company.” Or try again ${when}.`,
   SECOND_FACTOR: noCodes,
   SECOND_FACTOR_DAY: noCodes,
   SECOND_FACTOR_SESSION: (when) => `Too many wrong codes. Sign in again, or try again ${when}.`,

@@ -17,7 +17,8 @@ export async function mailInvitation(shop: Shop, messageId: string, payload: unk
   const { invitationId, tokenId } = Payload.parse(payload);
   const [found] = await findToMail(shop.database, [invitationId, tokenId, shop.now()]);
   if (found === undefined) return;
-  const { email, organization, invited_by: invitedBy } = found;
+  const { email, organization, invited_by: invitedBy, company } = found;
+  const what = company === null ? 'Choose a name and a password to join.' : 'Tell us your name to join, then sign in with your company.';
   const { brandName } = shop.settings;
   const link = `${originOf(shop.settings, 'SBA')}/join?token=${invitationToken(shop, tokenId)}`;
   await shop.mail.send(
@@ -36,7 +37,7 @@ export async function mailInvitation(shop: Shop, messageId: string, payload: unk
               { label: 'You sign in with', lines: [email] },
             ],
           },
-          { kind: 'SAID', lines: [`Choose a name and a password to join. The link works once, within ${INVITATION_DAYS} days.`] },
+          { kind: 'SAID', lines: [`${what} The link works once, within ${INVITATION_DAYS} days.`] },
           { kind: 'WAY', text: 'Join', link, isMain: true },
           { kind: 'SAID', lines: ['If you don’t know this organization, you can ignore this email.'] },
         ],

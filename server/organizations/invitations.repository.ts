@@ -64,9 +64,12 @@ export type LinkRow = {
   inviter: string;
   invited_by: string;
   is_taken: boolean;
+  /** The company's sign-in by which its people come in, and no other way; null: they choose a password. */
+  company: string | null;
 };
+const COMPANY = `(select p.partner_id from partners p where p.account_number = a.account_number and p.way = 'SAML' and (a.settings ->> 'hasSingleSignOn')::boolean)`;
 const LINK = `i.invitation_id, i.account_number, a.name as organization, i.email::text, i.rights, i.invited_by as inviter,
-  trim(u.first_name || ' ' || u.last_name) as invited_by, exists (select from users o where o.email = i.email) as is_taken`;
+  trim(u.first_name || ' ' || u.last_name) as invited_by, exists (select from users o where o.email = i.email) as is_taken, ${COMPANY} as company`;
 /** An invitation is the word of an administrator: it holds while they are one. */
 const STANDS = `join accounts a using (account_number) join users u on u.user_id = i.invited_by and u.account_number = i.account_number
   and 'ACCOUNT_ADMIN' = any (u.roles) and ${IS_ACTIVE}`;
@@ -76,9 +79,9 @@ export const findLink = statement<LinkRow>(
   `select ${LINK} from invitations i ${STANDS} where i.token_hash = $1 and i.expires_at > $2`,
 );
 /** Of the newest link alone. $1 invitation, $2 token's id, $3 now */
-export const findToMail = statement<{ email: string; organization: string; invited_by: string }>(
+export const findToMail = statement<{ email: string; organization: string; invited_by: string; company: string | null }>(
   'invitation_to_mail',
-  `select i.email::text, a.name as organization, trim(u.first_name || ' ' || u.last_name) as invited_by
+  `select i.email::text, a.name as organization, trim(u.first_name || ' ' || u.last_name) as invited_by, ${COMPANY} as company
    from invitations i ${STANDS}
    where i.invitation_id::text = $1 and i.token_id::text = $2 and i.expires_at > $3`,
 );

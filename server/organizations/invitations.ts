@@ -189,10 +189,10 @@ export async function checkInvitation(
 ): Promise<Reply<z.input<(typeof checkCall)['answer']>>> {
   const [link] = await findLink(shop.database, [digest(token), shop.now()]);
   if (link === undefined) return refuse('LINK_USED_UP');
-  return answer({ organization: link.organization, email: link.email, isTaken: link.is_taken });
+  return answer({ organization: link.organization, email: link.email, isTaken: link.is_taken, company: link.company });
 }
 
-/** Opens the account of who was invited, with what they were invited to. Whoever has the link has the mailbox. */
+/** Opens the account of who was invited, with what they were invited to. Whoever has the link has the mailbox. Whom their organization signs in chooses no password here. */
 export async function acceptInvitation(
   shop: Shop,
   requester: Requester,
@@ -201,7 +201,7 @@ export async function acceptInvitation(
   const [link] = await findLink(shop.database, [digest(token), shop.now()]);
   if (link === undefined) return refuse('LINK_USED_UP');
   const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
-  const problem = passwordProblem(password, link.email);
+  const problem = link.company === null ? passwordProblem(password, link.email) : undefined;
   const errors = [
     ...nameErrors({ firstName, lastName }),
     ...(problem === undefined ? [] : [{ field: 'password', code: problem, message: PASSWORD_TEXTS[problem] }]),
@@ -209,9 +209,12 @@ export async function acceptInvitation(
   if (errors.length > 0) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
   const seats = await reserve(shop, [{ kind: 'JOIN_ADDRESS', subject: addressBlock(requester.address) }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = link.company === null ? await hashPassword(password) : NO_PASSWORD;
   return transaction(shop.database, (tx) => join(shop, tx, { token, firstName, lastName, passwordHash }));
 }
+
+/** Of who has none: no password is right. */
+const NO_PASSWORD = '';
 
 type Joining = { readonly token: string; readonly firstName: string; readonly lastName: string; readonly passwordHash: string };
 
@@ -238,13 +241,22 @@ async function join(
   const { decided } = await decideRights(tx, { giver, wanted: link.rights, person: newcomerOf(giver) });
   if (decided === undefined) return refuse('INVALID_REQUEST', { message: outdated(link.invited_by) });
   const userId = randomUUID();
-  const values = [userId, link.email, passwordHash, firstName, lastName, mailboxHash(link.email), account.number];
+  // Their organization may have begun to sign its people in meanwhile.
+  const values = [
+    userId,
+    link.email,
+    link.company === null ? passwordHash : NO_PASSWORD,
+    firstName,
+    lastName,
+    mailboxHash(link.email),
+    account.number,
+  ];
   const rights = [decided.roles, decided.permissions, JSON.stringify(decided.settings)];
   if ((await insertInvited(tx, [...values, ...rights, now])) === 0) return refuse('INVALID_REQUEST', { message: TAKEN });
   await useLink(tx, [digest(token)]);
   await forgetRemoved(tx, [account.number, mailboxHash(link.email)]);
   await note(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
-  return answer({ organization: link.organization, email: link.email });
+  return answer({ organization: link.organization, email: link.email, company: link.company });
 }
 
 const outdated = (invitedBy: string): string => `This invitation is out of date. Ask ${invitedBy} to cancel it and invite you again.`;

@@ -35,6 +35,10 @@ import {
   listUnits as listUnitsCall,
   removeUnit as removeUnitCall,
 } from '#contracts/organization/units.ts';
+import {
+  listSalesRepresentatives as listRepsCall,
+  setSalesRepresentative as setRepCall,
+} from '#contracts/operations/sales-representatives.ts';
 import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
 import { listAccountChanges } from './account-log.ts';
@@ -52,9 +56,12 @@ import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } 
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
 import { getCompanySignIn, saveCompanySignIn } from './sign-in/company-sign-in.ts';
+import { listSalesRepresentatives, setSalesRepresentative } from './served/sales-representatives.ts';
 import { getWorkHome } from './work-home.ts';
 
 export const organizationRoutes: readonly Route[] = [
+  lookingRoute(listRepsCall, listSalesRepresentatives),
+  lookingRoute(setRepCall, setSalesRepresentative),
   lookingRoute(listCall, listPeople),
   lookingRoute(getCall, getPerson),
   lookingRoute(changeCall, changePerson),

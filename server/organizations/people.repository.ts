@@ -2,7 +2,7 @@ import { APPROVING_ROLES } from '#domain/approvals/approval-steps.ts';
 import type { AccountChangeKind } from '#domain/accounts/account-log.ts';
 import type { Difference } from '#domain/accounts/people/rights.ts';
 import { command, statement } from '../db/database.ts';
-import { IS_ACTIVE, type AccountSettings, type UserSettings } from '../shoppers/index.ts';
+import { IS_ACTIVE, SIGNS_IN_HERE, type AccountSettings, type UserSettings } from '../shoppers/index.ts';
 
 export type PersonOfAccount = {
   user_id: string;
@@ -38,10 +38,12 @@ export const findPersonOfAccount = statement<PersonOfAccount>(
   'organization_person',
   `select ${COLUMNS} from ${OF_ACCOUNT} and u.user_id::text = $2`,
 );
-/** The other administrators of an account who can sign in. $1 account, $2 user */
+const ADMINISTRATORS = `users u join accounts a using (account_number) where u.account_number = $1 and 'ACCOUNT_ADMIN' = any (u.roles) and ${IS_ACTIVE}`;
+/** The other administrators of an account who can sign in, without its company's sign-in where the one in question can. $1 account, $2 user */
 export const findOtherAdministrators = statement(
   'organization_other_administrators',
-  `select 1 from users u where u.account_number = $1 and u.user_id::text <> $2 and 'ACCOUNT_ADMIN' = any (u.roles) and ${IS_ACTIVE} limit 1`,
+  `select 1 from ${ADMINISTRATORS} and u.user_id::text <> $2
+     and (${SIGNS_IN_HERE} or not exists (select from ${ADMINISTRATORS} and u.user_id::text = $2 and ${SIGNS_IN_HERE})) limit 1`,
 );
 const APPROVES = `u.roles && array['${APPROVING_ROLES.join("', '")}']`;
 /** Whom somebody can ask about their orders. $1 account, $2 email */

@@ -42,6 +42,8 @@ import { choicesOf, decideRights, rightsOfRow, viewRights, wordsOf } from './rig
 type Person = Promise<Reply<OrganizationPerson>>;
 
 const LAST_ONE = 'You’re the only administrator who can sign in. Make someone else an administrator first.';
+const LAST_HERE =
+  'Only this administrator can sign in without your company’s sign-in. First let your people choose passwords again, under “Company sign-in.”';
 const NOT_YOURSELF = 'You can’t deactivate yourself. Another administrator can.';
 
 /** The people of an organization, by name: a page of them, with who is invited. */
@@ -75,7 +77,8 @@ export async function changePerson(shop: Shop, looking: Looking, { params, body 
     const { errors, decided } = await decideRights(tx, { giver, wanted: body, person: { ...row, isThere: true } });
     if (errors !== undefined) return refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
     const isTakenDown = row.roles.includes('ACCOUNT_ADMIN') && !decided.roles.includes('ACCOUNT_ADMIN');
-    if (isTakenDown && (await isLastAdministrator(tx, giver, row.user_id))) return refuse('INVALID_REQUEST', { message: LAST_ONE });
+    if (isTakenDown && (await isLastAdministrator(tx, giver, row.user_id)))
+      return refuse('INVALID_REQUEST', { message: lastOne(giver, row) });
     const shipTo = (await shipTosOf(tx, giver.account.number)).find(({ id }) => id === row.settings.shipToAddressId);
     const differences = differencesOf(wordsOf(rightsOfRow(row), row.settings, shipTo), decided.words);
     if (differences.length === 0) return undefined;
@@ -97,6 +100,9 @@ export async function switchPerson(shop: Shop, looking: Looking, { params, body:
   const reply = await changed(shop, looking, params.userId, async (tx, { giver, row }) => {
     if (row.user_id === giver.userId && !isOn) return refuse('INVALID_REQUEST', { message: NOT_YOURSELF });
     if ((row.standing === 'ACTIVE') === isOn) return undefined;
+    const isAdministrator = row.roles.includes('ACCOUNT_ADMIN');
+    if (!isOn && isAdministrator && (await isLastAdministrator(tx, giver, row.user_id)))
+      return refuse('INVALID_REQUEST', { message: lastOne(giver, row) });
     await writeStanding(tx, [row.user_id, isOn ? 'ACTIVE' : 'OFF']);
     if (!isOn) ended.push(...(await signOut(tx, row.user_id)));
     await note(tx, { by: giver, at: shop.now() }, { kind: isOn ? 'TURNED_ON' : 'TURNED_OFF', about: { userId: row.user_id } });
@@ -115,7 +121,7 @@ export async function removePerson(shop: Shop, looking: Looking, { params }: Inp
   const ended: string[] = [];
   const reply = await changing(shop, looking, params.userId, async (tx, { giver, row }) => {
     if (row.roles.includes('ACCOUNT_ADMIN') && (await isLastAdministrator(tx, giver, row.user_id)))
-      return refuse('INVALID_REQUEST', { message: LAST_ONE });
+      return refuse('INVALID_REQUEST', { message: lastOne(giver, row) });
     ended.push(...(await signOut(tx, row.user_id)));
     for (const forget of FORGET_WAYS_IN) await forget(tx, [row.user_id]);
     await leaveUnits(tx, [row.user_id]);
@@ -143,6 +149,10 @@ async function takeBackInvitationsOf(tx: Tx, { giver, row, at }: Leaving): Promi
 
 async function signOut(tx: Tx, userId: string): Promise<string[]> {
   return (await endAllSessions(tx, [userId])).map(({ hash_hex: hashHex }) => hashHex);
+}
+
+function lastOne(giver: Giver, row: PersonOfAccount): string {
+  return row.user_id === giver.userId ? LAST_ONE : LAST_HERE;
 }
 
 async function isLastAdministrator(tx: Tx, { account }: Giver, userId: string): Promise<boolean> {

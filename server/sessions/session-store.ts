@@ -10,6 +10,7 @@ import {
   IS_CUSTOMER,
   PERSON_COLUMNS,
   personFromRow,
+  SIGNS_IN_HERE,
   type Person,
   type PersonRow,
 } from '../shoppers/index.ts';
@@ -45,7 +46,7 @@ const find = statement<SessionRow>(
     s.partner_id, p.name as partner_name, p.way, s.procurement_id, pr.operation, pr.cart_hash, pr.order_number, ${PERSON_COLUMNS}
   from sessions s join users u using (user_id) left join accounts a using (account_number) left join users r on r.user_id = s.represented_by
     left join partners p on p.partner_id = s.partner_id left join procurement_sessions pr on pr.procurement_id = s.procurement_id
-  where s.session_hash = $1 and s.expires_at > $2 and ${IS_ACTIVE} and (s.partner_id is null or p.is_active) and (s.procurement_id is null or pr.state = 'OPEN') and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
+  where s.session_hash = $1 and s.expires_at > $2 and ${IS_ACTIVE} and (p.is_active or s.partner_id is null and (s.represented_by is not null or ${SIGNS_IN_HERE})) and (s.procurement_id is null or pr.state = 'OPEN') and (s.represented_by is null or 'CSR' = any (r.roles) and ${IS_CUSTOMER})`,
 );
 const insert = command(
   'session_insert',

@@ -34,6 +34,8 @@ const PAGES = [
   '/punchout?token=x',
   '/dev/ways-in',
   '/sso',
+  '/sso/start/cedar-sign-in',
+  '/sso/continue',
   '/dev/identity-provider',
   '/dev/purchasing-system',
   '/dev/outbox',

@@ -103,7 +103,7 @@ describe.each([
     const refused = await live.open({ hasJavaScript, host, width: WIDTHS.phone });
     await refused.goto('/dev/identity-provider');
     await refused.setContent(
-      `<form method="post" action="${live.base.replace('localhost', host)}/sso"><input name="SAMLResponse" value="${answer}"><button>Send</button></form>`,
+      `<form method="post" action="${live.base.replace('localhost', host)}/sso/answer/cedar-sign-in"><input name="SAMLResponse" value="${answer}"><button>Send</button></form>`,
     );
     await refused.getByRole('button', { name: 'Send' }).click();
     await refused.getByRole('heading', { level: 1, name: 'Your company’s sign-in did not work' }).waitFor();

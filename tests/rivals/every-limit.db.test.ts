@@ -7,6 +7,7 @@ import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { Authenticator, PASSKEY_LOGIN, PASSKEYS } from '#tests/support/identity/authenticator.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
+import { askCompany, bringAnswer } from '#tests/support/identity/saml.ts';
 import {
   appCode,
   anAccount,
@@ -448,6 +449,20 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
       wire(aVisitor(site, { address, host: 'business.localhost' }).post('/cc/api/auth/saml/begin', { company }));
     // Of a company that is none as well: the names of our customers are tried no faster than they sign in.
     return { same: () => begin(HOME, 'no-such-company'), other: () => begin(elsewhere(), 'cedar-sign-in') };
+  },
+  SAML_ANSWER_ADDRESS: async () => {
+    const bring = (address: string, company: string) =>
+      wire(bringAnswer(aVisitor(site, { address, host: 'business.localhost' }), 'nothing', { company }));
+    // Whoever has asked comes in past what others of their network have used up.
+    const asked = aVisitor(site, { address: HOME, host: 'business.localhost' });
+    await askCompany(asked);
+    return { same: () => bring(HOME, 'cedar-sign-in'), other: () => wire(bringAnswer(asked, 'nothing')) };
+  },
+  SAML_ANSWER_BROWSER: async () => {
+    const bo = aVisitor(site, { address: HOME, host: 'business.localhost' });
+    await askCompany(bo);
+    const other = aVisitor(site, { address: HOME, host: 'business.localhost' });
+    return { same: () => wire(bringAnswer(bo, 'nothing')), other: () => wire(bringAnswer(other, 'nothing')) };
   },
   PASSKEY_CHALLENGE_ADDRESS: async () => ({
     same: () => wire(aVisitor(site, { address: HOME }).post(`${PASSKEY_LOGIN}/options`)),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { acceptInvitation, checkInvitation } from '#contracts/organization/people.ts';
 import { INVITATION_DAYS } from '#domain/accounts/people/invitation-days.ts';
+import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
 import { NameFields } from '#app/account/profile/name-fields.tsx';
@@ -20,7 +21,7 @@ import '../../account/account.css';
 /** No token is longer: a longer one does not work either, and need not be asked about whole. */
 const readable = (token: string): string => token.slice(0, 100);
 
-type Invited = { readonly organization: string; readonly email: string; readonly isTaken: boolean };
+type Invited = { readonly organization: string; readonly email: string; readonly isTaken: boolean; readonly company: string | null };
 
 /** Where the link of an invitation leads. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -70,17 +71,19 @@ export default function Join({ loaderData: { token, invited }, actionData: outco
     <div className="page page-narrow py-8">
       <h1>Order for {invited.organization}</h1>
       <p className="mt-1 mb-5 text-ink-soft">
-        You sign in with <strong>{invited.email}</strong>.
+        You sign in {invited.company === null ? 'with' : 'at your company, as'} <strong>{invited.email}</strong>.
       </p>
       <Form method="post" className="account-form card" noValidate>
         <ErrorSummary title="You have not joined yet" errors={errors} />
         <input type="hidden" name="token" value={token} />
         <NameFields values={outcome?.names} errors={errors} />
-        <PasswordField
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easy to remember and hard to guess.`}
-          error={errorAt(errors, 'password')}
-        />
+        {invited.company === null && (
+          <PasswordField
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_MIN_CHARACTERS} characters. A few words are easy to remember and hard to guess.`}
+            error={errorAt(errors, 'password')}
+          />
+        )}
         <Button isWide isBusy={state === 'submitting'}>
           Join
         </Button>
@@ -90,14 +93,14 @@ export default function Join({ loaderData: { token, invited }, actionData: outco
 }
 
 /** What became of the link, and the way on. */
-function LinkEnd({ title, children }: { title: string; children: ReactNode }) {
+function LinkEnd({ title, way = PATHS.signIn, children }: { title: string; way?: string; children: ReactNode }) {
   return (
     <div className="page page-narrow py-8">
       <div className="card flex flex-col gap-3" role="status">
         <h1>{title}</h1>
         <p>{children}</p>
         <p className="mt-2">
-          <LinkButton to={PATHS.signIn}>Sign in</LinkButton>
+          <LinkButton to={way}>Sign in</LinkButton>
         </p>
       </div>
     </div>
@@ -122,10 +125,16 @@ function Taken({ organization, email }: { organization: string; email: string })
   );
 }
 
-function Joined({ organization, email }: { organization: string; email: string }) {
+function Joined({ organization, email, company }: { organization: string; email: string; company: string | null }) {
+  if (company === null)
+    return (
+      <LinkEnd title="You’re in">
+        Sign in with {email} to order for {organization}.
+      </LinkEnd>
+    );
   return (
-    <LinkEnd title="You’re in">
-      Sign in with {email} to order for {organization}.
+    <LinkEnd title="You’re in" way={`${SAML_PATHS.choose}?company=${company}`}>
+      Sign in with your company to order for {organization}.
     </LinkEnd>
   );
 }

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { answer, refuse } from '#contracts/door.ts';
 import { signDemoSaml as signCall } from '#contracts/session/demo-saml.ts';
-import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
+import { samlAnswerPath, samlMetadataPath } from '#domain/identity/saml/saml-paths.ts';
 import { DEMO_IDENTITY_PROVIDER, demoSigningKey } from '#database/demo/people/identity-provider.ts';
 import { demoPartners } from '#database/demo/people/partners.ts';
 import { originOf } from '../../config/origins.ts';
@@ -21,10 +21,11 @@ export const identityProviderRoutes: readonly Route[] = [
     const origin = originOf(shop.settings, site.tenant);
     const inResponseTo = request === undefined || request === '' ? undefined : idOfRequest(request);
     const now = shop.now();
+    const action = samlAnswerPath(partner.partnerId);
     const xml = samlResponse({
       issuer: DEMO_IDENTITY_PROVIDER.entityId,
-      audience: `${origin}${SAML_PATHS.metadata}`,
-      recipient: `${origin}${SAML_PATHS.answer}`,
+      audience: `${origin}${samlMetadataPath(partner.partnerId)}`,
+      recipient: `${origin}${action}`,
       inResponseTo,
       nameId: sent.sub,
       attributes: {
@@ -36,7 +37,7 @@ export const identityProviderRoutes: readonly Route[] = [
       notOnOrAfter: new Date(now.getTime() + DEMO_MINUTES * 60_000),
     });
     const signed = await signedXml(xml, demoSigningKey());
-    return answer({ action: SAML_PATHS.answer, response: Buffer.from(signed).toString('base64'), relayState: relayState ?? '' });
+    return answer({ action, response: Buffer.from(signed).toString('base64'), relayState: relayState ?? '' });
   }),
 ];
 

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { beginPasskeySignIn as beginCall, loginWithPasskey as loginCall } from '#contracts/account/passkeys.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import { hasOwnPassword } from '#domain/audience/own-password.ts';
 import { isLaterUse, passkeyHost } from '#domain/identity/passkeys/passkey.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
@@ -72,8 +71,8 @@ export async function loginWithPasskey(shop: Shop, requester: SigningIn & At, { 
 }
 
 /** Whose organization signs them in comes through it; who does not belong to this site does not sign in here. */
-function maySignIn({ user, tenants }: KnownUser, tenant: string): boolean {
-  return tenants.includes(tenant) && hasOwnPassword(user.account?.settings);
+function maySignIn({ signsInHere, tenants }: KnownUser, tenant: string): boolean {
+  return tenants.includes(tenant) && signsInHere;
 }
 
 /** The base point of P-256 as a key in COSE: what an unknown passkey is held to, so that looking takes as long. It signs nobody in, whatever fits it. */

@@ -1,10 +1,22 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getSession } from '#contracts/session/identity.ts';
 import { samlResponse, signedXml } from '#server/demo/saml/saml-response.ts';
-import { aKey, ACS, answerOf, comeInBySaml, encoded, ENTITY_ID, KEY, saidOf } from '#tests/support/identity/saml.ts';
+import {
+  aKey,
+  acsOf,
+  ACS,
+  answerOf,
+  askCompany,
+  bringAnswer,
+  comeInBySaml,
+  encoded,
+  entityIdOf,
+  ENTITY_ID,
+  KEY,
+  saidOf,
+} from '#tests/support/identity/saml.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { makeTestNode } from '#tests/support/test-node.ts';
 import { useShop } from '#tests/support/test-shop.ts';
@@ -15,10 +27,12 @@ const atWork = () => aVisitor(site, { host: 'business.localhost' });
 type Session = z.output<(typeof getSession)['answer']>;
 const sessionOf = async (visitor: Visitor) => (await visitor.get<Session>('/ele-lpd/api/session')).body;
 
-/** Tries an answer, and whether it let anybody in. */
-async function tried(response: string): Promise<string | undefined> {
-  const visitor = atWork();
-  const { status, body } = await comeInBySaml(visitor, response);
+/** Tries an answer, in a browser of its own where none has asked, and whether it let anybody in. */
+async function tried(
+  response: string,
+  { by: visitor = atWork(), company }: { by?: Visitor; company?: string } = {},
+): Promise<string | undefined> {
+  const { status, body } = await comeInBySaml(visitor, response, { company });
   expect((await sessionOf(visitor)).sessionData.isLoggedIn).toBe(status === 200);
   return status === 200 ? 'IN' : body.code;
 }
@@ -33,14 +47,6 @@ async function whoCame(): Promise<string> {
 /** Why the last one was refused, as the log says. */
 const problem = () => /"problem":"(\w+)"/.exec(site.logged.at(-1) ?? '')?.[1];
 
-/** Asks the identity provider as somebody does who begins here. @returns the question's id */
-async function asked(company = 'cedar-sign-in', returnTo = '/cc/sba/cart'): Promise<{ id: string; url: URL }> {
-  const { body } = await atWork().post<{ url: string }>('/cc/api/auth/saml/begin', { company, returnTo });
-  const url = new URL(body.url);
-  const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8');
-  return { id: / ID="([^"]+)"/.exec(xml)?.[1] ?? '', url };
-}
-
 beforeEach(async () => {
   site.logged.splice(0);
   await site.database.query(`update saml_providers set takes_unasked = true, adds_people = true, email_attribute = '', certificates = $1`, [
@@ -51,12 +57,12 @@ const pem = (key: KeyObject) => createPublicKey(key).export({ type: 'spki', form
 
 describe('somebody whom their company signs in', () => {
   it('begins here and comes back to the page that they wanted, as SAML and single sign-on [S1-10 S2-23 S6-07 S6-26]', async () => {
-    const { id, url } = await asked();
+    const bo = atWork();
+    const { id, url } = await askCompany(bo);
     expect(url.pathname).toBe('/dev/identity-provider');
     expect(url.searchParams.get('RelayState')).toBe('/cc/sba/cart');
-    const bo = atWork();
-    const answer = await comeInBySaml(bo, await answerOf(site, { inResponseTo: id }), '/elsewhere');
-    expect(answer).toMatchObject({ status: 200, body: { partnerName: 'Cedar Legal sign-in', redirectUrl: '/cc/sba/cart' } });
+    const answer = await bringAnswer(bo, await answerOf(site, { inResponseTo: id }), { relayState: '/elsewhere' });
+    expect(answer).toMatchObject({ status: 200, body: { step: 'IN', partnerName: 'Cedar Legal sign-in', redirectUrl: '/cc/sba/cart' } });
     const { userData, segments } = await sessionOf(bo);
     expect([await whoCame(), userData.flowType, userData.partnerName]).toEqual(['Bo Buyer', 'SAML', 'Cedar Legal sign-in']);
     expect(segments).toEqual(expect.arrayContaining(['SAML', 'SINGLE_SIGN_ON']));
@@ -72,11 +78,12 @@ describe('somebody whom their company signs in', () => {
       ['/cc/api/orders', '/'],
       ['', '/'],
     ] as const)
-      expect((await comeInBySaml(atWork(), await answerOf(site), relayState)).body.redirectUrl, relayState).toBe(redirectUrl);
+      expect((await comeInBySaml(atWork(), await answerOf(site), { relayState })).body.redirectUrl, relayState).toBe(redirectUrl);
     await site.database.query('update saml_providers set takes_unasked = false');
     expect(await tried(await answerOf(site))).toBe('WAY_IN_REFUSED');
     expect(problem()).toBe('NOT_ASKED');
-    expect(await tried(await answerOf(site, { inResponseTo: (await asked()).id }))).toBe('IN');
+    const by = atWork();
+    expect(await tried(await answerOf(site, { inResponseTo: (await askCompany(by)).id }), { by })).toBe('IN');
   });
 
   it('is known by the attribute that their organization names', async () => {
@@ -238,12 +245,15 @@ describe('an answer that is not what it seems', () => {
   it('is for somebody else, another time, another address or another question [T52]', async () => {
     const now = site.shop.now().getTime();
     const at = (seconds: number) => new Date(now + seconds * 1000);
-    const { id } = await asked();
+    const by = atWork();
+    const { id } = await askCompany(by);
     const cases: [Parameters<typeof answerOf>[1], string][] = [
-      [{ issuer: 'https://elsewhere.example' }, 'UNKNOWN_PROVIDER'],
+      [{ issuer: 'https://elsewhere.example' }, 'OTHER_ISSUER'],
       [{ audience: `${ENTITY_ID}/` }, 'SIGNATURE'],
       [{ recipient: `${ACS}/` }, 'NO_CONFIRMATION'],
-      [{ recipient: 'http://localhost/sso' }, 'NO_CONFIRMATION'],
+      [{ recipient: 'http://localhost/sso/answer/cedar-sign-in' }, 'NO_CONFIRMATION'],
+      [{ recipient: acsOf('harbor-sign-in') }, 'NO_CONFIRMATION'],
+      [{ audience: entityIdOf('harbor-sign-in') }, 'SIGNATURE'],
       [{ notBefore: at(200), notOnOrAfter: at(300) }, 'NOT_YET'],
       [{ notBefore: at(-400), notOnOrAfter: at(-181) }, 'EXPIRED'],
       [{ inResponseTo: '_never-asked' }, 'USED_UP'],
@@ -266,12 +276,21 @@ describe('an answer that is not what it seems', () => {
       `insert into saml_providers (partner_id, entity_id, sso_url, certificates, takes_unasked) values ('harbor-sign-in', 'https://harbor.example/saml', '/dev/identity-provider', $1, true) on conflict do nothing`,
       [[pem(other)]],
     );
-    const harbor = { issuer: 'https://harbor.example/saml', nameId: 'bea.buyer@harbordental.example' };
-    expect(await tried(await answerOf(site, { ...harbor, inResponseTo: id }, { key: other }))).toBe('WAY_IN_USED_UP');
+    const company = 'harbor-sign-in';
+    const harbor = {
+      issuer: 'https://harbor.example/saml',
+      audience: entityIdOf(company),
+      recipient: acsOf(company),
+      nameId: 'bea.buyer@harbordental.example',
+    };
+    expect(await tried(await answerOf(site, { ...harbor, inResponseTo: id }, { key: other }), { by, company })).toBe('WAY_IN_USED_UP');
     // Its key signs for its own name, and for its own people alone.
     expect(await tried(await answerOf(site, {}, { key: other }))).toBe('WAY_IN_REFUSED');
-    expect(await tried(await answerOf(site, { ...harbor, nameId: 'bo.buyer@cedarlegal.example' }, { key: other }))).toBe('WAY_IN_UNKNOWN');
-    expect(await tried(await answerOf(site, harbor, { key: other }))).toBe('IN');
+    const bo = { ...harbor, nameId: 'bo.buyer@cedarlegal.example' };
+    expect(await tried(await answerOf(site, bo, { key: other }), { company })).toBe('WAY_IN_UNKNOWN');
+    expect(await tried(await answerOf(site, harbor, { key: other }), { company })).toBe('IN');
+    // What one company's address is sent another's takes for nobody's.
+    expect(await tried(await answerOf(site, harbor, { key: other }))).toBe('WAY_IN_REFUSED');
   });
 
   it('works once, on whichever node it comes, and a question is answered once, within ten minutes [T52]', async () => {
@@ -279,13 +298,15 @@ describe('an answer that is not what it seems', () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => tried(once)));
     expect(all.filter((one) => one === 'IN')).toHaveLength(1);
     expect(await tried(once)).toBe('WAY_IN_USED_UP');
-    const { id } = await asked();
+    const by = atWork();
+    const { id } = await askCompany(by);
     const answers = await Promise.all([1, 2, 3].map(() => answerOf(site, { inResponseTo: id })));
-    expect((await Promise.all(answers.map(tried))).filter((one) => one === 'IN')).toHaveLength(1);
-    const late = (await asked()).id;
+    const came = await Promise.all(answers.map((one) => bringAnswer(by, one)));
+    expect(came.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+    const late = (await askCompany(by)).id;
     const start = site.shop.now();
     site.setNow(new Date(start.getTime() + 10 * 60_000 + 1000));
-    expect(await tried(await answerOf(site, { inResponseTo: late }))).toBe('WAY_IN_USED_UP');
+    expect((await bringAnswer(by, await answerOf(site, { inResponseTo: late }))).body.code).toBe('WAY_IN_USED_UP');
     site.setNow(start);
   });
 
@@ -371,7 +392,7 @@ describe('the pages', () => {
     const visitor = atWork();
     const page = (await visitor.get<string>('/sso?company=Cedar-Sign-In')).body;
     expect(page).toContain('href="/sso/start/cedar-sign-in"');
-    const started = await visitor.get('/sso/start/cedar-sign-in?returnTo=/cc/sba/cart');
+    const started = await visitor.get('/sso/start/cedar-sign-in?returnTo=/cc/sba/cart', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect(started.status).toBe(303);
     const url = new URL(String(started.headers['location']));
     const there = (await visitor.get<string>(`${url.pathname}${url.search}`)).body;
@@ -381,14 +402,14 @@ describe('the pages', () => {
       request: url.searchParams.get('SAMLRequest'),
       relayState: url.searchParams.get('RelayState'),
     });
-    const back = await visitor.post('/sso', posted(signed.body.response, signed.body.relayState), { headers: form });
+    const back = await visitor.post('/sso/answer/cedar-sign-in', posted(signed.body.response, signed.body.relayState), { headers: form });
     expect([back.status, back.headers['location'], back.headers['referrer-policy']]).toEqual([303, '/cc/sba/cart', 'no-referrer']);
     expect((await sessionOf(visitor)).userData.flowType).toBe('SAML');
   });
 
   it('say what to do and a number, which stands in the log beside why, and nothing of whom it is about', async () => {
     const response = await answerOf(site, {}, { key: aKey() });
-    const page = await atWork().post<string>('/sso', posted(response), { headers: form });
+    const page = await atWork().post<string>('/sso/answer/cedar-sign-in', posted(response), { headers: form });
     expect(page.status).toBe(401);
     expect(page.body).toContain('Your company’s sign-in did not work');
     const [, reference = ''] = /Reference number: ([\w-]{8})/.exec(page.body) ?? [];
@@ -398,12 +419,16 @@ describe('the pages', () => {
   });
 
   it('tell identity providers what they need', async () => {
-    const { status, body, headers } = await atWork().get<string>('/sso/metadata');
+    const { status, body, headers } = await atWork().get<string>('/sso/metadata/cedar-sign-in');
     expect([status, headers['content-type']]).toEqual([200, 'application/samlmetadata+xml; charset=utf-8']);
     expect(body).toContain(`entityID="${ENTITY_ID}"`);
     expect(body).toContain(`Location="${ACS}"`);
     expect(body).toContain('WantAssertionsSigned="true"');
-    expect((await aVisitor(site).get('/sso/metadata')).status).toBe(404);
+    expect((await aVisitor(site).get('/sso/metadata/cedar-sign-in')).status).toBe(404);
+    // Of a name that is nobody's the same: it tells of nobody whether they are a customer.
+    const nobodys = (await atWork().get<string>('/sso/metadata/no-such-company')).body;
+    const withoutId = (xml: string) => xml.replace(/ ID="[^"]+"/, '');
+    expect(withoutId(nobodys)).toBe(withoutId(body).replaceAll('cedar-sign-in', 'no-such-company'));
   });
 
   it('ask nobody ahead, and know no company that there is not', async () => {
@@ -412,12 +437,127 @@ describe('the pages', () => {
     expect([page.status, page.body.includes('We don’t know a company sign-in by that name')]).toEqual([404, true]);
     expect((await aVisitor(site).get('/sso/start/cedar-sign-in')).status).toBe(404);
   });
+
+  it('lead to an address that an administrator wrote from a page of ours alone; whoever comes from elsewhere reads it first [T48]', async () => {
+    await site.database.query(`update saml_providers set sso_url = 'https://login.evil.example/saml' where partner_id = 'cedar-sign-in'`);
+    const start = '/sso/start/cedar-sign-in';
+    for (const from of ['cross-site', 'same-site', 'none', undefined]) {
+      const page = await atWork().get<string>(
+        start,
+        from === undefined ? {} : { headers: { 'sec-fetch-site': from, 'sec-fetch-mode': 'navigate' } },
+      );
+      expect([from, page.status, page.headers['location']]).toEqual([from, 200, undefined]);
+      expect(page.body).toContain('>login.evil.example</strong>');
+      expect(page.body).toMatch(/href="https:\/\/login\.evil\.example\/saml\?SAMLRequest=/);
+    }
+    const sent = await atWork().get(start, { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([sent.status, new URL(String(sent.headers['location'])).host]).toEqual([303, 'login.evil.example']);
+    await site.database.query(`update saml_providers set sso_url = '/dev/identity-provider' where partner_id = 'cedar-sign-in'`);
+  });
+});
+
+describe('a company’s sign-in is this browser’s', () => {
+  it('so that an answer to what another browser has asked lets nobody in, and is no less good where it was asked [T52]', async () => {
+    const [thief, bo] = [atWork(), atWork()];
+    const { id } = await askCompany(bo);
+    const answer = await answerOf(site, { inResponseTo: id });
+    expect(await tried(answer, { by: thief })).toBe('WAY_IN_REFUSED');
+    expect(problem()).toBe('OTHER_BROWSER');
+    // Nor with a secret of its own, which belongs to another question.
+    await askCompany(thief);
+    expect(await tried(answer, { by: thief })).toBe('WAY_IN_REFUSED');
+    expect(problem()).toBe('OTHER_BROWSER');
+    expect(await tried(answer, { by: bo })).toBe('IN');
+  });
+
+  it('by a cookie that no script reads and that is over in minutes; two tabs share it', async () => {
+    const bo = atWork();
+    const first = await bo.post('/cc/api/auth/saml/begin', { company: 'cedar-sign-in' });
+    expect([first.headers['set-cookie']].flat().join('\n')).toMatch(
+      /^companysignin=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=600; HttpOnly$/m,
+    );
+    const one = await askCompany(bo);
+    const two = await askCompany(bo, { returnTo: '/category/paper' });
+    const { rows } = await site.database.query(`select 1 from saml_requests where browser_hash = sha256(convert_to($1, 'UTF8'))`, [
+      bo.cookies.get('companysignin'),
+    ]);
+    expect(rows.length).toBe(3);
+    expect((await bringAnswer(bo, await answerOf(site, { inResponseTo: one.id }))).body.redirectUrl).toBe('/cc/sba/cart');
+    expect((await bringAnswer(bo, await answerOf(site, { inResponseTo: two.id }))).body.redirectUrl).toBe('/category/paper');
+  });
+
+  it('so that whoever is led here unasked is in when they have said who they are, once, and not before [T50 T52]', async () => {
+    const victim = atWork();
+    await victim.post('/cc/api/auth/login', { email: 'bea.buyer@harbordental.example', password: 'Foolscap-demo-1' });
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+    };
+    const body = new URLSearchParams({ SAMLResponse: await answerOf(site), RelayState: '/cc/sba/cart' }).toString();
+    const led = await victim.post('/sso/answer/cedar-sign-in', body, { headers: form });
+    expect([led.status, led.headers['location']]).toEqual([303, '/sso/continue']);
+    // They are who they were.
+    expect((await sessionOf(victim)).userData.partnerName).toBeNull();
+    const page = (await victim.get<string>('/sso/continue')).body;
+    expect(page).toContain('Continue as Bo Buyer');
+    // Nor does a form of that other site say it for them.
+    expect((await victim.post('/sso/continue', '', { headers: form })).status).toBe(403);
+    expect((await atWork().post('/cc/api/auth/saml/continue')).status).toBe(404);
+    const said = await victim.post('/sso/continue', '', { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    expect([said.status, said.headers['location']]).toEqual([303, '/cc/sba/cart']);
+    expect((await sessionOf(victim)).userData.partnerName).toBe('Cedar Legal sign-in');
+    expect((await victim.post('/cc/api/auth/saml/continue')).status).toBe(404);
+    expect((await victim.get<string>('/sso/continue')).body).toContain('This sign-in has ended');
+  });
+
+  it('for ten minutes, and for who is one of theirs still [T52]', async () => {
+    const late = atWork();
+    expect((await bringAnswer(late, await answerOf(site))).body.step).toBe('CONTINUE');
+    const start = site.shop.now();
+    site.setNow(new Date(start.getTime() + 10 * 60_000 + 1000));
+    expect((await late.post('/cc/api/auth/saml/continue')).status).toBe(404);
+    site.setNow(start);
+    for (const [change, back] of [
+      [
+        `update users set standing = 'OFF' where email = 'bo.buyer@cedarlegal.example'`,
+        `update users set standing = 'ACTIVE' where email = 'bo.buyer@cedarlegal.example'`,
+      ],
+      [
+        `update partners set is_active = false where partner_id = 'cedar-sign-in'`,
+        `update partners set is_active = true where partner_id = 'cedar-sign-in'`,
+      ],
+    ] as const) {
+      const bo = atWork();
+      await bringAnswer(bo, await answerOf(site));
+      await site.database.query(change);
+      expect((await bo.post('/cc/api/auth/saml/continue')).status).toBe(404);
+      await site.database.query(back);
+      expect((await bo.post('/cc/api/auth/saml/continue')).status).toBe(200);
+    }
+  });
+
+  it('whatever another organization’s provider calls itself: nobody’s entity id is taken before them [T41 T52]', async () => {
+    await site.database.query(
+      `insert into partners (partner_id, name, way, tenant, account_number) values ('harbor-sign-in', 'Harbor sign-in', 'SAML', 'SBA', '4410001') on conflict do nothing`,
+    );
+    // The squatter has the company's own public key, too.
+    await site.database.query(
+      `insert into saml_providers (partner_id, entity_id, sso_url, certificates, takes_unasked) select 'harbor-sign-in', entity_id, sso_url, certificates, true
+       from saml_providers where partner_id = 'cedar-sign-in'
+       on conflict (partner_id) do update set entity_id = excluded.entity_id, certificates = excluded.certificates`,
+    );
+    expect(await tried(await answerOf(site))).toBe('IN');
+    expect(await whoCame()).toBe('Bo Buyer');
+    expect(await tried(await answerOf(site), { company: 'harbor-sign-in' })).toBe('WAY_IN_REFUSED');
+  });
 });
 
 it('is spent on every node [T52]', async () => {
   const other = await makeTestNode(site);
   const there = aVisitor(other, { host: 'business.localhost' });
-  const [once, { id }] = [await answerOf(site), await asked()];
+  const [once, { id }] = [await answerOf(site), await askCompany(there)];
   expect(await tried(once)).toBe('IN');
   expect((await comeInBySaml(there, once)).body.code).toBe('WAY_IN_USED_UP');
   // What one node has asked the other may hear the answer to.

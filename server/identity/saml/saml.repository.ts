@@ -17,24 +17,35 @@ export type ProviderRow = {
   readonly new_permissions: string[];
 };
 
-const PROVIDERS = `select p.partner_id, p.name, p.tenant, p.account_number, s.entity_id, s.sso_url, s.certificates, s.email_attribute, s.takes_unasked, s.adds_people, s.email_domains, s.new_permissions
-  from saml_providers s join partners p using (partner_id) where p.is_active and p.way = 'SAML' and p.tenant = $2`;
-
-/** $1 name by which it calls itself, $2 tenant. One that is switched off is none. */
-export const findProvider = statement<ProviderRow>('saml_provider_by_entity', `${PROVIDERS} and s.entity_id = $1`);
-/** $1 partner, $2 tenant */
-export const findProviderOfPartner = statement<ProviderRow>('saml_provider_by_partner', `${PROVIDERS} and p.partner_id = $1`);
-
-/** $1 question, $2 partner, $3 path to open then, $4 until when it may be answered */
-export const insertRequest = command(
-  'saml_request_insert',
-  'insert into saml_requests (request_id, partner_id, return_to, expires_at) values ($1, $2, $3, $4)',
+/** $1 company, as it stands in addresses, $2 tenant. One that is switched off is none. */
+export const findProvider = statement<ProviderRow>(
+  'saml_provider_find',
+  `select p.partner_id, p.name, p.tenant, p.account_number, s.entity_id, s.sso_url, s.certificates, s.email_attribute, s.takes_unasked, s.adds_people, s.email_domains, s.new_permissions
+   from saml_providers s join partners p using (partner_id) where p.is_active and p.way = 'SAML' and p.partner_id = $1 and p.tenant = $2`,
 );
 
-/** The question is used up by its answer. $1 question, $2 partner, $3 now */
+/** $1 question, $2 partner, $3 path to open then, $4 digest of the browser's secret, $5 until when it may be answered */
+export const insertRequest = command(
+  'saml_request_insert',
+  'insert into saml_requests (request_id, partner_id, return_to, browser_hash, expires_at) values ($1, $2, $3, $4, $5)',
+);
+
+/** Whether a browser has asked a company, and has no answer yet. $1 digest of its secret, $2 partner, $3 now */
+export const hasAsked = statement(
+  'saml_request_of_browser',
+  'select 1 from saml_requests where browser_hash = $1 and partner_id = $2 and expires_at > $3 limit 1',
+);
+
+/** The question is used up by its answer, in the browser that has asked. $1 question, $2 partner, $3 now, $4 digest of the browser's secret */
 export const takeRequest = statement<{ return_to: string }>(
   'saml_request_take',
-  'delete from saml_requests where request_id = $1 and partner_id = $2 and expires_at > $3 returning return_to',
+  'delete from saml_requests where request_id = $1 and partner_id = $2 and expires_at > $3 and browser_hash = $4 returning return_to',
+);
+
+/** Whether a question waits for its answer, in whatever browser. $1 question, $2 partner, $3 now */
+export const isAsked = statement(
+  'saml_request_waits',
+  'select 1 from saml_requests where request_id = $1 and partner_id = $2 and expires_at > $3',
 );
 
 const JOINED = 'JOINED' satisfies AccountChangeKind;

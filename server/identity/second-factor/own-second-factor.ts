@@ -26,7 +26,7 @@ import { isMailedCode } from './mailed-code.ts';
 import { findCode, withCode, wrongCode } from './prove-code.ts';
 import { giveRecoveryCodes } from './recovery-codes.ts';
 import { seal, unseal } from './seal.ts';
-import { findFactor, setUp, switchOff, switchOn } from './second-factor.repository.ts';
+import { findFactor, isLastHere, setUp, switchOff, switchOn } from './second-factor.repository.ts';
 import { stepsOf } from './totp.ts';
 
 type Answered<C extends Call> = Promise<Reply<z.input<C['answer']>>>;
@@ -124,11 +124,15 @@ export async function renewRecoveryCodes(shop: Shop, requester: Requester, { bod
   }));
 }
 
+const LAST_HERE =
+  'Your organization needs you to get in when its company sign-in fails. First let your people choose passwords again, under “Company sign-in.”';
+
 /** Turns it off for who has the password and a code, and tells the mailbox. */
 export async function endSecondFactor(shop: Shop, requester: Requester, { body }: Input<typeof endCall>): Answered<typeof endCall> {
   const { session } = requester;
   if (!mayLook(session)) return refuse('FORBIDDEN');
   const { userId, email } = session.user;
+  if ((await isLastHere(shop.database, [userId])).length > 0) return refuse('FORBIDDEN', { message: LAST_HERE });
   const ended = await withProofs(shop, { requester, session, proofs: body }, async (tx) => {
     await switchOff(tx, [userId]);
     await publish(tx, { kind: 'account.second-factor-off', payload: { email } }, shop.now());

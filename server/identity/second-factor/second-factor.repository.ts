@@ -1,4 +1,5 @@
 import { command, statement } from '../../db/database.ts';
+import { IS_ACTIVE, SIGNS_IN_HERE } from '../../shoppers/index.ts';
 
 /** `last_step`, a bigint, comes as text. */
 type Factor = { readonly sealed: Buffer; readonly on_since: Date | null; readonly last_step: string; readonly codes_left: number };
@@ -34,6 +35,15 @@ export const takeStep = statement(
 
 /** What is being set up and was never confirmed is gone. $1 person */
 export const forgetSetUp = command('second_factor_forget_set_up', 'delete from second_factors where user_id = $1 and on_since is null');
+
+/** Whether an organization that signs its people in gets in by this administrator alone when that fails. $1 person */
+export const isLastHere = statement(
+  'second_factor_last_here',
+  `
+  select 1 from users me join accounts a using (account_number)
+  where me.user_id = $1 and (a.settings ->> 'hasSingleSignOn')::boolean and 'ACCOUNT_ADMIN' = any (me.roles)
+    and not exists (select from users u where u.account_number = me.account_number and u.user_id <> me.user_id and ${IS_ACTIVE} and ${SIGNS_IN_HERE})`,
+);
 
 /** With its recovery codes. $1 person */
 export const switchOff = statement(

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { getCompanySignIn } from '#contracts/organization/company-sign-in.ts';
-import { aKey, answerOf, comeInBySaml, ENTITY_ID } from '#tests/support/identity/saml.ts';
+import { acsOf, aKey, answerOf, comeInBySaml, entityIdOf } from '#tests/support/identity/saml.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -29,24 +29,25 @@ const wanted = {
   addsPeople: false,
   hidesPasswords: false,
 };
-const bea = { issuer: wanted.entityId, nameId: 'bea.buyer@harbordental.example' };
+const company = 'sso-4410001';
+const bea = { issuer: wanted.entityId, audience: entityIdOf(company), recipient: acsOf(company), nameId: 'bea.buyer@harbordental.example' };
 
 it('is set up by an administrator, and lets their people in until it is switched off [S1-10 S6-26]', async () => {
   const admin = await abe();
-  expect((await admin.get<Settings>(PATH)).body).toMatchObject({ provider: null, metadataUrl: ENTITY_ID, emailDomains: [] });
-  expect((await comeInBySaml(atWork(), await answerOf(site, bea, { key }))).status).toBe(401);
+  expect((await admin.get<Settings>(PATH)).body).toMatchObject({ provider: null, metadataUrl: entityIdOf(company), emailDomains: [] });
+  expect((await comeInBySaml(atWork(), await answerOf(site, bea, { key }), { company })).status).toBe(401);
   const { status, body } = await admin.put<Settings>(PATH, wanted);
   expect([status, body.provider]).toEqual([200, { ...wanted, certificates: [certificate.trim()] }]);
   expect(body.startUrl).toBe('http://business.localhost/sso/start/sso-4410001');
-  const started = await atWork().get('/sso/start/sso-4410001');
+  const started = await atWork().get('/sso/start/sso-4410001', { headers: { 'sec-fetch-site': 'same-origin' } });
   expect(String(started.headers['location'])).toMatch(/^https:\/\/idp\.harbordental\.example\/sso\?SAMLRequest=/);
   const visitor = atWork();
-  expect((await comeInBySaml(visitor, await answerOf(site, bea, { key }))).status).toBe(200);
+  expect((await comeInBySaml(visitor, await answerOf(site, bea, { key }), { company })).status).toBe(200);
   await admin.put(PATH, { ...wanted, isOn: false });
   site.shop.sessions.forgetAll();
   const { body: session } = await visitor.get<{ sessionData: { isLoggedIn: boolean } }>('/ele-lpd/api/session');
   expect(session.sessionData.isLoggedIn).toBe(false);
-  expect((await comeInBySaml(atWork(), await answerOf(site, bea, { key }))).status).toBe(401);
+  expect((await comeInBySaml(atWork(), await answerOf(site, bea, { key }), { company })).status).toBe(401);
   const { body: log } = await admin.get<{ changes: { subject: string; differences: object[] }[] }>('/cc/api/organization/changes');
   expect(log.changes.slice(0, 2).map(({ subject, differences }) => [subject, differences])).toEqual([
     ['company sign-in', [{ what: 'Company sign-in', before: 'On', after: 'Off' }]],
@@ -64,7 +65,8 @@ it('takes a second certificate beside the first, and passwords away, for as long
   const next = aKey();
   const both = [certificate, createPublicKey(next).export({ type: 'spki', format: 'pem' }).toString()];
   await admin.put(PATH, { ...wanted, certificates: both, hidesPasswords: true });
-  for (const one of [key, next]) expect((await comeInBySaml(atWork(), await answerOf(site, bea, { key: one }))).status).toBe(200);
+  for (const one of [key, next])
+    expect((await comeInBySaml(atWork(), await answerOf(site, bea, { key: one }), { company })).status).toBe(200);
   const hides = async () =>
     (
       await site.database.query<{ hides: boolean }>(
@@ -80,7 +82,6 @@ it('is refused with what is wrong, at its field', async () => {
   const admin = await abe();
   const cases: [object, string][] = [
     [{ entityId: ' ' }, 'entityId'],
-    [{ entityId: 'https://sign-in.cedarlegal.example/saml' }, 'entityId'],
     [{ ssoUrl: 'http://idp.harbordental.example/sso' }, 'ssoUrl'],
     [{ ssoUrl: 'javascript:alert(1)' }, 'ssoUrl'],
     [{ ssoUrl: '/account' }, 'ssoUrl'],

@@ -21,12 +21,6 @@ export const findCompanySignIn = statement<CompanySignInRow>(
    from partners p join saml_providers s using (partner_id) join accounts a using (account_number) where p.way = 'SAML' and p.account_number = $1`,
 );
 
-/** Another organization's provider has the name. $1 name, $2 account */
-export const isTaken = statement(
-  'company_sign_in_taken',
-  'select 1 from saml_providers s join partners p using (partner_id) where s.entity_id = $1 and p.account_number <> $2',
-);
-
 /** $1 partner, $2 name, $3 account, $4 whether it is on */
 export const writePartner = command(
   'company_sign_in_partner',

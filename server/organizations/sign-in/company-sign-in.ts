@@ -4,7 +4,7 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { ErrorDetail } from '#contracts/errors.ts';
 import type { getCompanySignIn as getCall, saveCompanySignIn as saveCall } from '#contracts/organization/company-sign-in.ts';
-import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
+import { SAML_PATHS, samlAnswerPath, samlMetadataPath } from '#domain/identity/saml/saml-paths.ts';
 import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { originOf } from '../../config/origins.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
@@ -13,14 +13,7 @@ import type { Looking } from '../../shoppers/index.ts';
 import { note } from '../account-log.ts';
 import { administrating } from '../administrating.ts';
 import { administratorOf, changingAdministrator } from '../administrator.ts';
-import {
-  findCompanySignIn,
-  type CompanySignInRow,
-  isTaken,
-  writePartner,
-  writePasswords,
-  writeProvider,
-} from './company-sign-in.repository.ts';
+import { findCompanySignIn, type CompanySignInRow, writePartner, writePasswords, writeProvider } from './company-sign-in.repository.ts';
 import { readSigningKey } from './signing-key.ts';
 
 type Settings = z.input<(typeof getCall)['answer']>;
@@ -44,8 +37,6 @@ export async function saveCompanySignIn(shop: Shop, looking: Looking, { body }: 
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const [known] = await findCompanySignIn(tx, [account.number]);
     const entityId = body.entityId.trim();
-    if ((await isTaken(tx, [entityId, account.number])).length > 0)
-      return refuse('INVALID_REQUEST', { errors: [TAKEN], message: TAKEN.message });
     if (body.addsPeople && (known?.email_domains ?? []).length === 0)
       return refuse('INVALID_REQUEST', { errors: [NO_DOMAIN], message: NO_DOMAIN.message });
     const partnerId = known?.partner_id ?? `sso-${account.number}`;
@@ -94,7 +85,6 @@ function wordsOf(row: CompanySignInRow | undefined): Readonly<Record<string, str
 /** That of the demo stands on this very site. */
 const DEMO_IDENTITY_PROVIDER = '/dev/identity-provider';
 
-const TAKEN = { field: 'entityId', code: 'INVALID', message: 'Another organization uses this entity ID. Please check it.' } as const;
 const NO_DOMAIN = {
   field: 'addsPeople',
   code: 'INVALID',
@@ -125,6 +115,7 @@ function isAddress(text: string): boolean {
 async function readSettings(shop: Shop, accountNumber: string): Promise<Settings> {
   const [row] = await findCompanySignIn(shop.database, [accountNumber]);
   const origin = originOf(shop.settings, 'SBA');
+  const company = row?.partner_id ?? `sso-${accountNumber}`;
   return {
     provider:
       row === undefined
@@ -139,9 +130,9 @@ async function readSettings(shop: Shop, accountNumber: string): Promise<Settings
             addsPeople: row.adds_people,
             hidesPasswords: row.hides_passwords,
           },
-    metadataUrl: `${origin}${SAML_PATHS.metadata}`,
-    answerUrl: `${origin}${SAML_PATHS.answer}`,
-    startUrl: `${origin}${SAML_PATHS.start}/${row?.partner_id ?? `sso-${accountNumber}`}`,
+    metadataUrl: `${origin}${samlMetadataPath(company)}`,
+    answerUrl: `${origin}${samlAnswerPath(company)}`,
+    startUrl: `${origin}${SAML_PATHS.start}/${company}`,
     emailDomains: row?.email_domains ?? [],
   };
 }

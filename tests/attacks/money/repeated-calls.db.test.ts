@@ -37,6 +37,9 @@ const HARMLESS = [
   'openOrder',
   'mailOrderLink',
   'resetPassword',
+  'getFrequentlyPurchasedData',
+  // The same again is what there is already.
+  'setSalesRepresentative',
   'getProductTileData',
   'getTileLabels',
   'fetchComponentsModel',
@@ -55,6 +58,7 @@ const HARMLESS = [
   // So does an answer of an identity provider, and a question is one that nobody need answer: server/identity/saml tells of it.
   'beginSaml',
   'comeInBySaml',
+  'goOnAsArrived',
   'signDemoSaml',
   // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
   'finishProcurement',
@@ -142,6 +146,7 @@ const HARMLESS = [
   'changeRound',
   'actOnRound',
   'makeRoundLink',
+  'removeRoundGuest',
   'joinRound',
   'addRoundRow',
   'changeRoundRow',

@@ -181,8 +181,12 @@ describe('a token that a partner signed', () => {
 it('another site’s page posts to an employer’s way in and to nothing beside it [T50]', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   for (const path of [
-    '/sso.data',
-    '/sso/',
+    '/sso',
+    '/sso/answer/cedar-sign-in.data',
+    '/sso/answer/cedar-sign-in/',
+    '/sso/answer/',
+    '/sso/answer/cedar-sign-in/x',
+    '/sso/continue',
     '/sso/start/cedar-sign-in',
     '/punchout',
     '/tpv',
@@ -211,7 +215,7 @@ it('a frame, a script or a picture of another site begins no session, and spends
   for (const headers of behind) {
     const [office, shopper] = [atWork(), aVisitor(site)];
     const answers = [
-      await office.post('/sso', posted, { headers: { ...form, ...headers } }),
+      await office.post('/sso/answer/cedar-sign-in', posted, { headers: { ...form, ...headers } }),
       await office.get(`/punchout?token=${linked}`, { headers }),
       await shopper.get(`/tpv?token=${bought}`, { headers }),
     ];
@@ -220,7 +224,7 @@ it('a frame, a script or a picture of another site begins no session, and spends
   }
   const old = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const visit = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  expect((await atWork().post('/sso', posted, { headers: { ...form, ...visit } })).status).toBe(303);
+  expect((await atWork().post('/sso/answer/cedar-sign-in', posted, { headers: { ...form, ...visit } })).status).toBe(303);
   expect((await atWork().get(`/punchout?token=${linked}`, { headers: old })).status).toBe(303);
   expect((await aVisitor(site).get(`/tpv?token=${bought}`, { headers: visit })).status).toBe(303);
 });

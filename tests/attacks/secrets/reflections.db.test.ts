@@ -34,6 +34,8 @@ const PAGES = [
   '/account/orders/10000001/open',
   '/sso',
   '/sso/start/nobody',
+  '/sso/start/cedar-sign-in',
+  '/sso/continue',
   '/dev/identity-provider',
   '/punchout',
   '/tpv',

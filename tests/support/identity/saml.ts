@@ -1,4 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 import { DEMO_IDENTITY_PROVIDER, demoSigningKey } from '#database/demo/people/identity-provider.ts';
 import { samlResponse, signedXml, type SamlAnswer, type Signing } from '#server/demo/saml/saml-response.ts';
 import type { WayIn } from '#domain/identity/ways-in/ways-in.ts';
@@ -6,8 +7,12 @@ import type { TestShop } from '../test-shop.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 import { comeInBy, tokenOf, type CameIn } from './partners.ts';
 
-export const ENTITY_ID = 'http://business.localhost/sso/metadata';
-export const ACS = 'http://business.localhost/sso';
+const COMPANY = DEMO_IDENTITY_PROVIDER.partnerId;
+/** What we are to the identity provider of a company, and where it answers. */
+export const entityIdOf = (company: string): string => `http://business.localhost/sso/metadata/${company}`;
+export const acsOf = (company: string): string => `http://business.localhost/sso/answer/${company}`;
+export const ENTITY_ID = entityIdOf(COMPANY);
+export const ACS = acsOf(COMPANY);
 export const KEY = demoSigningKey();
 
 /** An RSA key that nobody knows yet. */
@@ -39,13 +44,29 @@ export async function answerOf(
   return encoded(await signedXml(samlResponse(saidOf(site, different)), how.key ?? KEY, how));
 }
 
-/** Comes in with an answer. */
-export function comeInBySaml(
+type CameInBySaml = Answer<CameIn & { readonly message?: string; readonly step?: string }>;
+type Brought = { readonly relayState?: string | undefined; readonly company?: string | undefined };
+
+/** Brings an answer to the shop. Whoever has not begun here is not in by that. */
+export function bringAnswer(visitor: Visitor, response: string, { relayState, company = COMPANY }: Brought = {}): Promise<CameInBySaml> {
+  return visitor.post('/cc/api/auth/saml', { company, response, ...(relayState !== undefined && { relayState }) });
+}
+
+/** Comes in with an answer, and says that they are who it says where nobody has asked. */
+export async function comeInBySaml(visitor: Visitor, response: string, brought: Brought = {}): Promise<CameInBySaml> {
+  const answer = await bringAnswer(visitor, response, brought);
+  return answer.body.step === 'CONTINUE' ? visitor.post('/cc/api/auth/saml/continue') : answer;
+}
+
+/** Asks a company's identity provider as somebody does who begins here. @returns the question's id, and the address of the provider */
+export async function askCompany(
   visitor: Visitor,
-  response: string,
-  relayState?: string,
-): Promise<Answer<CameIn & { readonly message?: string }>> {
-  return visitor.post('/cc/api/auth/saml', { response, ...(relayState !== undefined && { relayState }) });
+  { company = COMPANY, returnTo = '/cc/sba/cart' } = {},
+): Promise<{ id: string; url: URL }> {
+  const { body } = await visitor.post<{ url: string }>('/cc/api/auth/saml/begin', { company, returnTo });
+  const url = new URL(body.url);
+  const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString('utf8');
+  return { id: / ID="([^"]+)"/.exec(xml)?.[1] ?? '', url };
 }
 
 /** Comes in by whatever a partner of the demo sends with the first of its people. */
