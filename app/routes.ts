@@ -91,6 +91,12 @@ export default [
   route('cc/mmx/list/mylists', 'routes/lists/lists.tsx', { id: 'business-lists' }),
   route('kuber/viewList', 'routes/lists/lists.tsx', { id: 'consumer-lists' }),
   route('kuber/createList', 'routes/lists/new-list.tsx'),
+  route('lists/add', 'routes/lists/add-to-list.tsx'),
+  route('lists/put', 'routes/lists/put-on-list.ts'),
+  route('lists/import', 'routes/lists/import-list.tsx'),
+  route('lists/shared/:key', 'routes/lists/shared-list.tsx'),
+  route('lists/:listId/print', 'routes/lists/print-list.tsx'),
+  route('lists/:listId/file/:format', 'routes/lists/list-file.ts'),
   route('cc/sparq/list/:listId', 'routes/lists/list.tsx', { id: 'list' }),
   route('cc/mmx/list/details', 'routes/lists/list.tsx', { id: 'business-list' }),
   // Orders that wait for somebody. (S §2, A-018)
