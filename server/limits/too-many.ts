@@ -27,6 +27,7 @@ const noNewEmails = (when: string) => `We’ve sent several links already. Follo
 const noMails = (when: string) => `We’ve sent that address too many codes. Use the one of the last email, or try again ${when}.`;
 
 const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. We’ve kept what you typed.`;
+const noQuickOrders = (when: string) => `That’s a lot of lists at once. Try again ${when}. What you typed is still here.`;
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
 const noRoundChanges = (when: string) => `That's a lot of changes at once. Try again ${when}. What's in the round stays.`;
@@ -77,6 +78,9 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CARD_FINGERPRINT: () => "This card or account can't be used right now. Please pay another way.",
   CANCEL: noCancels,
   CANCEL_ADDRESS: noCancels,
+  ALIAS_CHANGE: (when) => `That’s a lot of choices at once. Try again ${when}. You can order meanwhile.`,
+  QUICK_ORDER: noQuickOrders,
+  QUICK_ORDER_ADDRESS: noQuickOrders,
   LIST_CHANGE: (when) => `That’s a lot of changes to lists. Try again ${when}. What you changed before stays.`,
   APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,
   QUOTE_REQUEST: (when) => `That's a lot of requests at once. Ask for more ${when}. The ones you sent stay.`,

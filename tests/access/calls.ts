@@ -384,6 +384,13 @@ export const CALLS: Table = {
   'POST /cc/api/list/:id/item': plain('signed in', '/cc/api/list/x/item', 400, { body: { itemId: '100001' } }),
   'PUT /cc/api/list/:id/items': plain('signed in', '/cc/api/list/x/items', 400, { body: { items: [{ itemId: '100001', qty: 2 }] } }),
   'DELETE /cc/api/list/:id/item/:itemId': plain('signed in', '/cc/api/list/x/item/100001', 400),
+  'POST /cc/api/quick-order/match': plain('shoppers', '/cc/api/quick-order/match', 200, { body: { text: '100001 2' } }),
+  // Whose choices count for whom, server/quick-order tells.
+  'GET /cc/api/quick-order/aliases': plain('signed in', '/cc/api/quick-order/aliases', 200),
+  'POST /cc/api/quick-order/aliases': plain('signed in', '/cc/api/quick-order/aliases', 200, {
+    body: { choices: [{ said: 'the good paper', itemId: '100001' }] },
+  }),
+  'DELETE /cc/api/quick-order/aliases/:aliasId': plain('signed in', '/cc/api/quick-order/aliases/x', 404),
   'POST /ele-lpd/api/sparxProxy/getListCardData': plain('everybody', '/ele-lpd/api/sparxProxy/getListCardData', 200),
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),
   'GET /cc/api/printer-models': plain('shoppers', '/cc/api/printer-models?q=ardent', 200),
