@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CONTEXT_TOKEN_FIELD } from '#contracts/page.ts';
 
 /** The pages whose forms bring a file, and where their scripts send them. */
-export const FILE_FORM_PATHS: readonly string[] = ['/customize', '/customize/logo', '/account/budgets/file'].flatMap((path) => [
+export const FILE_FORM_PATHS: readonly string[] = ['/customize', '/customize/logo', '/account/budgets/file', '/quick-order', '/quick-order/look-up'].flatMap((path) => [
   path,
   `${path}.data`,
 ]);

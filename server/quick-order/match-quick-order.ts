@@ -10,7 +10,7 @@ import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { chosenBefore } from './aliases.ts';
 import { askedRows, type AskedRow } from './asked-rows.ts';
-import { outcomeOf, type Candidates } from './outcome.ts';
+import { outcomeOf, referenceOf, type Candidates } from './outcome.ts';
 import { searchesOf } from './searches.ts';
 import type { Sold } from './quick-item.ts';
 
@@ -36,7 +36,11 @@ export async function matchQuickOrder(
   const viewer = await makeViewer(shop, looking.shopper);
   const numbered = asked.codes.length === 0 ? new Map<string, Numbered>() : await findByNumbers(shop, viewer, asked.codes);
   const { rows, passed } = asked.settle((code) => numbered.get(code)?.itemIds.join(' '));
-  const aliases = await chosenBefore(shop, looking, rows.map(keyOf));
+  const aliases = await chosenBefore(
+    shop,
+    looking,
+    rows.map((row) => keyOf(row, numbered)),
+  );
   const candidates = await candidatesOf(shop, viewer, rows, { numbered, aliases });
   const sold = await soldFor(shop, viewer, candidates);
   return answer({
@@ -49,8 +53,8 @@ export async function matchQuickOrder(
 const NOTHING: Candidates = { foundBy: undefined, itemIds: [], isSure: false };
 
 /** Under which text a choice for a row is remembered. */
-function keyOf({ number, words }: AskedRow): string {
-  return aliasKey(number ?? words);
+function keyOf(row: AskedRow, numbered: Known['numbered']): string {
+  return aliasKey(referenceOf(row, numbered.has(row.number ?? '')));
 }
 
 type Known = { readonly numbered: ReadonlyMap<string, Numbered>; readonly aliases: ReadonlyMap<string, string> };
@@ -80,11 +84,12 @@ async function candidatesOf(shop: Shop, viewer: Viewer, rows: readonly AskedRow[
   });
 }
 
-function directly({ number, chosen, words }: AskedRow, { numbered, aliases }: Known): Candidates | undefined {
+function directly(row: AskedRow, { numbered, aliases }: Known): Candidates | undefined {
+  const { number, chosen } = row;
   if (chosen !== undefined) return { foundBy: 'CHOICE', itemIds: (numbered.get(chosen)?.itemIds ?? []).slice(0, 1), isSure: true };
   const found = number === undefined ? undefined : numbered.get(number);
   if (found !== undefined && found.itemIds.length === 1) return { foundBy: found.kind, itemIds: found.itemIds, isSure: true };
-  const alias = aliases.get(aliasKey(number ?? words));
+  const alias = aliases.get(keyOf(row, numbered));
   if (alias !== undefined) return { foundBy: 'ALIAS', itemIds: [alias], isSure: true };
   return found && { foundBy: found.kind, itemIds: found.itemIds, isSure: false };
 }

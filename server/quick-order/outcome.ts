@@ -28,9 +28,9 @@ const NEAR = 'Nothing has all of these words. This is the closest we have.';
 
 /** How a row ends: with one item, with some to choose among, or with a reason why there is none. */
 export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidates, sold: ReadonlyMap<string, Sold>): Row {
-  const { number, words, quantity, unit, unread } = row;
+  const { words, quantity, unit, unread } = row;
   const qty = 'qty' in quantity ? quantity.qty : undefined;
-  const reference = number ?? words;
+  const reference = referenceOf(row, foundBy !== undefined && foundBy !== 'NAME' && foundBy !== 'ALIAS');
   const base = {
     row: row.line,
     lines: row.lines,
@@ -84,6 +84,12 @@ function notFound({ number, words }: AskedRow): string {
   if (number !== undefined && words === '') return `We don’t have an item ${number}.`;
   const said = number === undefined ? words : `${number} ${words}`;
   return `Nothing found for “${said.length > 80 ? `${said.slice(0, 80)}…` : said}”. Try other words, or the item number.`;
+}
+
+/** What was looked for, as it finds the same again: a number that is known, else all that was said. */
+export function referenceOf({ number, words }: Pick<AskedRow, 'number' | 'words'>, isNumberKnown: boolean): string {
+  if (number === undefined) return words;
+  return isNumberKnown || words === '' ? number : `${number} ${words}`;
 }
 
 const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
