@@ -8,7 +8,7 @@ import { formatPrice } from '#domain/catalog/price-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Spinner } from '#app/ui/progress/spinner.tsx';
-import { costOf, type FormRow } from './quick-rows.ts';
+import { costOf, isBlank, type FormRow } from './quick-rows.ts';
 
 /** What a row tells the page, where scripts run. */
 export type RowEvents = {
@@ -72,20 +72,21 @@ export const QuickRowView = memo(({ row, at, isBusy, events }: Props) => {
         )}
         {!isBusy && answer !== undefined && <Meaning row={row} answer={answer} at={at} events={events} />}
       </div>
-      <Button
-        look="quiet"
-        size="small"
-        className="quick-remove"
-        name="remove"
-        value={at}
-        aria-label={`Remove row ${number}`}
-        onClick={(event) => {
-          event.preventDefault();
-          events.onRemove(key);
-        }}
-      >
-        Remove
-      </Button>
+      {!isBlank(row) && (
+        <Button
+          look="quiet"
+          size="small"
+          name="remove"
+          value={at}
+          aria-label={`Remove row ${number}`}
+          onClick={(event) => {
+            event.preventDefault();
+            events.onRemove(key);
+          }}
+        >
+          Remove
+        </Button>
+      )}
     </li>
   );
 });
@@ -194,10 +195,16 @@ type ChoicesProps = {
 function Choices({ row, at, choices, onChoose }: ChoicesProps) {
   return (
     <fieldset className="quick-choices">
-      <legend>{row.answer?.status === 'AMBIGUOUS' ? `Which one is “${row.text}”?` : 'You could have this instead:'}</legend>
+      <legend>{row.answer?.reason === null ? `Which one is “${row.text}”?` : 'You could have this instead:'}</legend>
       {choices.map((item) => (
         <label key={item.itemId} className="quick-choice">
-          <input type="radio" name={`choice-${at}`} value={item.itemId} onChange={() => onChoose(item)} />
+          <input
+            type="radio"
+            name={`choice-${at}`}
+            value={item.itemId}
+            checked={row.itemId === item.itemId}
+            onChange={() => onChoose(item)}
+          />
           <Picture picture={item.image} widths={[160]} isDecorative className="quick-picture" />
           <span className="min-w-0">
             <span className="block">{item.title}</span>

@@ -40,7 +40,7 @@ export function rowOf(answer: QuickRow, key: string): FormRow {
   };
 }
 
-/** The row once one of its choices is taken. A quantity that is none stays to be put right. */
+/** The row once one of its choices is taken; the others stay to be taken instead. A quantity that is none stays to be put right. */
 export function chosenRow(row: FormRow, item: QuickItem): FormRow {
   if (row.answer === undefined) return row;
   const isCounted = row.answer.qty !== null;
@@ -48,7 +48,7 @@ export function chosenRow(row: FormRow, item: QuickItem): FormRow {
     ...row,
     itemId: item.itemId,
     missed: undefined,
-    answer: { ...row.answer, foundBy: 'CHOICE', item, choices: [], note: null, ...(isCounted && { status: 'MATCHED', reason: null }) },
+    answer: { ...row.answer, foundBy: 'CHOICE', item, note: null, ...(isCounted && { status: 'MATCHED', reason: null }) },
   };
 }
 

@@ -90,7 +90,7 @@ export function useQuickOrder(sent: Sent | undefined) {
       onChoose: (key, item) => {
         const row = latest.current.rows.find((one) => one.key === key);
         send({ type: 'CHOOSE', key, item });
-        if (row?.answer?.status === 'AMBIGUOUS') rememberChoice(row.text, item.itemId);
+        if (row?.answer?.reason === null) rememberChoice(row.text, item.itemId);
       },
       onQty: (key, qty) => {
         send({ type: 'QTY', key, qty });
