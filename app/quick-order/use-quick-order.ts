@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { outcomeOfAnswer } from '#app/adding/answered-add.ts';
-import { missedName } from '#app/adding/add-outcome-text.ts';
 import { requestAdd } from '#app/catalog/tiles/add-requests.ts';
 import { knownCart, subscribeToCart, useCart } from '#app/local-cart/cart-store.ts';
 import { fieldIn } from '#app/local-cart/intentions.ts';
@@ -122,7 +121,7 @@ function useAdding(latest: { readonly current: QuickState }, send: (event: Param
       if (answer === undefined || answer.key === lastKey) return;
       lastKey = answer.key;
       const { missed, isDone, messages } = outcomeOfAnswer(answer);
-      const why = new Map(missed.map((item) => [item.itemId, `${missedName(item)}: ${item.message.text}`]));
+      const why = new Map(missed.map((item) => [item.itemId, item.message.text]));
       if (isDone || why.size > 0) send({ type: 'ADDED', keys: asked.current, missed: why });
       else send({ type: 'FAIL', problem: messages[0]?.text ?? NO_CONNECTION });
     });

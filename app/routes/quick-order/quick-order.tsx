@@ -6,7 +6,6 @@ import { formOf, textIn } from '#app/api/form-request.ts';
 import { onceUnder } from '#app/api/once-under.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
-import { missedName } from '#app/adding/add-outcome-text.ts';
 import { runAdd } from '#app/adding/run-add.server.ts';
 import { toCartWith } from '#app/adding/link/to-cart-with.server.ts';
 import { askedIn, lookUp, remember, rowsIn, type Looked } from '#app/quick-order/quick-form.server.ts';
@@ -49,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const door = onceUnder(services.door, textIn(form, 'onceKey').slice(0, 40));
   const { outcome, refusal } = await runAdd({ ...services, door }, addFormOf(ready));
   if (refusal?.code === 'UNAUTHORIZED') throw redirect(loginRedirect(QUICK_ORDER.page) ?? PATHS.signIn, 303);
-  const why = new Map(outcome.missed.map((item) => [item.itemId, `${missedName(item)}: ${item.message.text}`]));
+  const why = new Map(outcome.missed.map((item) => [item.itemId, item.message.text]));
   const left = rows.flatMap((row) => leftOf(row, ready, why));
   if (outcome.isDone && left.length === 0) throw toCartWith(services, outcome);
   const problem = outcome.isDone ? undefined : outcome.messages[0]?.text;
