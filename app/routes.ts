@@ -15,6 +15,9 @@ export default [
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),
+  route('quick-order', 'routes/quick-order/quick-order.tsx'),
+  route('quick-order/look-up', 'routes/quick-order/look-up.ts'),
+  route('quick-order/choices', 'routes/quick-order/choices.tsx'),
   route('customize', 'routes/personal/customize.tsx'),
   route('customize/logo', 'routes/personal/new-logo.tsx'),
   route('cc/mmx/cart', 'routes/cart.tsx', { id: 'cart' }),

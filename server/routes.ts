@@ -16,6 +16,7 @@ import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { procurementRoutes } from './procurement/index.ts';
+import { quickOrderRoutes } from './quick-order/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
@@ -45,6 +46,7 @@ export const ROUTES: readonly Route[] = [
   ...approvalRoutes,
   ...roundRoutes,
   ...procurementRoutes,
+  ...quickOrderRoutes,
   ...quoteRoutes,
   ...representativeRoutes,
   ...offerRoutes,

@@ -91,7 +91,16 @@ function CreateAccount() {
 
 function QuickOrder() {
   const [onceKey] = useState(() => crypto.randomUUID());
-  return <AddByNumberForm outcome={undefined} coupon="" onceKey={onceKey} />;
+  return (
+    <>
+      <AddByNumberForm outcome={undefined} coupon="" onceKey={onceKey} />
+      <p className="mt-4">
+        <Link className="link inline-flex min-h-11 items-center" to={PATHS.quickOrder}>
+          Paste a whole list, upload a file or scan
+        </Link>
+      </p>
+    </>
+  );
 }
 
 function Deals() {

@@ -250,6 +250,25 @@ export const LIMITS = {
   LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
   /** Each is all that is on as many lists as somebody may have. */
   LIST_ITEMS: { counts: 'each time that the items of all lists are read at once', per: 'signed-in person', most: 300, windowSeconds: HOUR },
+  ALIAS_CHANGE: {
+    counts: 'each time that choices of quick order are remembered or forgotten',
+    per: 'signed-in person',
+    most: 600,
+    windowSeconds: HOUR,
+  },
+  /** A thousand rows take a processor and the database up to two seconds. Row by row it is as a search. */
+  QUICK_ORDER: {
+    counts: 'each file, and each list of more than 25 rows, that is looked up',
+    per: 'session',
+    most: 60,
+    windowSeconds: 10 * MINUTE,
+  },
+  QUICK_ORDER_ADDRESS: {
+    counts: 'each file, and each list of more than 25 rows, that is looked up',
+    per: 'address block',
+    most: 200,
+    windowSeconds: 10 * MINUTE,
+  },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',
     per: 'account',

@@ -27,6 +27,7 @@ const noNewEmails = (when: string) => `We’ve sent several links already. Follo
 const noMails = (when: string) => `We’ve sent that address too many codes. Use the one of the last email, or try again ${when}.`;
 
 const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. We’ve kept what you typed.`;
+const noQuickOrders = (when: string) => `That’s a lot of lists at once. Try again ${when}. What you typed is still here.`;
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
 const noRoundChanges = (when: string) => `That's a lot of changes at once. Try again ${when}. What's in the round stays.`;
@@ -82,6 +83,9 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CANCEL_ADDRESS: noCancels,
   LIST_FILE: (when) => `That’s a lot of files at once. Try again ${when}. Your lists stay as they are.`,
   LIST_LINK_ADDRESS: noRoundLinks,
+  ALIAS_CHANGE: (when) => `That’s a lot of choices at once. Try again ${when}. You can order meanwhile.`,
+  QUICK_ORDER: noQuickOrders,
+  QUICK_ORDER_ADDRESS: noQuickOrders,
   LIST_CHANGE: (when) => `That’s a lot of changes to lists. Try again ${when}. What you changed before stays.`,
   LIST_ITEMS: (when) => `That’s a lot at once. Try again ${when}. Your lists stay as they are.`,
   APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,

@@ -319,6 +319,21 @@ export const PAGES: Table = {
   'POST /customize/logo.data': plain('everybody', '/customize/logo.data', 400, { form: {} }),
   'GET /cart/add': plain('everybody', '/cart/add?itemId=100001', 200),
   'POST /cart/add': plain('shoppers', '/cart/add', 303, { refusal: 303, form: { itemId: '100001', qty: '1' } }),
+  'GET /quick-order': plain('everybody', '/quick-order', 200),
+  'POST /quick-order': plain('shoppers', '/quick-order', 303, {
+    refusal: 303,
+    form: { intent: 'add', text: '100002', qty: '1', said: '', unit: '', itemId: '' },
+  }),
+  'POST /quick-order.data': plain('shoppers', '/quick-order.data', 202, {
+    refusal: 202,
+    form: { intent: 'add', text: '100002', qty: '1', said: '', unit: '', itemId: '' },
+  }),
+  'GET /quick-order/look-up': plain('everybody', '/quick-order/look-up', 302),
+  // Who has not signed in on the business site is told so, and the page stays.
+  'POST /quick-order/look-up': plain('shoppers', '/quick-order/look-up', 200, { refusal: 400, form: { list: '100001 2' } }),
+  'POST /quick-order/look-up.data': plain('shoppers', '/quick-order/look-up.data', 200, { refusal: 400, form: { list: '100001 2' } }),
+  'GET /quick-order/choices': plain('signed in', '/quick-order/choices', 200),
+  'POST /quick-order/choices': plain('signed in', '/quick-order/choices', 303, { form: { aliasId: 'x' } }),
   'GET /cc/cart/changes': plain('shoppers', '/cc/cart/changes', 200, { refusal: 401 }),
   'POST /cc/cart/changes': {
     admits: 'shoppers',

@@ -82,6 +82,10 @@ const PARTS: Readonly<Record<string, Part>> = {
        (select jsonb_agg(jsonb_build_object('item', i.item_id, 'quantity', i.qty) order by i.position, i.item_id) from shopping_list_items i where i.list_id = l.list_id) as items
      from shopping_lists l join me on me.user_id = l.owner_id left join shopping_list_favorites f on f.list_id = l.list_id and f.user_id = me.user_id order by l.created_at, l.list_id`,
   ),
+  quickOrderChoices: part(
+    'quick_order_choices',
+    `select said, ${SITE}, item_id as item, chosen_at from quick_order_aliases join me using (user_id) order by chosen_at, alias_id`,
+  ),
   reviews: part(
     'reviews',
     'select item_id, author, stars, title, body, state, written_on, sent_at from reviews join me using (user_id) order by review_id',

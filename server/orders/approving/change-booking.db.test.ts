@@ -43,7 +43,9 @@ async function waiting(card?: string) {
   for (const { cartItemId } of (await bea.cart()).items) await bea.delete(`${CHECKOUT}/item/${cartItemId}`);
   await bea.add({ itemId: '100001', qty: 14 });
   await bea.put(`${CHECKOUT}?actionType=PROCEED_CHECKOUT`, { proceedCheckout: true });
-  await bea.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { budgetCenter: 'FRONT-DESK', invoice: card === undefined } });
+  await bea.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, {
+    accountingInfo: { budgetCenter: 'FRONT-DESK', invoice: card === undefined },
+  });
   if (card !== undefined) await bea.post(`${CHECKOUT}/payment`, { paymentType: 'CREDIT_CARD', token: await tokenFor(site, card) });
   const { body } = await placeOrder(bea);
   expect(body.status, JSON.stringify(body)).toBe('PENDING_APPROVAL');
