@@ -53,6 +53,8 @@ export default [
   route('account/orders', 'routes/orders.tsx'),
   route('account/orders/:orderNumber', 'routes/order.tsx'),
   route('account/orders/:orderNumber/open', 'routes/open-order.tsx'),
+  route('account/orders/:orderNumber/again', 'routes/buy-again/order-again.tsx'),
+  route('account/buy-again', 'routes/buy-again/buy-again.tsx'),
   route('account/orders/:orderNumber/pay', 'routes/account/pay-order.tsx'),
   route('account/cards', 'routes/account/saved-cards.tsx'),
   route('account/profile', 'routes/account/profile.tsx'),
@@ -138,6 +140,7 @@ export default [
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/credit', 'routes/operations/credit.tsx'),
+  route('operations/sales-representatives', 'routes/operations/sales-representatives.tsx'),
   route('operations/held-orders', 'routes/operations/held-orders.tsx'),
   // For customer service; why somebody sees what they see is for operators as well.
   route('representatives/customers', 'routes/representatives/customers.tsx'),

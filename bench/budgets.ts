@@ -21,6 +21,8 @@ export const BUDGETS = {
     addUnderKey: 2,
     changeUnderKey: 2,
     readCart: 1,
+    /** Of somebody who is signed in, who has read it before. */
+    readBuyersCart: 1,
     /** One quantity through `/cc/cart/changes`, answered with the whole cart. */
     browsersChange: 3,
     /** Through `/cc/cart/changes`, under a key. */

@@ -205,6 +205,7 @@ export const OrderSummary = z
     /** Of the first items, as far as they have one. */
     pictures: z.array(z.object({ key: z.string(), alt: z.string(), color: z.string() })),
     /** What it takes to order all of it once more. */
+    mayBuyAgain: z.boolean().meta({ description: 'Who asks may put the same into their own cart. An addition' }),
     rows: z.array(z.object({ itemId: z.string(), qty: z.int(), personalization: z.record(z.string(), z.string()).optional() })),
     budgetCenterName: z.string().nullable(),
     poNumber: z.string().nullable().meta({ description: 'An addition' }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { ShoppingList } from '#contracts/lists/lists.ts';
+import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
 import { NewListForm } from '#app/lists/new-list-form.tsx';
 import { LIST_CARDS_CALL, listPath, listsPath, NEW_LIST_PATH } from '#app/lists/list-paths.ts';
 import { usePageData } from '#app/shell/page-data.ts';

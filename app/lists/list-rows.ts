@@ -1,4 +1,4 @@
-import type { ShoppingList } from '#contracts/lists/lists.ts';
+import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 

@@ -12,6 +12,7 @@ const PAGES = [
   { to: WORK_PATHS.heldOrders, text: 'Orders on hold' },
   { to: WORK_PATHS.taxCertificates, text: 'Tax certificates' },
   { to: WORK_PATHS.credit, text: 'Accounts and payments' },
+  { to: WORK_PATHS.salesRepresentatives, text: 'Sales representatives' },
   { to: WORK_PATHS.explained, text: 'Who sees what' },
 ] as const;
 

@@ -7,6 +7,7 @@ export const WORK_PATHS = {
   synonymsFile: '/operations/synonyms.csv',
   taxCertificates: '/operations/tax-certificates',
   credit: '/operations/credit',
+  salesRepresentatives: '/operations/sales-representatives',
   customers: '/representatives/customers',
   explained: '/representatives/why',
   quotes: '/representatives/quotes',

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Door, Reply } from '#contracts/door.ts';
+import { removeRoundGuest } from '#contracts/rounds/join.ts';
 import { addRoundRow, changeRoundRow } from '#contracts/rounds/rows.ts';
 import { actOnRound, makeRoundLink, moveRoundToCart, ROUND_ACTS } from '#contracts/rounds/rounds.ts';
 import { wholeQuantity } from '#domain/cart/add-to-cart.ts';
@@ -26,6 +27,8 @@ export async function roundAction(asked: Asked) {
     case 'link':
     case 'end-link':
       return linked(asked, intent === 'link');
+    case 'remove-guest':
+      return guestRemoved(asked);
     case 'cart':
       return done(asked, await asked.door(moveRoundToCart, { params: { roundId: asked.roundId } }), 'moved');
     default:
@@ -43,6 +46,15 @@ async function linked(asked: Asked, isWanted: boolean) {
   const reply = await asked.door(makeRoundLink, { params: { roundId: asked.roundId }, body: { isWanted } });
   if (!reply.ok || reply.body.link === null) return done(asked, reply, 'unlinked');
   return data({ errors: [], about: '', link: reply.body.link }, 200);
+}
+
+/** Pressed twice, they are gone all the same. */
+async function guestRemoved(asked: Asked) {
+  const { door, roundId, form } = asked;
+  const participantId = textIn(form, 'participantId').slice(0, 64);
+  const reply = await door(removeRoundGuest, { params: { roundId, participantId: participantId === '' ? '-' : participantId } });
+  if (!reply.ok && reply.code === 'NOT_FOUND') return redirect(roundPath(roundId), 303);
+  return done(asked, reply, 'out');
 }
 
 function addRow({ door, roundId, form }: Asked) {

@@ -76,6 +76,9 @@ export function RoundFields({ values, errors, today, zoneName, categories, shows
           error={errorAt(errors, 'totalCap')}
         />
       </div>
+      <p className="text-sm text-ink-soft">
+        Limits don’t stop people who can’t see prices{showsPrices && ': the round shows you who’s over'}.
+      </p>
       <fieldset id="field-categories">
         <legend className="field-label pb-1.5">Only these categories (optional)</legend>
         <div className="rounds-categories">

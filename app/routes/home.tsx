@@ -18,6 +18,7 @@ import { WorkDesk } from '#app/home/work-desk.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { monthDay } from '#domain/shared/calendar.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { BUY_AGAIN } from '#app/buy-again/again-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { landingPath, PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/home.ts';
@@ -117,8 +118,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <section aria-labelledby="home-again">
           <h2 id="home-again">Buy again</h2>
           <p className="mb-4">
-            <Link className="link" to={PATHS.orders}>
-              See all your orders
+            <Link className="link" to={BUY_AGAIN.href}>
+              See all you bought
             </Link>
           </p>
           <TileGrid tiles={buyAgain} layout="reel" />

@@ -14,6 +14,7 @@ import { isEndedBadly, shownStatus } from '#app/account/orders/order-words.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
 import { BEING_CHECKED } from '#domain/orders/words/on-hold.ts';
 import { orderGroupText, statusText } from '#domain/orders/words/order-words.ts';
+import { BUY_AGAIN } from '#app/buy-again/again-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { hasArrived, isUnderWay, ORDER_GROUP_NAMES, type OrderGroup } from '#domain/orders/order-states.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
@@ -73,7 +74,8 @@ function cardView(order: z.output<typeof Summary>): OrderCardView {
     pieces: itemsText(order.numberOfItems),
     what: order.firstItems.join(' · '),
     pictures: order.pictures,
-    rows: order.rows,
+    mayBuyAgain: order.mayBuyAgain,
+    hasChoice: order.rows.length > 1,
     budgetCenter: order.budgetCenterName ?? undefined,
     purchaseOrder: order.poNumber ?? undefined,
     orderedBy: order.orderedBy ?? undefined,
@@ -124,6 +126,9 @@ export default function Orders({ loaderData: { wanted, maySeeAll, years, page, p
               {wanted.isEveryones ? 'Your orders' : EVERYONES_ORDERS.name}
             </Link>
           )}
+          <Link className="link inline-flex min-h-11 items-center" to={BUY_AGAIN.href}>
+            {BUY_AGAIN.name}
+          </Link>
           <Link className="link inline-flex min-h-11 items-center" to={BUY_NOW_PATHS.settings}>
             Buy now settings
           </Link>

@@ -1,58 +1,20 @@
 import { z } from 'zod';
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
 import { LIST_PAGE_SIZE, LISTS_IN_HEADER, MOST_LIST_ITEMS, MOST_LISTS } from '#domain/lists/list-limits.ts';
 import { call } from '../call.ts';
-import { ProductTile } from '../catalog.ts';
-import { clientFlags, flag, ItemId, NoBody, Nothing } from '../shapes.ts';
+import { clientFlags, flag, NoBody, Nothing } from '../shapes.ts';
+import { Access, Levels, ListId, Metadata, ofList, ShoppingList, Wanted } from './list-shapes.ts';
 
 /** What is asked for is sorted by. (S §9, Lists) */
 export const LIST_SORTS = ['modified', 'name'] as const;
 export const LIST_ITEM_SORTS = ['position', 'modified', 'name'] as const;
 const order = z.enum(['asc', 'desc']).default('asc');
 
-const Access = z.enum(LIST_ACCESS);
-const Levels = z.array(Access);
-const ListId = z.string().max(64);
-const Qty = z.int().min(1).max(MAX_LINE_QTY);
 /** A page of it; what is no number above 0 is refused. */
 const paged = {
   size: z.coerce.number().int().min(1).max(LIST_PAGE_SIZE).default(LIST_PAGE_SIZE),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 };
-
-const ListItem = z.object({
-  listItemId: z.string(),
-  itemId: ItemId,
-  qty: Qty,
-  allowedAccessLevel: Levels.meta({ description: 'The levels that the caller may give the list' }),
-  tile: ProductTile.nullable()
-    .optional()
-    .meta({ description: 'Only of one list; null of an item that the shop does not have anymore, or not for the caller' }),
-});
-
-const ShoppingList = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    access: Access,
-    accessLevel: Access.meta({ description: 'The same, as headers know it' }),
-    favorite: z.boolean(),
-    readOnly: z.boolean().meta({ description: 'The caller may look at it, and copy it' }),
-    modified: z.string().meta({ description: 'In UTC, as ISO 8601' }),
-    owner: z.object({ name: z.string().nullable(), isCaller: z.boolean() }).meta({ description: 'The name is null where they have left' }),
-    mayManage: z.boolean().meta({ description: 'The caller may rename and delete it. An addition' }),
-    totalItems: z.int(),
-    allowedAccessLevel: Levels,
-    listItems: z.array(ListItem).optional().meta({ description: 'Where the whole is asked for; at most a page of them' }),
-  })
-  .meta({ id: 'ShoppingList' });
-export type ShoppingList = z.output<typeof ShoppingList>;
-
-const Metadata = z.object({
-  pagination: z.object({ page: z.int(), size: z.int(), totalPages: z.int() }),
-  totalItems: z.int(),
-});
 
 /** K-36 */
 export const getLists = call({
@@ -90,22 +52,6 @@ export const getLists = call({
   }),
 });
 
-/** K-37 */
-export const getItemsOfLists = call({
-  name: 'getItemsOfLists',
-  method: 'GET',
-  path: '/cc/api/lists/items',
-  tag: 'lists',
-  openTo: 'signed-in',
-  summary: "The items of all of the caller's own lists: what is marked on tiles",
-  params: Nothing,
-  query: z.object({ ...clientFlags, ignoreList: ListId.optional() }),
-  body: NoBody,
-  answer: z.object({ listItems: z.array(z.object({ listId: z.string(), listItemId: z.string(), itemId: ItemId, qty: Qty })) }),
-});
-
-const Wanted = z.object({ itemId: ItemId, qty: Qty.default(1) });
-
 /** K-38 */
 export const createList = call({
   name: 'createList',
@@ -121,59 +67,6 @@ export const createList = call({
     name: z.string().max(400).default(''),
     access: Access.default('PERSONAL'),
     items: z.array(Wanted).max(MOST_LIST_ITEMS).optional(),
-  }),
-  answer: ShoppingList,
-});
-
-const ofList = z.object({ id: ListId });
-
-/** K-39 */
-export const addListItem = call({
-  name: 'addListItem',
-  method: 'POST',
-  path: '/cc/api/list/:id/item',
-  tag: 'lists',
-  openTo: 'signed-in',
-  summary: `Adds items to a list; an item that is there already keeps one row with all its pieces. At most ${MOST_LIST_ITEMS} items`,
-  params: ofList,
-  query: z.object(clientFlags),
-  bodyLimit: 256 * 1024,
-  body: z.union([z.object({ items: z.array(Wanted).min(1).max(MOST_LIST_ITEMS) }), Wanted.transform((one) => ({ items: [one] }))]),
-  answer: ShoppingList,
-});
-
-/** K-40 */
-export const removeListItem = call({
-  name: 'removeListItem',
-  method: 'DELETE',
-  path: '/cc/api/list/:id/item/:itemId',
-  tag: 'lists',
-  openTo: 'signed-in',
-  ignoresKey: true,
-  summary: 'Takes an item out of a list, by its number or by the id of its row',
-  params: ofList.extend({ itemId: ItemId }),
-  query: z.object(clientFlags),
-  body: NoBody,
-  answer: ShoppingList,
-});
-
-/** Says how many of its items a list is for. An addition. */
-export const changeListItems = call({
-  name: 'changeListItems',
-  method: 'PUT',
-  path: '/cc/api/list/:id/items',
-  tag: 'lists',
-  openTo: 'signed-in',
-  ignoresKey: true,
-  summary: 'Says how many of its items are on a list, of all of them at once; what is not on it is left out',
-  params: ofList,
-  query: z.object(clientFlags),
-  bodyLimit: 256 * 1024,
-  body: z.object({
-    items: z
-      .array(z.object({ itemId: ItemId, qty: Qty }))
-      .min(1)
-      .max(MOST_LIST_ITEMS),
   }),
   answer: ShoppingList,
 });
@@ -222,7 +115,14 @@ export const getList = call({
   openTo: 'signed-in',
   summary: 'One list with its items as they are sold to the caller',
   params: ofList,
-  query: z.object({ ...clientFlags, ...paged, sortBy: z.enum(LIST_ITEM_SORTS).default('position'), sortOrder: order }),
+  query: z.object({
+    ...clientFlags,
+    ...paged,
+    size: z.coerce.number().int().min(1).max(MOST_LIST_ITEMS).default(LIST_PAGE_SIZE),
+    sortBy: z.enum(LIST_ITEM_SORTS).default('position'),
+    sortOrder: order,
+    inStock: flag.meta({ description: 'Only what the caller can order now; totalItems of metadata counts these. An addition' }),
+  }),
   body: NoBody,
   answer: ShoppingList.required({ listItems: true }).extend({ metadata: Metadata }),
 });

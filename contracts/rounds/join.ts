@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { text } from '../session/identity.ts';
-import { Nothing } from '../shapes.ts';
+import { NoBody, Nothing } from '../shapes.ts';
+import { Round, roundParams } from './rounds.ts';
 
 /** The token of a link. */
 const Token = z.string().max(100);
@@ -28,4 +29,18 @@ export const joinRound = call({
     title: z.string().nullable().meta({ description: 'Told to who may join' }),
     coordinator: z.string().nullable(),
   }),
+});
+
+export const removeRoundGuest = call({
+  name: 'removeRoundGuest',
+  method: 'DELETE',
+  path: '/cc/api/rounds/:roundId/guests/:participantId',
+  tag: 'rounds',
+  openTo: 'signed-in',
+  ignoresKey: true,
+  summary: 'Takes somebody without an account out of a round, with all that they added and that is in no cart: its coordinator',
+  params: roundParams.extend({ participantId: text(64) }),
+  query: Nothing,
+  body: NoBody,
+  answer: Round,
 });

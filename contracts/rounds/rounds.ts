@@ -64,10 +64,19 @@ export const Round = Summary.extend({
   letsGuestsIn: z.boolean(),
   showsGuestsPrices: z.boolean(),
   hasLink: z.boolean(),
+  isOverCap: z.boolean().meta({ description: 'The same of all of it: people who are shown no prices are not held to limits in dollars' }),
   total: Money,
   ownTotal: Money,
   participants: z.array(
-    z.object({ participantId: z.string(), name: z.string(), isGuest: z.boolean(), hasLeft: z.boolean(), rows: z.int(), total: Money }),
+    z.object({
+      participantId: z.string(),
+      name: z.string(),
+      isGuest: z.boolean(),
+      hasLeft: z.boolean(),
+      rows: z.int(),
+      total: Money,
+      isOverCap: z.boolean().meta({ description: 'Told to its coordinator: what they added is above the limit per person' }),
+    }),
   ),
   items: z.array(Row),
 }).meta({ id: 'OfficeRound' });

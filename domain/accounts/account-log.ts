@@ -22,6 +22,7 @@ export const ACCOUNT_CHANGES = {
   SIGN_IN_CHANGED: 'Changed',
   SIGN_IN_ASKED: 'Asked to change',
   SIGN_IN_KEPT: 'Canceled the change of',
+  REPRESENTATIVE_CHANGED: 'Changed',
 } as const;
 
 export type AccountChangeKind = keyof typeof ACCOUNT_CHANGES;

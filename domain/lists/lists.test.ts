@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creatableLevels, LIST_ACCESS, rightsOn, settableLevels, type ListViewer, type OwnedList } from './list-access.ts';
-import { LIST_NAME_REQUIRED_TEXT, listName, listNameProblem } from './list-name.ts';
+import { LIST_NAME_REQUIRED_TEXT, listNameProblem, listNoteProblem, oneLine } from './list-name.ts';
 
 const viewer = (more: Partial<ListViewer> = {}): ListViewer => ({ userId: 'me', accountNumber: '1', isAdministrator: false, ...more });
 const list = (access: OwnedList['access'], more: Partial<OwnedList> = {}): OwnedList => ({
@@ -51,6 +51,10 @@ describe('the name of a list', () => {
     ['é'.repeat(50), 'é'.repeat(50), undefined],
     ['📎'.repeat(51), '📎'.repeat(51), 'Use at most 50 characters'],
   ])('%j is kept as %j: %j', (typed, kept, problem) => {
-    expect([listName(typed), listNameProblem(listName(typed))]).toEqual([kept, problem]);
+    expect([oneLine(typed), listNameProblem(oneLine(typed))]).toEqual([kept, problem]);
   });
+});
+
+it('a note has 200 characters, and may be none', () => {
+  expect(['', '📎'.repeat(200), '📎'.repeat(201)].map(listNoteProblem)).toEqual([undefined, undefined, 'Use at most 200 characters']);
 });

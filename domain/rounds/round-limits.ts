@@ -1,6 +1,10 @@
 /** The most that a round holds. */
 export const MOST_ROWS = 500;
 export const MOST_PEOPLE = 100;
+/** People without an account leave room for the organization's own: so many of them, and so many rows of all of them and of each. */
+export const MOST_GUESTS = 80;
+export const MOST_ROWS_OF_GUESTS = 350;
+export const MOST_ROWS_OF_GUEST = 30;
 /** The most rounds of an organization that are under way at a time. */
 export const MOST_ROUNDS = 50;
 export const MOST_CATEGORIES = 20;

@@ -22,7 +22,7 @@ export const ROUND_MACHINE: StateMachine<RoundState> = {
 /** Where something can still come of a round: it is shown first, and its link leads somewhere. */
 export const UNDER_WAY = ['OPEN', 'CLOSED', 'IN_CART', 'WAITING'] as const satisfies readonly RoundState[];
 
-export const ROUND_RIGHT_NAMES = ['LINK', 'REMIND', 'CLOSE', 'CHANGE', 'CART', 'CANCEL'] as const;
+export const ROUND_RIGHT_NAMES = ['LINK', 'REMIND', 'CLOSE', 'CHANGE', 'CART', 'GUESTS', 'CANCEL'] as const;
 export type RoundRight = (typeof ROUND_RIGHT_NAMES)[number];
 
 /** What who looks after a round may do with it as it stands. */
@@ -32,6 +32,8 @@ const ROUND_RIGHTS: Readonly<Record<RoundRight, readonly RoundState[]>> = {
   CLOSE: ['OPEN'],
   CHANGE: ['OPEN', 'CLOSED'],
   CART: ['CLOSED', 'IN_CART'],
+  /** Rows of others are changed and removed as long as nothing was ordered. */
+  GUESTS: ['OPEN', 'CLOSED', 'IN_CART'],
   CANCEL: ['OPEN', 'CLOSED', 'IN_CART'],
 };
 

@@ -1,35 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS } from './round-limits.ts';
+import { MOST_ROWS, MOST_ROWS_OF_GUEST, MOST_ROWS_OF_GUESTS } from './round-limits.ts';
 import { outcomeOf, outcomeText } from './round-outcomes.ts';
 import { stateByRows } from './round-states.ts';
-import { roomFor } from './row-room.ts';
+import { overCap, roomFor } from './row-room.ts';
 import { shareOut } from './share-out.ts';
 import { guestNameProblem, problemsOfRound } from './wanted-round.ts';
 
-const ROOM = { rows: 3, totalCents: 90_00, personCents: 40_00, totalCapCents: 100_00, personCapCents: 50_00 };
+const SUMS = { totalCents: 90_00, personCents: 40_00, totalCapCents: 100_00, personCapCents: 50_00 };
+const ROOM = { rows: 3, guest: undefined, sums: SUMS };
 
 describe('what fits into a round', () => {
   it.each([
-    [10_00, 0, undefined],
-    [10_01, 0, 'PERSON'],
+    [10_00, undefined, undefined],
+    [10_01, undefined, 'PERSON'],
     [10_00, 20_00, undefined],
-    [0, 0, undefined],
-  ])('a row of %i cents that was %i before', (row, before, expected) => {
+    [0, undefined, undefined],
+  ])('a row of %s cents that was %s before', (row, before, expected) => {
     expect(roomFor(ROOM, row, before)).toBe(expected);
   });
 
   it('is what is left in all, too, and so many rows', () => {
-    expect(roomFor({ ...ROOM, personCapCents: undefined }, 10_00)).toBeUndefined();
-    expect(roomFor({ ...ROOM, personCapCents: undefined }, 10_01)).toBe('TOTAL');
+    const inAll = { ...ROOM, sums: { ...SUMS, personCapCents: undefined } };
+    expect(roomFor(inAll, 10_00)).toBeUndefined();
+    expect(roomFor(inAll, 10_01)).toBe('TOTAL');
     expect(roomFor({ ...ROOM, rows: MOST_ROWS }, 1)).toBe('ROWS');
     expect(roomFor({ ...ROOM, rows: MOST_ROWS }, 1, 1)).toBeUndefined();
   });
 
   it('stays where a limit was lowered, or made less; only more of it is refused', () => {
-    const over = { ...ROOM, personCents: 70_00 };
+    const over = { ...ROOM, sums: { ...SUMS, personCents: 70_00 } };
     expect(roomFor(over, 20_00, 20_00)).toBeUndefined();
     expect(roomFor(over, 10_00, 20_00)).toBeUndefined();
     expect(roomFor(over, 20_01, 20_00)).toBe('PERSON');
+  });
+
+  it('says nothing of limits in dollars to who is shown no prices', () => {
+    expect(roomFor({ ...ROOM, sums: undefined }, 1_000_000_00)).toBeUndefined();
+    expect(roomFor({ ...ROOM, sums: undefined, rows: MOST_ROWS }, 1)).toBe('ROWS');
+  });
+
+  it('leaves room for people of the organization: guests have a share each, and one together', () => {
+    const guest = (own: number, all: number) => ({ ...ROOM, rows: all, guest: { own, all } });
+    expect(roomFor(guest(MOST_ROWS_OF_GUEST - 1, MOST_ROWS_OF_GUESTS - 1), 1)).toBeUndefined();
+    expect(roomFor(guest(MOST_ROWS_OF_GUEST, MOST_ROWS_OF_GUEST), 1)).toBe('OWN_ROWS');
+    expect(roomFor(guest(1, MOST_ROWS_OF_GUESTS), 1)).toBe('GUESTS_ROWS');
+    expect(roomFor(guest(MOST_ROWS_OF_GUEST, MOST_ROWS_OF_GUEST), 1, 1)).toBeUndefined();
+  });
+
+  it('names the limit that is passed to whoever looks after it', () => {
+    expect(overCap(SUMS)).toBeUndefined();
+    expect(overCap({ ...SUMS, personCents: 50_01, totalCents: 100_01 })).toBe('PERSON');
+    expect(overCap({ ...SUMS, totalCents: 100_01 })).toBe('TOTAL');
+    expect(overCap({ ...SUMS, totalCents: 100_01, totalCapCents: undefined })).toBeUndefined();
   });
 });
 

@@ -109,6 +109,7 @@ export async function openCart(shop: Shop, db: Db, { shopper, owner, callKey }: 
       itemIds: question.itemIds,
       rewardsCents: loaded.rewardsCents,
       usedUp: loaded.usedUp,
+      toPayVersion: loaded.toPayVersion,
       terms,
       coupons,
       contract: { accountNumber: contractAccount, known: loaded.contract },
@@ -150,6 +151,7 @@ type Loaded = {
   itemIds: readonly string[];
   rewardsCents: number;
   usedUp: readonly string[];
+  toPayVersion: string | undefined;
   terms: AccountTerms;
   coupons: OpenCart['coupons'];
   contract: { accountNumber: string | undefined; known: ContractPrices };
@@ -198,6 +200,7 @@ async function assemble(shop: Shop, db: Db, { shopper, owner }: Whose, loaded: L
     brandName: shop.settings.brandName,
     rewardsCents: loaded.rewardsCents,
     usedUp: loaded.usedUp,
+    toPayVersion: loaded.toPayVersion,
     hidesAlternates: hasSuccessor && owner !== undefined && (await hidesAlternates(shop.database, owner, shop.now())),
     buyer: buyerOf(shopper, terms, destination.state),
     offerOf: (itemId) => offers.get(itemId),

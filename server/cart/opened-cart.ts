@@ -1,6 +1,6 @@
 import type { Buyer, Offer } from '#domain/cart/offer.ts';
 import type { NearStore } from '#domain/delivery/places/near-stores.ts';
-import type { OwnCredit } from '../credit/index.ts';
+import type { InvoiceCredit } from '#domain/accounts/credit/invoice-credit.ts';
 import type { OpenBudgets } from '../budgets/index.ts';
 import type { CatalogItem, ContractPrices, Coupon } from '../catalog/index.ts';
 import type { Destination } from '../delivery/index.ts';
@@ -21,7 +21,7 @@ export type OpenCart = {
   /** Of whose account the orders are charged to budget centers. */
   readonly budgets: OpenBudgets | undefined;
   /** Of who may put orders on invoice: what their organization may owe, and owes. */
-  readonly credit: OwnCredit | undefined;
+  readonly credit: InvoiceCredit | undefined;
   /** The quote that the cart names; undefined of most. */
   readonly quote?: OpenQuote | undefined;
   readonly coupons: ReadonlyMap<string, Coupon>;
@@ -37,6 +37,8 @@ export type OpenCart = {
   readonly brandName: string;
   /** Of those whose tries at paying were asked about: who is to be asked something first. */
   readonly usedUp: readonly string[];
+  /** Of who is signed in and about to pay: changes with what `readToPay` finds. */
+  readonly toPayVersion: string | undefined;
   /** Rewards that the shopper can pay with. */
   readonly rewardsCents: number;
   /** The shopper has chosen to see no successors of discontinued items. */

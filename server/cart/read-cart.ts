@@ -4,18 +4,17 @@ import type { getCart as getCartCall } from '#contracts/cart-calls.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { isCartOpen } from '#domain/procurement/procurement-session.ts';
 import { agreesWithTenant } from '#domain/identity/tenant-alias.ts';
-import type { Buying, Looking, Shopper } from '../shoppers/index.ts';
+import type { Buying, Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { askedForKnown, KNOWN_ADDRESSES, knownAddressesFrom, viewAddress, type KnownAddresses } from '../addresses/index.ts';
-import { statement } from '../db/database.ts';
 import { assessCart } from './assess-cart.ts';
 import { viewCart } from './view/cart.view.ts';
 import { changeCart } from './change-cart.ts';
 import type { OpenCart } from './opened-cart.ts';
 import { openCart } from './open-cart.ts';
 import { bringUpToDate, isUpToDate } from './bring-up-to-date.ts';
-import { captchaOf, captchaSubjects, keepsCards, WALLET, walletFrom, type Wallet } from '../payment/index.ts';
+import { captchaOf, captchaSubjects } from '../payment/index.ts';
 import type { CartKind } from './storage/stored-cart.ts';
+import { readToPay } from './to-pay/to-pay.ts';
 import type { Told } from './told.ts';
 import { cartKindOf } from './which-cart.ts';
 
@@ -28,14 +27,15 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
   const kind = cartKindOf(query);
   const isToPay = query.grindType === 'ALL';
   const asked = isToPay ? captchaSubjects(looking.actor) : [];
+  const opening = openCart(shop, shop.database, looking, {
+    kind,
+    offersSameDay: true,
+    budgetPage: query.bcPage,
+    ...(asked.length > 0 && { captchaSubjects: asked }),
+  });
   const [open, toPay] = await Promise.all([
-    openCart(shop, shop.database, looking, {
-      kind,
-      offersSameDay: true,
-      budgetPage: query.bcPage,
-      ...(asked.length > 0 && { captchaSubjects: asked }),
-    }),
-    isToPay ? readToPay(shop, looking.shopper) : {},
+    opening,
+    isToPay ? readToPay(shop, looking.shopper, async () => (await opening).toPayVersion) : {},
   ]);
   const assessed = assessCart(open);
   const captcha = isToPay ? captchaOf(shop, looking.actor, open.usedUp) : undefined;
@@ -47,21 +47,6 @@ export async function getCart(shop: Shop, looking: Looking, { query }: Input<typ
     return answer(viewCart(shop, open, assessed, open.cart.version, told));
   return refreshCart(shop, { ...looking, owner }, kind, { opened: open, told });
 }
-
-/** Nothing of it is the cart's: it is read meanwhile. $1 user, $2 account, $3 the ship-to that was chosen */
-const loadToPay = statement<{ wallet: Wallet; known: KnownAddresses }>('to_pay', `select ${WALLET} as wallet, ${KNOWN_ADDRESSES} as known`);
-
-/** What whoever is signed in and wants to pay has to know beside the cart. */
-async function readToPay(shop: Shop, { person, procurement }: Shopper): Promise<ToPay> {
-  // What a purchasing system's session holds is paid there.
-  if (person === undefined || procurement !== undefined) return {};
-  const [row] = await loadToPay(shop.database, [...askedForKnown(person)]);
-  const addresses = knownAddressesFrom(row?.known ?? [], person);
-  const wallet = keepsCards(person) ? walletFrom(shop, row?.wallet ?? [], { hasAddress: addresses.length > 0 }) : undefined;
-  return { ...(wallet && { wallet }), knownAddresses: addresses.map(viewAddress) };
-}
-
-type ToPay = Pick<Told, 'wallet' | 'knownAddresses'>;
 
 /** What is known already of a cart that is to be put right. */
 type Refresh = { readonly opened?: OpenCart; readonly told?: Pick<Told, 'wallet' | 'knownAddresses' | 'captcha'> };

@@ -19,6 +19,7 @@ export { isPhotograph, pictureOf, withoutPictureVersion } from './pictures/pictu
 export { printerModels } from './printer-models.ts';
 export { popularTerms } from './suggesting/popular-terms.ts';
 export { suggestFromCatalog } from './suggesting/suggest-from-catalog.ts';
+export { offeredAgain, type Again } from './tiles/offered-now.ts';
 export { guestOffers, type GuestOffer } from './tiles/guest-offers.ts';
 export { makeViewer, viewerKey } from './viewer.ts';
 export { tilesFor, viewTiles } from './viewing.ts';

@@ -1,4 +1,4 @@
-export { creditFrom, creditOf, isInvoicePreselected, mayBeInvoiced, payerOf, type CreditTuple, type OwnCredit } from './credit-account.ts';
+export { creditFrom, creditOf, isInvoicePreselected, mayBeInvoiced, payerOf, type CreditTuple } from './credit-account.ts';
 export { creditOrder, invoiceOrder } from './credit-book.ts';
 export { creditHeldBy, creditHolds, releaseCredit } from './credit-holds.ts';
 export { creditRoutes } from './credit.routes.ts';

@@ -73,6 +73,11 @@ export type ShopEvent =
       readonly kind: 'organization.confirm-sign-in';
       readonly payload: { readonly tokenId: string; readonly browser: string; readonly at: string };
     }
+  /** Their invoices go elsewhere from now on. Null: to the administrators. */
+  | {
+      readonly kind: 'organization.billing-email-changed';
+      readonly payload: { readonly accountNumber: string; readonly before: string | null; readonly after: string | null };
+    }
   | {
       readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.waits' | 'round.ordered';
       readonly payload: { readonly roundId: string };
@@ -173,6 +178,7 @@ export const EVENT_KINDS = [
   'organization.billing-email-asked',
   'organization.sign-in-told',
   'organization.confirm-sign-in',
+  'organization.billing-email-changed',
   'order.colleague-asked',
   'round.closed',
   'round.cancelled',
@@ -202,21 +208,25 @@ export const EVENT_KINDS = [
 
 export type EventKind = ShopEvent['kind'];
 
-/** $1 events as JSON, $2 now */
+/** $1 events as JSON, $2 now, $3 when they are due */
 const insert = command(
   'event_insert',
   `
   insert into outbox (message_id, kind, payload, created_at, due_at)
-  select r.message_id, r.kind, r.payload, $2, $2 from json_to_recordset($1::json) as r(message_id uuid, kind text, payload jsonb)`,
+  select r.message_id, r.kind, r.payload, $2, $3 from json_to_recordset($1::json) as r(message_id uuid, kind text, payload jsonb)`,
 );
 
-/** Writes an event down in the transaction in which it happens: if that is undone, nobody hears of it. */
-export function publish(db: Db, event: ShopEvent, now: Date): Promise<void> {
-  return publishAll(db, [event], now);
+/**
+ * Writes an event down in the transaction in which it happens: if that is undone, nobody hears of it.
+ *
+ * @param dueAt when it is heard of, where that is not at once.
+ */
+export function publish(db: Db, event: ShopEvent, now: Date, dueAt = now): Promise<void> {
+  return publishAll(db, [event], now, dueAt);
 }
 
 /** The same for many at once. */
-export async function publishAll(db: Db, events: readonly ShopEvent[], now: Date): Promise<void> {
+export async function publishAll(db: Db, events: readonly ShopEvent[], now: Date, dueAt = now): Promise<void> {
   const rows = events.map(({ kind, payload }) => ({ message_id: randomUUID(), kind, payload }));
-  await insert(db, [JSON.stringify(rows), now]);
+  await insert(db, [JSON.stringify(rows), now, dueAt]);
 }

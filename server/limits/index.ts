@@ -1,5 +1,6 @@
 export { addressBlock, addressHome } from '../config/address-block.ts';
 export { attemptsBy, takeNewCart } from './attempts.ts';
+export { endSeats, HOLDING, seatsOf } from './kept-seats.ts';
 export type { LimitKind } from './limits.ts';
 export { makeNodeCounts, type NodeCounts } from './node-counts.ts';
 export {

@@ -240,6 +240,13 @@ export const LIMITS = {
   ORDER_LINK_ADDRESS: { counts: 'each mail with the link to a guest’s order', per: 'address block', most: 20, windowSeconds: HOUR },
   /** An order that is canceled costs nobody anything, and sends two mails to whatever mailbox it names. */
   CANCEL: { counts: 'each order that is canceled', per: 'session', most: 10, windowSeconds: HOUR },
+  LIST_FILE: {
+    counts: 'each file that is read into a list, or that a list is written to',
+    per: 'signed-in person',
+    most: 60,
+    windowSeconds: HOUR,
+  },
+  LIST_LINK_ADDRESS: { counts: 'links of lists that are none', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',

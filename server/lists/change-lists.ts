@@ -5,14 +5,14 @@ import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { creatableLevels, settableLevels } from '#domain/lists/list-access.ts';
 import { MOST_FAVORITES, MOST_LISTS } from '#domain/lists/list-limits.ts';
-import { listName, listNameProblem } from '#domain/lists/list-name.ts';
+import { listNameProblem, oneLine } from '#domain/lists/list-name.ts';
 import type { Tx } from '../db/database.ts';
 import { keepAnswer } from '../db/kept-answers.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { lockUser, type Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { putWanted, unknownItems } from './fill-lists.ts';
+import { knownItems, putWanted } from './wanted-items.ts';
 import {
   countOwn,
   findFavorites,
@@ -45,13 +45,12 @@ function refuseField(field: string, message: string): Reply<never> {
  */
 export async function createList(shop: Shop, looking: Looking, { body }: Input<typeof createCall>): Answer<typeof createCall> {
   const viewer = signedInViewer(looking);
-  const name = listName(body.name);
+  const name = oneLine(body.name);
   const problem = listNameProblem(name);
   if (problem !== undefined) return refuseField('name', problem);
   if (!creatableLevels(viewer).includes(body.access)) return refuse('FORBIDDEN');
-  const wanted = body.items ?? [];
-  const unknown = await unknownItems(shop, looking, wanted);
-  if (unknown !== undefined) return unknown;
+  const known = await knownItems(shop, looking, body.items ?? []);
+  if (!known.ok) return known;
   const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   const listId = randomUUID();
@@ -62,7 +61,7 @@ export async function createList(shop: Shop, looking: Looking, { body }: Input<t
     if (((await countOwn(tx, [viewer.userId, viewer.tenant]))[0]?.n ?? 0) >= MOST_LISTS) return refuseField('name', FULL_TEXT);
     const values = [listId, viewer.tenant, viewer.userId, viewer.accountNumber ?? null, name, body.access, now];
     if ((await insertList(tx, values)) === 0) return refuseField('name', TAKEN_TEXT);
-    if (wanted.length > 0) await putWanted(tx, listId, wanted, now);
+    await putWanted(tx, listId, known.body, now);
     const [row] = await findList(tx, [viewer.userId, viewer.tenant, listId]);
     if (row === undefined) throw new Error('The list that was made is not there.');
     const reply = answer(viewList(row, viewer));
@@ -75,7 +74,7 @@ export async function createList(shop: Shop, looking: Looking, { body }: Input<t
 /** Renames a list, changes whom it is for, or marks it. Errors as of `createList`, and as of `listFor`. (A-151, A-152) */
 export async function changeList(shop: Shop, looking: Looking, { params, body }: Input<typeof changeCall>): Answer<typeof changeCall> {
   const viewer = signedInViewer(looking);
-  const name = body.name === undefined ? undefined : listName(body.name);
+  const name = body.name === undefined ? undefined : oneLine(body.name);
   const problem = name === undefined ? undefined : listNameProblem(name);
   if (problem !== undefined) return refuseField('name', problem);
   const seats = await reserve(shop, [{ kind: 'LIST_CHANGE', subject: viewer.userId }]);

@@ -4,7 +4,8 @@ import { refuse, type Reply } from '#contracts/door.ts';
 import { rightsOn, settableLevels, type ListRights, type ListViewer, type OwnedList } from '#domain/lists/list-access.ts';
 import { contractAccountOf } from '../catalog/index.ts';
 import type { Looking } from '../shoppers/index.ts';
-import type { ListItemRow, ListRow } from './list.repository.ts';
+import type { ListItemRow } from './list-items.repository.ts';
+import type { ListRow } from './list.repository.ts';
 
 type ShoppingList = Omit<z.input<(typeof getCall)['answer']>, 'listItems' | 'metadata'>;
 
@@ -57,11 +58,13 @@ export function viewList(row: ListRow, viewer: Viewer): ShoppingList {
     modified: row.modified_at.toISOString(),
     owner: { name: row.owner_name, isCaller: row.owner_id === viewer.userId },
     mayManage,
+    hasLink: mayManage && row.has_link,
     totalItems: row.total,
     allowedAccessLevel: [...settableLevels(ownedList(row), viewer)],
   };
 }
 
-export function viewItem({ list_item_id: listItemId, item_id: itemId, qty }: ListItemRow, { allowedAccessLevel }: ShoppingList) {
-  return { listItemId, itemId, qty, allowedAccessLevel };
+export function viewItem(row: ListItemRow, { allowedAccessLevel }: Pick<ShoppingList, 'allowedAccessLevel'>) {
+  const { list_item_id: listItemId, item_id: itemId, qty, note, price_cents: cents, was_in_stock: wasInStock } = row;
+  return { listItemId, itemId, qty, note, priceThen: cents === null ? null : cents / 100, wasInStock, allowedAccessLevel };
 }

@@ -1,4 +1,3 @@
-import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import type { ListAccess } from '#domain/lists/list-access.ts';
 import { MOST_FAVORITES } from '#domain/lists/list-limits.ts';
 import { command, statement } from '../db/database.ts';
@@ -13,13 +12,12 @@ export type ListRow = {
   readonly modified_at: Date;
   readonly total: number;
   readonly is_favorite: boolean;
+  readonly has_link: boolean;
 };
-
-export type ListItemRow = { readonly list_id: string; readonly list_item_id: string; readonly item_id: string; readonly qty: number };
 
 /** Of the person who looks: $1 user, $2 site, $3 their organization or null. */
 const COLUMNS = `l.list_id, l.owner_id, trim(u.first_name || ' ' || u.last_name) as owner_name, l.account_number, l.name, l.access, l.modified_at,
-  (select count(*)::int from shopping_list_items i where i.list_id = l.list_id) as total, f.user_id is not null as is_favorite`;
+  (select count(*)::int from shopping_list_items i where i.list_id = l.list_id) as total, f.user_id is not null as is_favorite, l.link_hash is not null as has_link`;
 const FROM = `from shopping_lists l left join users u on u.user_id = l.owner_id left join shopping_list_favorites f on f.list_id = l.list_id and f.user_id = $1`;
 /** As `rightsOn` says it of one. */
 const IS_SEEN = `l.tenant = $2 and ((l.owner_id = $1 and l.access = 'PERSONAL') or (l.account_number = $3 and l.access <> 'PERSONAL'))`;
@@ -73,6 +71,13 @@ export const updateList = command(
 );
 /** $1 id, $2 now */
 export const touchList = command('list_touch', 'update shopping_lists set modified_at = $2 where list_id = $1');
+/** $1 id, $2 hash of its link, or null */
+export const setLink = command('list_set_link', 'update shopping_lists set link_hash = $2 where list_id = $1');
+/** One that is nobody's is nobody's to read. $1 hash, $2 site */
+export const findByLink = statement<{ list_id: string; name: string }>(
+  'list_by_link',
+  "select list_id, name from shopping_lists where link_hash = $1 and tenant = $2 and (owner_id is not null or access <> 'PERSONAL')",
+);
 /** $1 id */
 export const removeList = command('list_delete', 'delete from shopping_lists where list_id = $1');
 
@@ -85,48 +90,3 @@ export const markFavorite = command(
 );
 /** $1 user, $2 list */
 export const unmarkFavorite = command('list_unmark', 'delete from shopping_list_favorites where user_id = $1 and list_id = $2');
-
-/** The quantities come on top of those that are there. $1 list, $2 rows as JSON: id, item, qty, at; $3 now */
-export const putItems = command(
-  'list_items_put',
-  `insert into shopping_list_items (list_item_id, list_id, item_id, qty, position, added_at)
-   select r.id, $1, r.item, r.qty, coalesce((select max(position) from shopping_list_items where list_id = $1), 0) + r.at, $3
-   from json_to_recordset($2::json) as r(id uuid, item text, qty int, at int)
-   on conflict (list_id, item_id) do update set qty = least(${MAX_LINE_QTY}, shopping_list_items.qty + excluded.qty)`,
-);
-/** $1 list, $2 items */
-export const countNew = statement<{ n: number; fresh: number }>(
-  'list_items_count',
-  `select (select count(*)::int from shopping_list_items where list_id = $1) as n,
-     (select count(*)::int from unnest($2::text[]) w(item) where not exists (select from shopping_list_items i where i.list_id = $1 and i.item_id = w.item)) as fresh`,
-);
-/** $1 list, $2 number or id of the row */
-export const removeItem = command(
-  'list_item_remove',
-  'delete from shopping_list_items where list_id = $1 and (item_id = $2 or list_item_id::text = $2)',
-);
-/** $1 list, $2 rows as JSON: item, qty */
-export const setQuantities = command(
-  'list_items_quantities',
-  'update shopping_list_items s set qty = r.qty from json_to_recordset($2::json) as r(item text, qty int) where s.list_id = $1 and s.item_id = r.item',
-);
-/** $1 list, $2 most, $3 behind so many, $4 by what and how */
-export const findItems = statement<ListItemRow>(
-  'list_items',
-  `select s.list_id, s.list_item_id, s.item_id, s.qty from shopping_list_items s join items i using (item_id) where s.list_id = $1
-   order by case $4 when 'position asc' then s.position end, case $4 when 'position desc' then s.position end desc, case $4 when 'modified asc' then s.added_at end,
-     case $4 when 'modified desc' then s.added_at end desc, case $4 when 'name asc' then lower(i.name) end, case $4 when 'name desc' then lower(i.name) end desc, s.position, s.item_id
-   limit $2 offset $3`,
-);
-/** The first of each. $1 lists, $2 most of each */
-export const findItemsOf = statement<ListItemRow>(
-  'lists_items',
-  `select s.list_id, s.list_item_id, s.item_id, s.qty from unnest($1::uuid[]) w(list_id)
-     cross join lateral (select * from shopping_list_items i where i.list_id = w.list_id order by i.position, i.item_id limit $2) s`,
-);
-/** $1 user, $2 site, $3 a list that is left out */
-export const findOwnItems = statement<ListItemRow>(
-  'lists_own_items',
-  `select s.list_id, s.list_item_id, s.item_id, s.qty from shopping_lists l join shopping_list_items s using (list_id)
-   where l.owner_id = $1 and l.tenant = $2 and ($3::text is null or l.list_id::text <> $3) order by l.created_at, l.list_id, s.position, s.item_id`,
-);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShoppingList } from '#contracts/lists/lists.ts';
+import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -89,7 +89,7 @@ describe('a list', () => {
       (
         await setTo([
           { itemId: '100001', qty: 5 },
-          { itemId: '100002', qty: 0 },
+          { itemId: '100002', qty: -1 },
         ])
       ).status,
     ).toBe(400);

@@ -1,29 +1,17 @@
 import type { z } from 'zod';
-import type {
-  getItemsOfLists as itemsCall,
-  getList as getCall,
-  getListCardData as cardCall,
-  getLists as listsCall,
-} from '#contracts/lists/lists.ts';
+import type { getList as getCall, getListCardData as cardCall, getLists as listsCall } from '#contracts/lists/lists.ts';
+import type { getItemsOfLists as itemsCall } from '#contracts/lists/list-items.ts';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { creatableLevels } from '#domain/lists/list-access.ts';
-import { LIST_PAGE_SIZE, LISTS_IN_HEADER, MOST_FAVORITES, MOST_LISTS } from '#domain/lists/list-limits.ts';
+import { LIST_PAGE_SIZE, LISTS_IN_HEADER, MOST_FAVORITES, MOST_LIST_ITEMS, MOST_LISTS } from '#domain/lists/list-limits.ts';
 import { viewTiles } from '../catalog/index.ts';
 import { behindEachOther } from '../db/transaction.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import {
-  countLists,
-  countOwn,
-  findFavorites,
-  findItems,
-  findItemsOf,
-  findList,
-  findLists,
-  findListsOfHeader,
-  findOwnItems,
-} from './list.repository.ts';
+import { findItems, findItemsOf, findOwnItems } from './list-items.repository.ts';
+import { countLists, countOwn, findFavorites, findList, findLists, findListsOfHeader } from './list.repository.ts';
+import { isOrderable } from './wanted-items.ts';
 import { listFor, listViewerOf, lookerValues, signedInViewer, viewItem, viewList } from './list-viewer.ts';
 
 type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.input<C['answer']>>>;
@@ -93,8 +81,10 @@ export async function getList(
   const [found] = await findList(shop.database, [viewer.userId, viewer.tenant, params.id]);
   const row = listFor(found, viewer, 'maySee');
   if ('ok' in row) return row;
-  const { page, size, sortBy, sortOrder } = query;
-  const items = await findItems(shop.database, [row.list_id, size, (page - 1) * size, `${sortBy} ${sortOrder}`]);
+  const { page, size, sortBy, sortOrder, inStock = false } = query;
+  // Whether something can be ordered is known of its tile alone: where that is asked for all of them are looked at.
+  const [most, behind] = inStock ? [MOST_LIST_ITEMS, 0] : [size, (page - 1) * size];
+  const items = await findItems(shop.database, [row.list_id, most, behind, `${sortBy} ${sortOrder}`]);
   const tiles = await viewTiles(
     shop,
     looking.shopper,
@@ -102,11 +92,10 @@ export async function getList(
   );
   const tileOf = new Map(tiles.map((tile) => [tile.itemId, tile]));
   const list = viewList(row, viewer);
-  return answer({
-    ...list,
-    listItems: items.map((item) => ({ ...viewItem(item, list), tile: tileOf.get(item.item_id) ?? null })),
-    metadata: metadata(row.total, { page, size }),
-  });
+  const rows = items.map((item) => ({ ...viewItem(item, list), tile: tileOf.get(item.item_id) ?? null }));
+  if (!inStock) return answer({ ...list, listItems: rows, metadata: metadata(row.total, { page, size }) });
+  const open = rows.filter(({ tile }) => tile !== null && isOrderable(tile));
+  return answer({ ...list, listItems: open.slice((page - 1) * size, page * size), metadata: metadata(open.length, { page, size }) });
 }
 
 /** The lists of the header. */

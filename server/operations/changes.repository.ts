@@ -2,7 +2,7 @@ import type { TextKind } from '#domain/reviews/text-states.ts';
 import { command, statement, type Db } from '../db/database.ts';
 
 /** What operators change. */
-type Subject = 'SYNONYM' | 'HELD_ORDER' | 'TAX_CERTIFICATE' | 'CREDIT_PAYMENT' | TextKind;
+type Subject = 'SYNONYM' | 'HELD_ORDER' | 'TAX_CERTIFICATE' | 'CREDIT_PAYMENT' | 'SALES_REPRESENTATIVE' | TextKind;
 
 /** $1 when, $2 who, $3 and $4 what, $5 before, $6 after */
 const insert = command(

@@ -6,6 +6,12 @@ import {
   modifyOrder as modifyOrderCall,
 } from '#contracts/approvals/approvals.ts';
 import { decideApprovalOfMail as decideOfMailCall, getApprovalOfMail as getOfMailCall } from '#contracts/approvals/of-mail.ts';
+import {
+  getFrequentlyPurchased as frequentCall,
+  getPurchases as purchasesCall,
+  getRecentItems as recentCall,
+  getReorder as reorderCall,
+} from '#contracts/catalog/purchases.ts';
 import { placeOrder as placeOrderCall } from '#contracts/checkout.ts';
 import {
   cancelOrder as cancelOrderCall,
@@ -20,6 +26,8 @@ import { decideHeldOrder as decideHeldCall, listHeldOrders as listHeldCall } fro
 import { payOrder as payOrderCall } from '#contracts/payment/pay-order.ts';
 import { getBuyAgain as buyAgainCall, getTileLabels as tileLabelsCall } from '#contracts/tiles.ts';
 import { beginningWithCart, buyingRoute, lookingRoute, type Route } from '../http/route.ts';
+import { getFrequentlyPurchased, getPurchases, getRecentItems } from './again/purchases.ts';
+import { getReorder } from './again/reorder.ts';
 import { commentApproval } from './approving/comment.ts';
 import { decideApprovalOfMail, getApprovalOfMail } from './approving/approval-of-mail.ts';
 import { decideOrders } from './approving/decide-orders.ts';
@@ -48,6 +56,10 @@ export const orderRoutes: readonly Route[] = [
   lookingRoute(previewReturnCall, previewOwnReturn),
   lookingRoute(tileLabelsCall, getTileLabels),
   lookingRoute(buyAgainCall, getBuyAgain),
+  lookingRoute(purchasesCall, getPurchases),
+  lookingRoute(reorderCall, getReorder),
+  lookingRoute(frequentCall, getFrequentlyPurchased),
+  lookingRoute(recentCall, getRecentItems),
   lookingRoute(listHeldCall, listHeldOrders),
   lookingRoute(decideHeldCall, decideHeldOrder),
   lookingRoute(approvalOrdersCall, getApprovalOrdersData),

@@ -40,6 +40,10 @@ import {
   listUnits as listUnitsCall,
   removeUnit as removeUnitCall,
 } from '#contracts/organization/units.ts';
+import {
+  listSalesRepresentatives as listRepsCall,
+  setSalesRepresentative as setRepCall,
+} from '#contracts/operations/sales-representatives.ts';
 import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
 import { lookingOf } from '../http/buying.ts';
 import type { Caller } from '../http/caller.ts';
@@ -59,12 +63,15 @@ import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } 
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
 import { cancelCompanySignInChange, getCompanySignIn, saveCompanySignIn, switchOffCompanySignIn } from './sign-in/company-sign-in.ts';
+import { listSalesRepresentatives, setSalesRepresentative } from './served/sales-representatives.ts';
 import { getWorkHome } from './work-home.ts';
 
 /** As somebody of an organization, and as who has signed in. */
 const askingOf = (caller: Caller) => ({ looking: lookingOf(caller), requester: caller });
 
 export const organizationRoutes: readonly Route[] = [
+  lookingRoute(listRepsCall, listSalesRepresentatives),
+  lookingRoute(setRepCall, setSalesRepresentative),
   lookingRoute(listCall, listPeople),
   lookingRoute(getCall, getPerson),
   lookingRoute(changeCall, changePerson),

@@ -2,7 +2,7 @@ export type { AttachedTender } from './attached-tender.ts';
 export { addCard } from './add-card.ts';
 export { issuePaymentToken } from './auth-token.ts';
 export { isOfPayer, tokenOfAnotherVisit } from './brought-tokens.ts';
-export { captchaOf, captchaSubjects, forgetPaymentAttempts, reservePaymentAttempt } from './captcha.ts';
+export { captchaOf, captchaSubjects, reservePaymentAttempt } from './captcha.ts';
 export { cardAttempts } from './attempts.ts';
 export { holdTenders, type Holding, type HoldingAs } from './hold-tenders.ts';
 export { releaseContradicted, releaseLate } from './release-late.ts';

@@ -53,6 +53,8 @@ export type TenderRow = {
   readonly unrenewed_at: Date | null;
   /** When it was written down, just before its vendor was asked. */
   readonly created_at: Date;
+  /** The seats of whoever tries it, as long as it pays another way and its vendor has not said enough; of all others the order has them. */
+  readonly seats: unknown;
 };
 
 /** A tender as it is written down with an order. */
@@ -78,7 +80,7 @@ export const findTenders = statement<TenderRow>(
   'tenders_of_order',
   `
   select p.payment_id, p.order_number, p.payment_type, p.token, p.card_key, p.brand, p.last_four, p.expiry_month, p.expiry_year, p.nickname, p.is_to_save, p.wallet_card_id, p.amount_cents, p.unneeded_cents, p.captured_cents, p.released_cents, p.refunded_cents,
-    coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status, p.replaces, p.is_renewal, p.unrenewed_at, p.created_at
+    coalesce(m.leaving_cents, 0) as leaving_cents, coalesce(m.returning_cents, 0) as returning_cents, p.state, p.vendor_key, p.vendor_id, p.transaction_id, p.challenge_url, p.challenge_status, p.replaces, p.is_renewal, p.unrenewed_at, p.created_at, p.seats
   from order_payments p left join lateral (select (sum(amount_cents) filter (where kind in ('CAPTURE', 'RELEASE') and state = 'PENDING'))::int as leaving_cents, (sum(amount_cents) filter (where kind = 'REFUND'))::int as returning_cents
     from money_moves where money_moves.payment_id = p.payment_id and money_moves.state <> 'DONE') m on true
   where p.order_number = $1 order by p.position`,

@@ -5,23 +5,26 @@ import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { addRoundRow as addCall, changeRoundRow as changeCall } from '#contracts/rounds/rows.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { NO_ROOM_TEXT, roomFor, type NoRoom } from '#domain/rounds/row-room.ts';
-import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
+import { MOST_GUESTS, MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { publish } from '../events/index.ts';
 import { addressBlock, reserve, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { coordinatorOf, roundItem } from './round-items.ts';
-import { countParticipants, findParticipant, insertParticipant } from './people.repository.ts';
-import { mayChangeRow, sumOf, viewRoundAgain, whyNotAdd } from './round.view.ts';
-import { deleteRow, findRows, insertRow, markRemoved, updateRow, type RowTuple } from './rows.repository.ts';
-import { lockRound, type RoundTuple } from './rounds.repository.ts';
+import { coordinatorOf, roundItem, showsPricesTo } from './round-items.ts';
+import { claimTelling, countParticipants, findParticipant, insertParticipant } from './people.repository.ts';
+import { mayChangeRow, sumsOf, viewRoundAgain, whyNotAdd } from './round.view.ts';
+import { deleteRows, findRows, insertRow, markRemoved, updateRow, type RowTuple } from './rows.repository.ts';
+import { lockRound } from './rounds.repository.ts';
 import { whoAsks, type Asker, type Visit } from './who-asks.ts';
 
 type RoundReply = Promise<Reply<z.input<(typeof addCall)['answer']>>>;
 
 const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
+
+/** Two mails about what others change of somebody's rows are so far apart; what is changed meanwhile stands in the next. */
+const TOLD_EVERY_SECONDS = 600;
 
 /**
  * Adds an item to a round. Limits hold however many add at once: the round's row is locked, what is there is counted, and the row is written, or not.
@@ -40,9 +43,11 @@ export async function addRoundRow(shop: Shop, visit: Visit, { params, body }: In
     const [locked] = await lockRound(tx, [round.round_id]);
     const tooLate = locked === undefined ? null : whyNotAdd(locked, now);
     if (locked === undefined || tooLate !== null) return wrong('itemId', tooLate ?? '');
-    const participantId = await participantOf(tx, asked.body, now);
-    if (participantId === undefined) return wrong('itemId', FULL);
-    const noRoom = hasRoom(locked, await findRows(tx, [round.round_id]), { participantId, rowCents: item.cents * body.qty });
+    const adding = await participantOf(tx, asked.body, now);
+    if (!adding.ok) return adding;
+    const participantId = adding.body;
+    const asker = { ...asked.body, round: locked };
+    const noRoom = roomLeft(asker, await findRows(tx, [round.round_id]), { participantId, rowCents: item.cents * body.qty });
     if (noRoom !== undefined) return wrong('qty', NO_ROOM_TEXT[noRoom]);
     await insertRow(tx, [randomUUID(), round.round_id, participantId, item.item.itemId, body.qty, plainly(body.note), item.cents, now]);
     return answer(null);
@@ -67,7 +72,7 @@ export async function changeRoundRow(shop: Shop, visit: Visit, { params, body }:
     const qty = body.qty;
     const rowCents = row.price_cents * qty;
     const others = rows.filter((one) => one !== row);
-    const noRoom = hasRoom(asker.round, others, {
+    const noRoom = roomLeft(asker, others, {
       participantId: row.participant_id,
       rowCents,
       beforeCents: row.price_cents * row.qty,
@@ -75,13 +80,19 @@ export async function changeRoundRow(shop: Shop, visit: Visit, { params, body }:
     if (noRoom !== undefined) return wrong('qty', NO_ROOM_TEXT[noRoom]);
     const byOther = row.participant_id === asker.participantId ? null : (asker.member?.userId ?? null);
     if (qty > 0) await updateRow(tx, [row.row_id, qty, plainly(body.note ?? row.note), byOther, now]);
-    else if (byOther === null) await deleteRow(tx, [row.row_id]);
+    else if (byOther === null) await deleteRows(tx, [[row.row_id]]);
     else await markRemoved(tx, [row.row_id, byOther, now]);
-    if (byOther !== null)
-      await publish(tx, { kind: 'round.rows-changed', payload: { roundId: round.round_id, participantId: row.participant_id } }, now);
+    if (byOther !== null) await tellOfChange(tx, round.round_id, row.participant_id, now);
     return answer(null);
   });
   return done.ok ? viewRoundAgain(shop, visit, round.round_id) : done;
+}
+
+/** Has whoever added it told, with all else that is changed until then: one mail at a time, and not one for each change. */
+async function tellOfChange(tx: Tx, roundId: string, participantId: string, now: Date): Promise<void> {
+  const [claimed] = await claimTelling(tx, [participantId, now, TOLD_EVERY_SECONDS]);
+  if (claimed !== undefined)
+    await publish(tx, { kind: 'round.rows-changed', payload: { roundId, participantId } }, now, claimed.telling_at);
 }
 
 /** Who changes something in a round, when there is room for another change of theirs. */
@@ -102,10 +113,14 @@ async function changingAsker(shop: Shop, visit: Visit, roundId: string): Promise
   return seats.ok ? asked : tooManyAttempts(seats);
 }
 
-/** Who of the round adds: one of the organization is in it with their first row. Undefined: it is full. */
-async function participantOf(tx: Tx, { round, member, participantId }: Asker, now: Date): Promise<string | undefined> {
-  if (participantId !== undefined || member === undefined) return participantId;
-  return joinAs(tx, { roundId: round.round_id, userId: member.userId, now });
+/** Who of the round adds: one of the organization is in it with their first row; who has no account may have been taken out of it meanwhile. */
+async function participantOf(tx: Tx, { round, member, keyHash }: Asker, now: Date): Promise<Reply<string>> {
+  if (member === undefined) {
+    const [known] = await findParticipant(tx, [round.round_id, null, keyHash]);
+    return known === undefined ? refuse('NOT_FOUND') : answer(known.participant_id);
+  }
+  const joined = await joinAs(tx, { roundId: round.round_id, userId: member.userId, now });
+  return joined === undefined ? wrong('itemId', FULL) : answer(joined);
 }
 
 type Joining = { readonly roundId: string; readonly now: Date } & (
@@ -119,7 +134,7 @@ export async function joinAs(tx: Tx, joining: Joining): Promise<string | undefin
   const [known] = await findParticipant(tx, [joining.roundId, who[0], who[2]]);
   if (known !== undefined) return known.participant_id;
   const [count] = await countParticipants(tx, [joining.roundId]);
-  if ((count?.n ?? 0) >= MOST_PEOPLE) return undefined;
+  if ((count?.n ?? 0) >= MOST_PEOPLE || ('name' in joining && (count?.guests ?? 0) >= MOST_GUESTS)) return undefined;
   const participantId = randomUUID();
   await insertParticipant(tx, [participantId, joining.roundId, ...who, joining.now]);
   return participantId;
@@ -127,16 +142,14 @@ export async function joinAs(tx: Tx, joining: Joining): Promise<string | undefin
 
 type Wanted = { readonly participantId: string; readonly rowCents: Cents; readonly beforeCents?: Cents };
 
-function hasRoom(round: RoundTuple, rows: readonly RowTuple[], { participantId, rowCents, beforeCents }: Wanted): NoRoom | undefined {
-  const live = rows.filter((row) => row.removed_at === null);
-  const room = {
-    rows: live.length,
-    totalCents: sumOf(live),
-    personCents: sumOf(live.filter((row) => row.participant_id === participantId)),
-    totalCapCents: round.total_cap_cents ?? undefined,
-    personCapCents: round.person_cap_cents ?? undefined,
-  };
-  return roomFor(room, rowCents, beforeCents);
+/** Whether a row fits beside the others. Limits in dollars are nobody's to hear of who is shown no prices: by them they would find out what things cost. */
+function roomLeft(asker: Asker, others: readonly RowTuple[], { participantId, rowCents, beforeCents }: Wanted): NoRoom | undefined {
+  const live = others.filter((row) => row.removed_at === null);
+  const own = live.filter((row) => row.participant_id === participantId);
+  const guests = live.filter((row) => row.is_guests);
+  const guest = asker.member === undefined ? { own: own.length, all: guests.length } : undefined;
+  const sums = showsPricesTo(asker) ? sumsOf(asker.round, live, own) : undefined;
+  return roomFor({ rows: live.length, guest, sums }, rowCents, beforeCents);
 }
 
 /** A row of another one is there only for who sees it. */

@@ -75,7 +75,7 @@ async function joinAsMember(shop: Shop, visit: Visit, round: RoundTuple, isSure:
     await lockRound(tx, [round.round_id]);
     return joinAs(tx, { roundId: round.round_id, userId: member.body.userId, now: shop.now() });
   });
-  return joined === undefined ? full('isSure') : isIn(round);
+  return joined === undefined ? full('isSure', FULL) : isIn(round);
 }
 
 async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: Input<typeof joinCall>['body']): Promise<Reply<Joined>> {
@@ -98,7 +98,7 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
     await lockRound(tx, [round.round_id]);
     return joinAs(tx, { roundId: round.round_id, name, keyHash: hashOfKey(round.round_id, key), now: shop.now() });
   });
-  if (joined === undefined) return full('name');
+  if (joined === undefined) return full('name', FULL_FOR_GUESTS);
   visit.requester.setCookies.push(setCookie('roundkey', key, visit.looking.shopper.site.origin));
   return isIn(round);
 }
@@ -108,7 +108,9 @@ const isIn = (round: RoundTuple): Reply<Joined> => answer({ roundId: round.round
 const mayJoin = (round: RoundTuple, asks: 'JOIN' | 'NAME'): Reply<Joined> =>
   answer({ roundId: null, asks, title: round.title, coordinator: round.coordinator });
 
-function full(field: string): Reply<never> {
-  const message = `This round is full: ${MOST_PEOPLE} people are in it.`;
+const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
+const FULL_FOR_GUESTS = 'This round is full. Ask your coordinator to add what you need.';
+
+function full(field: string, message: string): Reply<never> {
   return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
 }

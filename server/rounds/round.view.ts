@@ -5,6 +5,7 @@ import { deadlineFields, deadlineText, zoneText } from '#domain/rounds/deadline.
 import { outcomeText } from '#domain/rounds/round-outcomes.ts';
 import { mayDo, ROUND_RIGHT_NAMES, type RoundRight } from '#domain/rounds/round-states.ts';
 import { toDollars, type Cents } from '#domain/shared/money.ts';
+import { overCap, type RoundSums } from '#domain/rounds/row-room.ts';
 import type { Shop } from '../shop.ts';
 import { showsPricesTo, shownItem, told } from './round-items.ts';
 import { findParticipants } from './people.repository.ts';
@@ -54,6 +55,8 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
     shop.catalog.categories(),
   ]);
   const isShown = showsPricesTo(asker);
+  // Who is shown no prices is told nothing by which they could find one out.
+  const looksAtCaps = mayManage && isShown;
   const seen = all.filter(
     (row) => row.participant_id === participantId || (member !== undefined && (row.removed_at === null || mayManage)),
   );
@@ -99,6 +102,7 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
     showsGuestsPrices: round.shows_prices,
     hasLink: round.has_link,
     total: told(sumOf(live), isShown),
+    isOverCap: looksAtCaps && overCap(sumsOf(round, live, [])) === 'TOTAL',
     ownTotal: told(sumOf(live.filter((row) => row.participant_id === participantId)), isShown),
     participants: shownPeople.map((one) => {
       const own = live.filter((row) => row.participant_id === one.participant_id);
@@ -109,6 +113,7 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
         hasLeft: one.has_left,
         rows: own.length,
         total: told(sumOf(own), isShown),
+        isOverCap: looksAtCaps && overCap(sumsOf(round, [], own)) === 'PERSON',
       };
     }),
     items: rows,
@@ -131,13 +136,23 @@ export function standText(row: RowTuple): string | null {
 const dollars = (cents: Cents | null) => (cents === null ? null : toDollars(cents));
 
 /** What rows come to, at the prices at which they were added. */
-export function sumOf(rows: readonly Pick<RowTuple, 'qty' | 'price_cents'>[]): Cents {
+function sumOf(rows: readonly Pick<RowTuple, 'qty' | 'price_cents'>[]): Cents {
   return rows.reduce((sum, row) => sum + row.qty * row.price_cents, 0);
+}
+
+/** What rows of a round come to beside its limits: all of them, and those of one person. */
+export function sumsOf(round: RoundTuple, live: readonly RowTuple[], own: readonly RowTuple[]): RoundSums {
+  return {
+    totalCents: sumOf(live),
+    personCents: sumOf(own),
+    totalCapCents: round.total_cap_cents ?? undefined,
+    personCapCents: round.person_cap_cents ?? undefined,
+  };
 }
 
 /** Whether somebody may change a row: its owner while the round is open, its coordinator until it is in the cart or the round is over. */
 export function mayChangeRow({ round, participantId, mayManage }: Asker, row: RowTuple, isOpen: boolean): boolean {
   if (row.removed_at !== null || row.is_moved) return false;
-  if (mayManage && mayDo('CANCEL', round.state)) return true;
+  if (mayManage && mayDo('GUESTS', round.state)) return true;
   return row.participant_id === participantId && isOpen;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contracts/cart.ts';
-import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
+import { MOST_GUESTS, MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import {
   act,
@@ -189,18 +189,24 @@ describe('the link of a round', () => {
     expect((await hal.get(`${ROUNDS}/${roundId}`)).status).toBe(404);
   });
 
-  it('lets in so many people and no more', async () => {
+  it('lets in so many people and no more, and of them so many without an account', async () => {
     const bea = await as(BEA);
     const roundId = await openRound(site, bea, { letsGuestsIn: true });
     const token = await linkTo(bea, roundId);
-    await site.database.query(
-      `insert into round_people (participant_id, round_id, name, key_hash, joined_at) select gen_random_uuid(), $1, 'N ' || n, sha256(n::text::bytea), now() from generate_series(1, $2) n`,
-      [roundId, MOST_PEOPLE - 1],
-    );
+    const fill = (people: number) =>
+      site.database.query(
+        `insert into round_people (participant_id, round_id, name, key_hash, joined_at)
+         select gen_random_uuid(), $1, 'N ' || n, sha256(convert_to(gen_random_uuid()::text, 'UTF8')), now() from generate_series(1, $2) n`,
+        [roundId, people],
+      );
+    await fill(MOST_GUESTS - 1);
     await aGuestOf(site, token, 'The last one');
-    expect(why(await follow(aVisitor(site, { host: 'business.localhost' }), token, { name: 'One more', isSure: true }))).toEqual([
-      `name: This round is full: ${MOST_PEOPLE} people are in it.`,
-    ]);
+    const join = () => follow(aVisitor(site, { host: 'business.localhost' }), token, { name: 'One more', isSure: true });
+    expect(why(await join())).toEqual(['name: This round is full. Ask your coordinator to add what you need.']);
+    // There is room for the organization's own people still, until all seats are taken.
+    expect((await addTo(await as(ANN), roundId, PENS)).status).toBe(200);
+    await fill(MOST_PEOPLE - MOST_GUESTS - 1);
+    expect(why(await addTo(await as(CARL), roundId, PENS))).toEqual([`itemId: This round is full: ${MOST_PEOPLE} people are in it.`]);
   });
 });
 

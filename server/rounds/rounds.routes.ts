@@ -1,4 +1,4 @@
-import { joinRound as joinCall } from '#contracts/rounds/join.ts';
+import { joinRound as joinCall, removeRoundGuest as removeGuestCall } from '#contracts/rounds/join.ts';
 import { getOrderPeople as peopleCall } from '#contracts/rounds/order-people.ts';
 import {
   actOnRound as actCall,
@@ -24,6 +24,7 @@ import { moveRoundToCart } from './move-to-cart.ts';
 import { changeRound, openRound } from './open-round.ts';
 import { getOrderPeople } from './papers/order-people.ts';
 import { searchForRound } from './round-items.ts';
+import { removeRoundGuest } from './remove-guest.ts';
 import { joinRound, makeRoundLink } from './round-link.ts';
 import { askColleague } from './together/ask-colleague.ts';
 import { getTogether } from './together/together.ts';
@@ -48,6 +49,7 @@ export const roundRoutes: readonly Route[] = [
   visitRoute(changeCall, changeRound),
   visitRoute(actCall, actOnRound),
   visitRoute(linkCall, makeRoundLink),
+  visitRoute(removeGuestCall, removeRoundGuest),
   buyingRoute(moveCall, moveRoundToCart),
   visitRoute(addRowCall, addRoundRow),
   visitRoute(changeRowCall, changeRoundRow),

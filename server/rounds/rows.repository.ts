@@ -8,6 +8,8 @@ const WAITING = ['PENDING_APPROVAL'] as const satisfies readonly OrderState[];
 export type RowTuple = {
   row_id: string;
   participant_id: string;
+  /** Who added it has no account. */
+  is_guests: boolean;
   item_id: string;
   qty: number;
   note: string;
@@ -32,9 +34,9 @@ const IN_CART = `exists (select from carts c where c.cart_id = w.cart_id and c.u
 /** What a round holds, in the order in which it was added; with it what was removed by others than who added it. $1 round */
 export const findRows = statement<RowTuple>(
   'round_rows',
-  `select w.row_id, w.participant_id, w.item_id, w.qty, w.note, w.price_cents, trim(u.first_name || ' ' || u.last_name) as changed_by, w.changed_at, w.removed_at, w.line_id, w.moved_qty, w.outcome, w.order_number,
+  `select w.row_id, w.participant_id, p.user_id is null as is_guests, w.item_id, w.qty, w.note, w.price_cents, trim(u.first_name || ' ' || u.last_name) as changed_by, w.changed_at, w.removed_at, w.line_id, w.moved_qty, w.outcome, w.order_number,
      coalesce(o.state in (${sqlList(WAITING)}), false) as is_waiting, w.line_id is not null and (w.order_number is not null or ${IN_CART}) as is_moved
-   from round_rows w join rounds r using (round_id) left join users u on u.user_id = w.changed_by left join orders o on o.order_number = w.order_number where w.round_id = $1::uuid order by w.added_at, w.row_id`,
+   from round_rows w join rounds r using (round_id) join round_people p using (participant_id) left join users u on u.user_id = w.changed_by left join orders o on o.order_number = w.order_number where w.round_id = $1::uuid order by w.added_at, w.row_id`,
 );
 
 /** $1 id, $2 round, $3 participant, $4 item, $5 how many, $6 note, $7 price of one, $8 now */
@@ -48,8 +50,8 @@ export const updateRow = command(
   `update round_rows set qty = $2, note = $3, changed_by = coalesce($4::uuid, changed_by), changed_at = case when $4::uuid is null then changed_at else $5 end,
      line_id = null, moved_qty = case when line_id is null then moved_qty end, outcome = case when line_id is null then outcome end where row_id = $1`,
 );
-/** $1 row */
-export const deleteRow = command('round_row_delete', 'delete from round_rows where row_id = $1');
+/** $1 rows */
+export const deleteRows = command('round_rows_delete', 'delete from round_rows where row_id = any ($1::uuid[])');
 /** $1 row, $2 who, $3 now */
 export const markRemoved = command(
   'round_row_removed',

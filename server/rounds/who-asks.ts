@@ -22,6 +22,8 @@ export type Asker = {
   readonly member: Member | undefined;
   /** Whose rows are theirs; undefined: they are in it and have added nothing yet. */
   readonly participantId: string | undefined;
+  /** By which the browser of who has no account is in it; null of a member. */
+  readonly keyHash: Buffer | null;
   readonly mayManage: boolean;
   readonly mayTakeOver: boolean;
 };
@@ -60,13 +62,10 @@ export async function whoAsks(shop: Shop, visit: Visit, roundId: string): Promis
   const member = found.ok && found.body.account.number === round.account_number ? found.body : undefined;
   const key = member === undefined ? keyOf(visit) : undefined;
   if (member === undefined && (key === undefined || !round.lets_guests_in)) return refuse('NOT_FOUND');
-  const [participant] = await findParticipant(shop.database, [
-    round.round_id,
-    member?.userId ?? null,
-    key === undefined ? null : hashOfKey(round.round_id, key),
-  ]);
+  const keyHash = key === undefined ? null : hashOfKey(round.round_id, key);
+  const [participant] = await findParticipant(shop.database, [round.round_id, member?.userId ?? null, keyHash]);
   if (member === undefined && participant === undefined) return refuse('NOT_FOUND');
-  return answer({ round, looking, member, participantId: participant?.participant_id, ...rightsOf(round, member) });
+  return answer({ round, looking, member, participantId: participant?.participant_id, keyHash, ...rightsOf(round, member) });
 }
 
 /** An administrator looks after a round whose coordinator is gone. */

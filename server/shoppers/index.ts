@@ -22,7 +22,7 @@ export {
 } from './person.ts';
 export { buyerInProcurement } from './buyer-in-procurement.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
-export { accountOfOrders, mayOpenOrder } from './orders-of-account.ts';
+export { accountOfOrders, accountToBuyAgain, mayOpenOrder } from './orders-of-account.ts';
 export { seesPricesById } from './sees-prices.ts';
 export { lockAccount } from './lock-account.ts';
 export { lockUser } from './lock-user.ts';

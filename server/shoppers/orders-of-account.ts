@@ -10,6 +10,12 @@ export function accountOfOrders({ tenant, account, person }: Pick<Shopper, 'tena
   return seesOrdersOfOrganization({ roles: person.roles, showsPrices }) ? account.number : undefined;
 }
 
+/** The number of the account of which somebody may buy again what its people bought; undefined: of none. In a session of a purchasing system nobody looks at orders. */
+export function accountToBuyAgain(shopper: Pick<Shopper, 'tenant' | 'account' | 'person' | 'procurement'>): string | undefined {
+  if (shopper.procurement !== undefined || shopper.account?.settings.reordersColleagues === false) return undefined;
+  return accountOfOrders(shopper);
+}
+
 /** Whether somebody can open the page of an order of their organization: their own, and for some all others; in a session of a purchasing system none, since nothing is ordered there. @param userId whose it is */
 export function mayOpenOrder(shopper: Pick<Shopper, 'tenant' | 'account' | 'person' | 'procurement'>, userId: string | null): boolean {
   if (shopper.procurement !== undefined) return false;

@@ -26,6 +26,8 @@ export type AccountSettings = OrganizationFacts & {
   readonly defaultBudgetCenter?: string;
   /** The day on which its years begin: 'mm-dd'. */
   readonly fiscalStart?: string;
+  /** Who may see colleagues' orders may put the same into their own cart; undefined: they may. */
+  readonly reordersColleagues?: boolean;
 };
 
 export type UserSettings = {
@@ -82,6 +84,8 @@ export type Person = {
   readonly usualZip: string | undefined;
   /** Who may order more than they may, where their organisation has named one of its people. */
   readonly approver?: Approver;
+  /** Who of their organization can be asked about what it owes, where it may be invoiced: its first administrator. */
+  readonly payer?: Approver;
   /** What else of their orders waits for an approval, besides limits and budgets: the rules of an organization that has approvals. */
   readonly approvalRules: readonly ApprovalRule[];
   /** The budget center that their orders are charged to unless they choose another one; undefined: there is none. */
@@ -119,6 +123,7 @@ export type PersonRow = {
   ship_to: ChosenShipTo | null;
   usual_zip: string | null;
   approver: Approver | null;
+  payer: Approver | null;
   approval_rules: readonly ApprovalRule[] | null;
   budget_center: NamedCenter | null;
   unit: PersonUnit | null;
@@ -155,6 +160,8 @@ export const PERSON_COLUMNS = `u.user_id, case when u.partner_id is null then u.
          (select d.zip from addresses d where d.user_id = u.user_id or d.account_number = u.account_number order by ${USUAL_FIRST} limit 1) as usual_zip,
          (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
           where b.email = u.settings ->> 'approverEmail' and b.account_number = u.account_number and b.standing = 'ACTIVE') as approver,
+         case when (a.settings ->> 'isInvoiceAllowed')::boolean then (select jsonb_build_object('name', trim(b.first_name || ' ' || b.last_name), 'email', b.email) from users b
+          where b.account_number = u.account_number and 'ACCOUNT_ADMIN' = any (b.roles) and b.standing = 'ACTIVE' order by b.created_at, b.email limit 1) end as payer,
          case when (a.settings ->> 'hasApprovals')::boolean then (select jsonb_agg(${RULE_AS_JSON} order by r.created_at, r.rule_id)
           from approval_rules r where r.account_number = u.account_number) end as approval_rules,
          (select jsonb_build_object('value', c.value, 'name', c.description) from budget_centers c
@@ -186,6 +193,7 @@ export function personFromRow(row: PersonRow): Person {
     shipTo: row.ship_to ?? undefined,
     usualZip: row.usual_zip ?? undefined,
     ...(row.approver !== null && { approver: row.approver }),
+    ...(row.payer !== null && { payer: row.payer }),
     approvalRules: row.approval_rules ?? [],
     ...(row.budget_center !== null && { budgetCenter: row.budget_center }),
     ...(row.unit !== null && { unit: row.unit }),

@@ -90,6 +90,10 @@ export const PAGES: Table = {
   'GET /account/statements/:month/statement.csv': plain('signed in', '/account/statements/2020-01/statement.csv', 403, {
     except: buyers(404),
   }),
+  'GET /operations/sales-representatives': plain('signed in', '/operations/sales-representatives', 404),
+  'POST /operations/sales-representatives': plain('signed in', '/operations/sales-representatives', 404, {
+    form: { accountNumber: '4410001', intent: 'remove' },
+  }),
   'GET /operations/credit': plain('signed in', '/operations/credit', 404),
   'POST /operations/credit': plain('signed in', '/operations/credit', 404, {
     form: { accountNumber: '4410001', reference: 'WIRE 1', amount: '10.00' },
@@ -399,6 +403,25 @@ export const PAGES: Table = {
     attempts: ofOrder,
   },
   // Nothing is to be paid on one's own, and who asks for another's is led to where it is asked whose it is: server/orders/paying-again tells of what is.
+  'GET /account/buy-again': plain('signed in', '/account/buy-again', 200),
+  'POST /account/buy-again': plain('signed in', '/account/buy-again', 400, { form: { chosen: 'nothing' } }),
+  'GET /account/orders/:orderNumber/again': {
+    admits: 'shoppers',
+    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/again` }),
+    own: 200,
+    foreign: 404,
+    // To where the email is asked for.
+    foreignExcept: { nobody: 302, guest: 302, ended: 302 },
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
+  },
+  'POST /account/orders/:orderNumber/again': {
+    admits: 'shoppers',
+    ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/again`, form: { intent: 'chosen' } }),
+    // Nothing was chosen.
+    own: 400,
+    foreign: 404,
+    sharedWith: { aBuyer: ['colleague', 'admin'] },
+  },
   'GET /account/orders/:orderNumber/pay': {
     admits: 'shoppers',
     ask: ({ orderNumber }) => ({ path: `/account/orders/${orderNumber}/pay` }),

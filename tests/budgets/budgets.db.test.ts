@@ -9,6 +9,7 @@ import { PAGE, RENDERED_PAGE } from '../../bench/figures/pages.ts';
 import { CARD, GUEST_ORDER } from '../../bench/guest-order.ts';
 import { firstScripts, packedKb, routerDataOf } from '../../bench/page-weight.ts';
 import { recordStatements, withoutFrames } from '../../bench/record-statements.ts';
+import { signedIn } from '../support/shop-changes.ts';
 import { useShop } from '../support/test-shop.ts';
 import { aVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -94,6 +95,14 @@ describe('what is asked of the database', () => {
     expect((await statementsOf(() => add('100001'))).length, 'an add').toBeLessThanOrEqual(statements.add);
     expect((await statementsOf(() => add('100001', underAKey()))).length, 'an add under a key').toBeLessThanOrEqual(statements.addUnderKey);
     expect((await statementsOf(() => guest.get(CART))).length, 'a read').toBeLessThanOrEqual(statements.readCart);
+  });
+
+  it('for the cart of somebody who is signed in is no more than it may be: what they have to know to pay is remembered', async () => {
+    const buyer = await signedIn(site, 'ann.approver@harbordental.example');
+    for (const itemId of ['100001', '100002', '100003']) await buyer.add({ itemId, qty: 1 });
+    await buyer.get(CART);
+    const heard = await statementsOf(() => buyer.get(CART));
+    expect(heard.length, heard.join(', ')).toBeLessThanOrEqual(statements.readBuyersCart);
   });
 
   it('for one quantity that is changed, by a call and by a browser that is answered with the cart, is no more than it may be', async () => {

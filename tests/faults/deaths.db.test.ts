@@ -158,7 +158,7 @@ async function payAnotherWay(shop: Shop, orderNumber: string): Promise<void> {
   const tender = { ...A_TENDER, payment_id: randomUUID(), token: await tokenFor(site, CARDS.approved) };
   await transaction(shop.database, async (tx) => {
     const unrenewed = unrenewedOf(await findTenders(tx, [orderNumber]));
-    if (unrenewed !== undefined) await planOtherWay(tx, unrenewed, tender, { now: shop.now(), actor: 'test' });
+    if (unrenewed !== undefined) await planOtherWay(tx, unrenewed, tender, { now: shop.now(), actor: 'test', seats: { at: 0, of: [] } });
   });
   await makeMoneyMoves(shop, orderNumber);
 }

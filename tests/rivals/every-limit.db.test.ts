@@ -717,6 +717,18 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     return { same: () => ask(abe), other: () => ask(axel) };
   },
   JOIN_ADDRESS: async () => ({ same: () => join(HOME), other: () => join(elsewhere()) }),
+  LIST_FILE: async () => {
+    const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
+    const fileOf = async (visitor: Visitor) => {
+      const { body } = await visitor.post<{ id: string }>('/cc/api/list', { name: `Files ${crypto.randomUUID().slice(0, 8)}` });
+      return () => wire(visitor.get(`/cc/api/list/${body.id}/file`));
+    };
+    return { same: await fileOf(sam), other: await fileOf(bea) };
+  },
+  LIST_LINK_ADDRESS: async () => {
+    const tryOne = (address: string) => wire(aVisitor(site, { address }).post('/cc/api/shared-list', { key: 'none' }));
+    return { same: () => tryOne(HOME), other: () => tryOne(elsewhere()) };
+  },
   LIST_CHANGE: async () => {
     const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
     const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/list/none'));

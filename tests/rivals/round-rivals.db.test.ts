@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addTo, act, moveToCart, openRound, roundOf, ROUNDS, wantedRound } from '#tests/support/organizations/rounds.ts';
+import {
+  addTo,
+  act,
+  aGuestOf,
+  changeRow,
+  linkTo,
+  moveToCart,
+  openRound,
+  roundOf,
+  ROUNDS,
+  wantedRound,
+} from '#tests/support/organizations/rounds.ts';
+import { MOST_ROWS_OF_GUEST } from '#domain/rounds/round-limits.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useTwoNodes } from './two-nodes.ts';
 
@@ -53,6 +65,49 @@ describe('a round that many add to at once', { timeout: 120_000 }, () => {
     ]);
     expect(closed.status).toBe(200);
     expect((await roundOf(bea, roundId)).rows).toBe(answers.filter(({ status }) => status === 200).length);
+  });
+
+  it('has nothing of a guest who is taken out of it while they add, on two nodes', async () => {
+    const bea = await signedIn(site, BEA);
+    const roundId = await openRound(site, bea, { letsGuestsIn: true });
+    const guest = await aGuestOf(site, await linkTo(bea, roundId), 'Hal Hygienist');
+    const [known] = (await roundOf(bea, roundId)).participants;
+    const [removed, ...answers] = await Promise.all([
+      bea.delete(`${ROUNDS}/${roundId}/guests/${known?.participantId}`),
+      ...Array.from({ length: 12 }, (_, index) => addTo(index % 2 === 0 ? guest : alsoOnOtherNode(guest), roundId, PENS)),
+    ]);
+    expect(removed.status).toBe(200);
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    const { items, participants } = await roundOf(bea, roundId);
+    expect({ items, participants }).toEqual({ items: [], participants: [] });
+  });
+
+  it('holds no more rows of a guest than their share, of thirty adds on two nodes', async () => {
+    const bea = await signedIn(site, BEA);
+    const roundId = await openRound(site, bea, { letsGuestsIn: true });
+    const guest = await aGuestOf(site, await linkTo(bea, roundId), 'Hal Hygienist');
+    for (let n = 0; n < MOST_ROWS_OF_GUEST - 10; n += 1) await addTo(guest, roundId, PENS);
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => addTo(index % 2 === 0 ? guest : alsoOnOtherNode(guest), roundId, PENS)),
+    );
+    expect((await roundOf(bea, roundId)).rows).toBe(MOST_ROWS_OF_GUEST);
+  });
+
+  it('tells somebody of changes of theirs by one mail at a time, however many are made at once', async () => {
+    const [bea, ann] = [await signedIn(site, BEA), await signedIn(site, ANN)];
+    const roundId = await openRound(site, bea);
+    const [row] = (await addTo(ann, roundId, PENS, 50)).body.items;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        changeRow(index % 2 === 0 ? bea : alsoOnOtherNode(bea), roundId, row?.rowId ?? '', { qty: index + 1 }),
+      ),
+    );
+    const { rows } = await site.database.query<{ n: number }>(
+      "select count(*)::int as n from outbox where kind = 'round.rows-changed' and handler is null and payload ->> 'roundId' = $1",
+      [roundId],
+    );
+    // The one of the first change, and that of all others ten minutes later.
+    expect(rows[0]?.n).toBe(2);
   });
 
   it('is in the cart once, however often it is moved at once', async () => {

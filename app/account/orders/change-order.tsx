@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
+import { orderAgainPath } from '#app/buy-again/again-paths.ts';
 import { Button, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
-import { ReorderForm } from './reorder-form.tsx';
+import { AddRowsForm, ReorderForm } from './reorder-form.tsx';
 
 /** The query with which the order page asks what is to be done: the same step with and without scripts. */
 export const ASK = 'ask';
@@ -32,11 +33,21 @@ export function OrderActions({ order, asked }: { order: OrderView; asked: string
   );
 }
 
-/** Puts what was ordered into the cart once more: whoever may see an order may. */
-export function BuyAllAgain({ order, look }: { order: OrderView; look: ButtonLook }) {
-  const items = order.groups.flatMap(({ items: ofGroup }) => ofGroup.filter(({ isIncluded }) => !isIncluded));
-  const text = order.orderedBy === undefined ? 'Buy all again' : 'Add these to my cart';
-  return <ReorderForm items={items} text={text} look={look} isWide />;
+/** Puts what was ordered into the cart once more, all of it or what is chosen: whoever may see an order may. */
+export function BuyAllAgain({ order, look, isLookedUp = false }: { order: OrderView; look: ButtonLook; isLookedUp?: boolean }) {
+  const { orderNumber, orderedBy, groups } = order;
+  if (isLookedUp) {
+    const items = groups.flatMap(({ items: ofGroup }) => ofGroup.filter(({ isIncluded }) => !isIncluded));
+    return <AddRowsForm items={items} text="Buy all again" look={look} isWide />;
+  }
+  return (
+    <>
+      <ReorderForm orderNumber={orderNumber} text={orderedBy === undefined ? 'Buy all again' : 'Add these to my cart'} look={look} isWide />
+      <Link className="link inline-flex min-h-11 items-center self-center" to={orderAgainPath(orderNumber)}>
+        Choose items to buy again
+      </Link>
+    </>
+  );
 }
 
 /** Asks once whether the order is to be cancelled, and says what that is about. */

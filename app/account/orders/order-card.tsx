@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paperPath } from '#domain/orders/papers.ts';
-import type { Personalization } from '#domain/personalization/personalization.ts';
+import { orderAgainPath } from '#app/buy-again/again-paths.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
@@ -25,8 +25,10 @@ export type OrderCardView = {
   /** Whose it is, where that is somebody else. */
   readonly orderedBy: string | undefined;
   readonly pictures: readonly PictureSource[];
-  /** What it takes to order all of it again. */
-  readonly rows: readonly { readonly itemId: string; readonly qty: number; readonly personalization?: Personalization | undefined }[];
+  /** The same may be put into the cart of who looks. */
+  readonly mayBuyAgain: boolean;
+  /** There are several rows to choose from. */
+  readonly hasChoice: boolean;
   readonly isUnderWay: boolean;
   /** A person looks it over: there is nothing to track yet. */
   readonly isOnHold: boolean;
@@ -75,8 +77,11 @@ export function OrderCard({ order }: { order: OrderCardView }) {
   );
 }
 
-function MainAction({ order: { orderNumber, isUnderWay, isOnHold, rows } }: { order: OrderCardView }) {
-  if (!isUnderWay) return <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="secondary" size="small" />;
+function MainAction({ order: { orderNumber, isUnderWay, isOnHold, mayBuyAgain } }: { order: OrderCardView }) {
+  if (!isUnderWay)
+    return mayBuyAgain ? (
+      <ReorderForm orderNumber={orderNumber} text="Buy all again" about={`of order ${orderNumber}`} look="secondary" size="small" />
+    ) : null;
   return (
     <LinkButton size="small" to={orderPath(orderNumber)}>
       {isOnHold ? 'See order' : 'Track'}
@@ -88,9 +93,9 @@ function MainAction({ order: { orderNumber, isUnderWay, isOnHold, rows } }: { or
   );
 }
 
-function MoreActions({ order: { orderNumber, isUnderWay, mayReturn, hasReceipt, rows } }: { order: OrderCardView }) {
+function MoreActions({ order: { orderNumber, isUnderWay, mayReturn, hasReceipt, mayBuyAgain, hasChoice } }: { order: OrderCardView }) {
   const about = <span className="hearable"> of order {orderNumber}</span>;
-  if (!mayReturn && !hasReceipt && !isUnderWay) return null;
+  if (!mayReturn && !hasReceipt && !(mayBuyAgain && (isUnderWay || hasChoice))) return null;
   return (
     <ul className="order-card-more">
       {mayReturn && (
@@ -107,9 +112,16 @@ function MoreActions({ order: { orderNumber, isUnderWay, mayReturn, hasReceipt, 
           </a>
         </li>
       )}
-      {isUnderWay && (
+      {mayBuyAgain && hasChoice && (
         <li>
-          <ReorderForm items={rows} text="Buy all again" about={`of order ${orderNumber}`} look="quiet" size="small" />
+          <Link className="link" to={orderAgainPath(orderNumber)}>
+            Choose items<span className="hearable"> of order {orderNumber} to buy again</span>
+          </Link>
+        </li>
+      )}
+      {isUnderWay && mayBuyAgain && (
+        <li>
+          <ReorderForm orderNumber={orderNumber} text="Buy all again" about={`of order ${orderNumber}`} look="quiet" size="small" />
         </li>
       )}
     </ul>

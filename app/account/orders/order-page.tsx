@@ -152,7 +152,7 @@ export function OrderPage({
               ) : (
                 order.mayBuyAgain && (
                   <div className="order-actions not-printed">
-                    <BuyAllAgain order={order} look="secondary" />
+                    <BuyAllAgain order={order} look="secondary" isLookedUp={order.orderedBy === undefined} />
                   </div>
                 )
               )}

@@ -2,6 +2,7 @@ import type { ShownMenuItem } from '#domain/navigation/menu-item.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { ADDRESSES_PATH } from '#app/account/addresses-path.ts';
 import { CARDS_PATH } from '#app/payment/cards-paths.ts';
+import { BUY_AGAIN } from '#app/buy-again/again-paths.ts';
 import { EMAIL_PREFERENCES_PATH, PASSKEYS_PATH } from '#app/account/preferences-paths.ts';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
@@ -56,6 +57,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** What has no place in the panel of the header, which is for what is wanted every day. */
 const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
+  { part: 'Orders and products', text: BUY_AGAIN.name, url: BUY_AGAIN.href, icon: 'package', says: 'What you bought, at today’s prices' },
   { part: 'Orders and products', text: 'Your reviews', url: WRITTEN_PATHS.reviews, icon: 'star', says: 'Rate what you bought' },
   {
     part: 'Orders and products',

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { addListItem, changeList, changeListItems, getList, removeListItem } from '#contracts/lists/lists.ts';
+import { addListItem, changeListItems, removeListItem } from '#contracts/lists/list-items.ts';
+import { changeList, getList } from '#contracts/lists/lists.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { LIST_ACCESS } from '#domain/lists/list-access.ts';
 import { LIST_PAGE_SIZE, LONGEST_LIST_NAME } from '#domain/lists/list-limits.ts';

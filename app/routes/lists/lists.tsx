@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { changeList, createList, deleteList, getLists, type ShoppingList } from '#contracts/lists/lists.ts';
+import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
+import { changeList, createList, deleteList, getLists } from '#contracts/lists/lists.ts';
 import { getBuyAgain } from '#contracts/tiles.ts';
 import { MOST_FAVORITES } from '#domain/lists/list-limits.ts';
 import { dateText } from '#domain/shared/calendar.ts';

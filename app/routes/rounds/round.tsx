@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getRound, type Round, type RoundRow } from '#contracts/rounds/rounds.ts';
+import { getRound } from '#contracts/rounds/rounds.ts';
 import { searchForRound } from '#contracts/rounds/rows.ts';
 import { LONGEST_QUERY } from '#domain/catalog/listing-limits.ts';
 import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
@@ -12,10 +12,10 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction } from '#app/api/refused-with.ts';
 import { AddItems } from '#app/rounds/add-items.tsx';
 import { Coordinate } from '#app/rounds/coordinate.tsx';
+import { Everybody, RoundRows } from '#app/rounds/everybody.tsx';
 import { roundAction } from '#app/rounds/round-actions.server.ts';
 import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
-import { RoundRowItem } from '#app/rounds/round-row.tsx';
-import { closingText, countText, rulesOf, STANDS } from '#app/rounds/round-words.ts';
+import { closingText, rulesOf, STANDS } from '#app/rounds/round-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -30,6 +30,7 @@ const DONE: Readonly<Record<string, string>> = {
   added: 'Added.',
   saved: 'Saved.',
   removed: 'Removed.',
+  out: 'Removed, with everything they added that isn’t in your cart. If they still have the link, make a new one, or they can come back.',
   unlinked: 'The link doesn’t work anymore.',
   moved: 'Moved to your cart. What couldn’t be added says why below.',
   close: 'The round is closed. Look it over, then move it to your cart.',
@@ -106,7 +107,7 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
         {own.length === 0 ? (
           <p className="text-ink-soft">{round.mayAdd ? 'You haven’t added anything yet.' : 'You added nothing.'}</p>
         ) : (
-          <Rows rows={own} showsPrices={showsPrices} about={about} errors={errors} />
+          <RoundRows rows={own} showsPrices={showsPrices} about={about} errors={errors} />
         )}
         {showsPrices && own.length > 0 && (
           <p className="mt-3">
@@ -117,54 +118,5 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
       </section>
       {!round.isGuest && <Everybody round={round} showsPrices={showsPrices} about={about} errors={errors} />}
     </div>
-  );
-}
-
-type Shown = { showsPrices: boolean; about: string; errors: readonly FormError[] };
-
-/** What the others have added, person by person. */
-function Everybody({ round, ...shown }: { round: Round } & Shown) {
-  const others = round.participants
-    .map((person) => ({ person, rows: round.items.filter((row) => row.participantId === person.participantId && !row.isOwn) }))
-    .filter(({ rows }) => rows.length > 0);
-  const joined = round.participants.length;
-  return (
-    <section aria-labelledby="everybody">
-      <h2 id="everybody" className="mb-3 text-lg">
-        Everyone else
-      </h2>
-      {others.length === 0 && <p className="text-ink-soft">Nobody else has added anything yet.</p>}
-      {others.map(({ person, rows }) => (
-        <div key={person.participantId} className="mb-5">
-          <h3 className="mb-2 text-md">
-            {person.name}
-            {person.isGuest && <span className="text-sm text-ink-soft"> (no account)</span>}
-            {person.hasLeft && <span className="text-sm text-ink-soft"> (no longer with your organization)</span>}
-            {shown.showsPrices && <span className="figures text-sm text-ink-soft"> · {formatDollars(person.total)}</span>}
-          </h3>
-          <Rows rows={rows} {...shown} />
-        </div>
-      ))}
-      <p>
-        {countText(round)}
-        {round.mayManage && joined > round.people && ` · ${joined} joined`}
-        {shown.showsPrices && round.rows > 0 && (
-          <>
-            {' · '}
-            <strong className="figures">{formatDollars(round.total)}</strong>
-          </>
-        )}
-      </p>
-    </section>
-  );
-}
-
-function Rows({ rows, showsPrices, about, errors }: { rows: readonly RoundRow[] } & Shown) {
-  return (
-    <ul className="rounds-rows">
-      {rows.map((row) => (
-        <RoundRowItem key={row.rowId} row={row} showsPrices={showsPrices} error={about === row.rowId ? errors[0]?.message : undefined} />
-      ))}
-    </ul>
   );
 }

@@ -10,6 +10,7 @@ import { command, type Db, type Tx } from '../../db/database.ts';
 import { readingStatement, savingStatement, type AnswerToKeep, type CallKey } from '../../db/kept-answers.ts';
 import { usedUpAmong } from '../../limits/index.ts';
 import { ownerColumns, type CartOwner } from '../../shoppers/index.ts';
+import { toPayVersionOf } from '../to-pay/to-pay-version.ts';
 import { savedFromTuple, savedOf, type SavedTuple } from '../saved/saved.repository.ts';
 import { lineFromTuple, lineTupleOf, type LineTuple } from './line-tuple.ts';
 import { paymentFromTuple, paymentTupleOf, type PaymentTuple } from './payment-tuple.ts';
@@ -35,6 +36,7 @@ type CartRow = {
   budgets: BudgetTuples | null;
   credit: CreditTuple | null;
   used_up: string[] | null;
+  to_pay_version: string | null;
 };
 
 /** The budget centers that a cart names, of the whole of it, of a row or of a share of one: a row's details stand twelfth in its tuple. */
@@ -65,7 +67,8 @@ const load = (
     ${ofAccount ? `case when $8::text[] is not null then ${contractPricesOf('$7', `${concerned} || $8::text[]`)} end` : 'null'} as contract,
     ${spends ? `case when $9::text[] is not null then ${budgetCentersOf({ account: '$7', named: `$9::text[] || ${CHOSEN_CENTERS}`, page: '$10::int', today: '$11::date' })} end` : 'null'} as budgets,
     ${spends ? creditOf('$7') : 'null'} as credit,
-    case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up
+    case when $6::text[] is not null then ${usedUpAmong('CAPTCHA', '$6::text[]')} end as used_up,
+    ${owner === 'user_id' ? `case when $6::text[] is not null then ${toPayVersionOf('$1')} end` : 'null'} as to_pay_version
   from (select 1) one left join carts c on c.${owner} = $1 and c.tenant = $2 and ${isOrdered ? `$3::text is not null and c.cart_id = $12::uuid and c.status = 'SUBMITTED'` : `c.kind = $3 and c.status in ('OPEN', 'CHECKOUT')`}`,
   );
 };
@@ -108,6 +111,8 @@ type LoadedCart = {
   readonly credit: CreditTuple | undefined;
   /** Of those whose tries at paying were asked about: who is to be asked something first. */
   readonly usedUp: readonly string[];
+  /** Of a person, where tries at paying were asked about. */
+  readonly toPayVersion: string | undefined;
 };
 
 /** Reads the owner's open cart of a kind; `undefined` in `cart` when there is none yet. The stock asked about is there all the same. */
@@ -117,10 +122,11 @@ export async function readCart(db: Db, owner: CartOwner, kind: CartKind, questio
   const saved = (row?.saved ?? []).map(savedFromTuple);
   const rewardsCents = row?.rewards_cents ?? 0;
   const contract = contractPricesFrom(row?.contract ?? null);
-  const usedUp = row?.used_up ?? [];
+  const [usedUp, toPayVersion] = [row?.used_up ?? [], row?.to_pay_version ?? undefined];
   const budgets = row?.budgets ?? undefined;
   const credit = row?.credit ?? undefined;
-  if (row === undefined || row.cart_id === null) return { cart: undefined, stock, saved, rewardsCents, contract, budgets, credit, usedUp };
+  if (row === undefined || row.cart_id === null)
+    return { cart: undefined, stock, saved, rewardsCents, contract, budgets, credit, usedUp, toPayVersion };
   const cart: StoredCart = {
     cartId: row.cart_id,
     kind: row.kind,
@@ -137,7 +143,7 @@ export async function readCart(db: Db, owner: CartOwner, kind: CartKind, questio
     payments: (row.payments ?? []).map(paymentFromTuple),
     stock,
   };
-  return { cart, stock, saved, rewardsCents, contract, budgets, credit, usedUp };
+  return { cart, stock, saved, rewardsCents, contract, budgets, credit, usedUp, toPayVersion };
 }
 
 async function loadRow(

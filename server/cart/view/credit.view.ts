@@ -54,6 +54,6 @@ export function viewCredit({ credit, shopper, now }: OpenCart, { priced }: Asses
     isOver: afterCents < 0,
     daysPastDue: daysPastDue(credit, today),
     isOpen: isCreditOpen(credit, today),
-    keeper: payerOf(credit, shopper) ?? null,
+    keeper: payerOf(shopper) ?? null,
   };
 }

@@ -24,7 +24,6 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
     info: true,
     relax_quotes: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     max_record_size: LONGEST_ROW,
   });
   const text = Readable.from(withLineEnds(decoded(path, encoding)));
@@ -32,7 +31,8 @@ async function* recordsOf(path: string, encoding: string | undefined, delimiter:
   let before = 0;
   try {
     for await (const { record, info } of text.pipe(parser)) {
-      yield readRow(before + 1, record);
+      // A line with nothing in it is none, and counts: what comes behind it begins where it does.
+      if (record.length > 1 || record[0] !== '') yield readRow(before + 1, record);
       before = info.lines;
     }
   } catch (error) {

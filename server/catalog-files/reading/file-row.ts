@@ -30,6 +30,8 @@ export type Written = {
   readonly headingLine?: number | undefined;
   /** The names of the columns of a file that has none: all its lines are of things. */
   readonly headings?: readonly string[] | undefined;
+  /** What a spreadsheet becomes at most when it is unpacked. Plain: what one with all of a catalogue takes. */
+  readonly mostUnpackedBytes?: number;
 };
 
 /** A file that cannot be read at all, as its owner is told. */

@@ -16,6 +16,7 @@ export const HARMLESS_IN_PROCUREMENT: ReadonlySet<string> = new Set([
   'finishProcurement',
   'findPickupInStore',
   'getEcommContentData',
+  'getFrequentlyPurchasedData',
   'getProductTileData',
   'getTileLabels',
   'logClientError',

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { payOrder as payCall } from '#contracts/payment/pay-order.ts';
-import { isHeld, isRefused } from '#domain/payment/payment-states.ts';
+import { isRefused } from '#domain/payment/payment-states.ts';
 import { isUnderWay } from '#domain/orders/order-states.ts';
 import { transaction } from '../../db/transaction.ts';
-import { giveBack } from '../../limits/index.ts';
+import { giveBack, type Taken } from '../../limits/index.ts';
 import {
   cardAttempts,
   findTenders,
-  forgetPaymentAttempts,
   isOfPayer,
   makeMoneyMoves,
   methodFor,
@@ -59,13 +58,11 @@ export async function payOrder(shop: Shop, buying: Buying, { params, body }: Inp
     'CARD_FINGERPRINT',
   ]);
   if (!seats.ok) return seats.refusal;
-  const paid = await hold(shop, orderNumber, tender, actorName(actor));
-  // Only what a bank has declined was a try.
-  if (!('state' in paid) || !isRefused(paid.state)) await giveBack(shop, seats);
+  const { paid, isTried } = await hold(shop, orderNumber, tender, { actor: actorName(actor), seats: seats.taken });
+  // What no bank was asked about was no try. What one is asked about keeps its seats until the bank has answered, however long it asks the payer.
+  if (!isTried) await giveBack(shop, seats);
   if (!('state' in paid)) return paid;
-  if (isRefused(paid.state)) return DECLINED;
-  if (isHeld(paid.state)) await forgetPaymentAttempts(shop, tried);
-  return answerOf(paid);
+  return isRefused(paid.state) ? DECLINED : answerOf(paid);
 }
 
 const NO_WISH = {
@@ -77,8 +74,12 @@ const NO_WISH = {
   form: undefined,
 } as const;
 
+type Trying = { readonly actor: string; readonly seats: Taken };
+/** `isTried`: the bank was asked, and has the seats of the try. */
+type Held = { readonly paid: TenderRow | Reply<never>; readonly isTried: boolean };
+
 /** Has the money held with a tender, as far as its vendor answers now. */
-async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, actor: string): Promise<TenderRow | Reply<never>> {
+async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, by: Trying): Promise<Held> {
   const paymentId = randomUUID();
   const planned = await transaction(shop.database, async (tx): Promise<string | Reply<never>> => {
     await lockOrder(tx, [orderNumber]);
@@ -90,14 +91,14 @@ async function hold(shop: Shop, orderNumber: string, attached: AttachedTender, a
     );
     if (unrenewed === undefined) return before === undefined || isRefused(before.state) ? NOTHING_TO_PAY : before.payment_id;
     if (unrenewed.isUnderWay) return BEING_PAID;
-    await planOtherWay(tx, unrenewed, { ...rowOf(attached), payment_id: paymentId }, { now: shop.now(), actor });
+    await planOtherWay(tx, unrenewed, { ...rowOf(attached), payment_id: paymentId }, { ...by, now: shop.now() });
     return paymentId;
   });
-  if (typeof planned !== 'string') return planned;
+  if (typeof planned !== 'string') return { paid: planned, isTried: false };
   await makeMoneyMoves(shop, orderNumber);
   const paid = (await findTenders(shop.database, [orderNumber])).find(({ payment_id: id }) => id === planned);
   if (paid === undefined) throw new Error(`Order ${orderNumber} has lost its tender ${planned}.`);
-  return paid;
+  return { paid, isTried: planned === paymentId };
 }
 
 function rowOf(tender: AttachedTender) {

@@ -237,7 +237,7 @@ function requireGoodQuote({ quote }: OpenCart): void {
 /** Nothing goes on invoice past the credit of an organization, or while it has not paid for too long. */
 function requireWithinCredit({ shopper, credit, now }: OpenCart, { credit: charge }: AssessedCart): void {
   if (credit === undefined || charge === undefined || charge.chargedCents === 0) return;
-  const keeper = payerOf(credit, shopper)?.name;
+  const keeper = payerOf(shopper)?.name;
   const today = shopDay(now);
   const texts = !isCreditOpen(credit, today)
     ? closedCreditTexts(daysPastDue(credit, today), keeper)

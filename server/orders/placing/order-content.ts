@@ -111,6 +111,7 @@ function orderLine(open: OpenCart, assessed: AssessedCart, line: CartLine, index
       ...(priced !== undefined && { ownCents: priced.finalPriceBeforeBasketCouponsCents }),
       ...(priced?.wasPricePerUnitCents !== undefined && { wasCents: priced.wasPricePerUnitCents }),
       ...(savings.length > 0 && { savings }),
+      isOnContract: open.offerOf(line.itemId)?.isOnContract === true,
       ...(assessed.budgets !== undefined && item !== undefined && { categoryId: item.categoryId }),
       ...quotedDetails(open, priced, line.itemId),
       ...rowBudget(charges, (value) => open.budgets?.centers.get(value)?.description ?? value),

@@ -1,16 +1,10 @@
-import { z } from 'zod';
 import type { CaptchaAnswer } from '#contracts/captcha.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { AssessedCart, OpenCart } from '../../cart/index.ts';
-import type { Tx } from '../../db/database.ts';
-import { attemptsBy, freeSeats, reserveSoon, tooManyAttempts, type LimitKind, type Taken } from '../../limits/index.ts';
+import { attemptsBy, HOLDING, reserveSoon, tooManyAttempts, type LimitKind } from '../../limits/index.ts';
 import { cardAttempts, reservePaymentAttempt } from '../../payment/index.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import type { OrderRow } from '../order.repository.ts';
-
-/** What an order holds it holds for minutes, paid or not. */
-const HOLDING: LimitKind = 'HOLD_ADDRESS';
 
 /** Of one network, or one card: the good orders of others hold their seats for a moment. */
 const SHARED: readonly LimitKind[] = [HOLDING, 'CARD_ADDRESS', 'CARD_FINGERPRINT'];
@@ -46,22 +40,4 @@ export async function seatsForOrder(
 function cardsAmong({ cart }: OpenCart, { tenders }: AssessedCart): OpenCart['cart']['payments'] {
   const paying = new Set(tenders.filter(({ amountCents }) => amountCents > 0).map(({ paymentId }) => paymentId));
   return cart.payments.filter(({ paymentId, paymentType }) => paying.has(paymentId) && !isStoredValue(paymentType));
-}
-
-/** Seats as they lie with an order: of `Taken`. */
-const Kept = z.object({ at: z.int(), of: z.array(z.object({ kind: z.string(), subject: z.string(), count: z.int() })) }).nullable();
-
-/** @throws where they are not what this program writes. */
-export function seatsOf({ seats }: Pick<OrderRow, 'seats'>): Taken | null {
-  return Kept.parse(seats);
-}
-
-/** How an order ended: PAID, with a card that was DECLINED, or otherwise NOT_PAID. */
-type SeatsEnd = 'PAID' | 'DECLINED' | 'NOT_PAID';
-
-/** Gives the seats of an order back, in the transaction that decides it. A declined card keeps its own; one that paid ends the tries before it. */
-export async function endSeats(tx: Tx, seats: Taken | null, end: SeatsEnd): Promise<void> {
-  if (seats === null) return;
-  const ended = end === 'DECLINED' ? seats.of.filter(({ kind }) => kind === HOLDING) : seats.of;
-  await freeSeats(tx, { ...seats, of: ended.map((seat) => (end === 'PAID' && seat.kind === 'CAPTCHA' ? { ...seat, count: null } : seat)) });
 }

@@ -6,6 +6,7 @@ import { shortageOf, type Tx } from '../../db/database.ts';
 import { keepAnswer, type AnswerToKeep } from '../../db/kept-answers.ts';
 import { atOnce, transaction } from '../../db/transaction.ts';
 import { publish, type OrderEventKind } from '../../events/index.ts';
+import { endSeats, seatsOf } from '../../limits/index.ts';
 import { letGoOrderedLogos, logosIn } from '../../logos/index.ts';
 import {
   holdTenders,
@@ -33,7 +34,6 @@ import {
   type OrderLineRow,
   type OrderRow,
 } from '../order.repository.ts';
-import { endSeats, seatsOf } from './order-seats.ts';
 
 /** What is written down of an order when it is placed. */
 export type Placed = { readonly at: Date; readonly shipments: readonly ShipmentRow[] };

@@ -119,6 +119,7 @@ const NOTHING_MOVED = {
   replaces: null,
   is_renewal: false,
   unrenewed_at: null,
+  seats: null,
 } as const;
 
 /** The tenders that have something to pay, as planned, each with the key under which its vendor will be asked. */

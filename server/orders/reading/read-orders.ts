@@ -11,7 +11,7 @@ import { personalizationAgain } from '#domain/personalization/personalization.ts
 import { toDollars } from '#domain/shared/money.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
-import { accountOfOrders, ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
+import { accountOfOrders, accountToBuyAgain, ownerColumns, seesPrices, type Looking } from '../../shoppers/index.ts';
 import { giveBack, reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { returnableOf } from '../fulfilment/returnable.ts';
@@ -111,6 +111,7 @@ export async function listOrders(
     list(db, [...which, query.size, (query.page - 1) * query.size]),
     countAll(db, which),
   ]);
+  const mayBuyAgain = accountToBuyAgain(shopper) !== undefined;
   const isOwn = (row: (typeof rows)[number]) => row.user_id === shopper.person?.userId;
   const orders = rows.map((row) => ({
     orderNumber: row.order_number,
@@ -128,6 +129,7 @@ export async function listOrders(
         personalization === null ? { itemId, qty } : { itemId, qty, personalization: personalizationAgain(personalization) },
       ),
     isOnHold: row.shipments.some(({ state }) => state === 'ON_HOLD'),
+    mayBuyAgain: isOwn(row) || mayBuyAgain,
     mayReturn: isOwn(row) && returnableOf(row.rows, row.shipments, row.returned).length > 0,
     hasReceipt:
       seesPrices(shopper.person) && hasReceipt({ state: row.state, isPlaced: row.placed_at !== null, chargedCents: row.charged_cents }),

@@ -16,6 +16,7 @@ const ABE = 'abe.admin@harbordental.example';
 const AP = 'payables@harbordental.example';
 const BILL_TO = 'Harbor Dental Group\nAttn: Accounts Payable\n40 Wharf St\nBoston, MA 02116';
 
+type Changes = { changes: { changedBy: string; subject: string; differences: object[] }[] };
 type Refused = { errors?: { field: string }[] };
 const save = (visitor: Visitor, body: { billTo: string; email: string | null }) => visitor.put<Billing & Refused>(PATH, body);
 const sent: Mail[] = [];
@@ -96,6 +97,13 @@ it('mails invoices to an email once its mailbox has said yes, and to the adminis
   expect([mail?.to, others]).toEqual([AP, []]);
   // Who has no account reads where to pay.
   expect(mail?.text).toContain('Pay by check');
+  // The log names who asked, and whoever got them before was told.
+  const { changes } = (await abe.get<Changes>('/cc/api/organization/changes')).body;
+  expect(changes[0]).toMatchObject({
+    changedBy: 'Abe Admin',
+    subject: 'billing',
+    differences: [{ what: 'Accounts payable email, confirmed there', before: 'Administrators', after: AP }],
+  });
   // Another one is asked first, and goes nowhere meanwhile.
   await save(abe, { billTo: '', email: 'other@harbordental.example' });
   expect((await toldOfStatement()).map(({ to }) => to)).toEqual([AP]);
@@ -106,6 +114,53 @@ it('mails invoices to an email once its mailbox has said yes, and to the adminis
   site.setNow(now);
   await save(abe, { billTo: '', email: null });
   expect((await toldOfStatement()).map(({ to }) => to)).toEqual([ABE]);
+});
+
+it('tells whoever got the invoices until now that they go elsewhere, and nobody where they stay', async () => {
+  const abe = await signedIn(site, ABE);
+  const elsewhere = async () => {
+    await site.hearEvents();
+    return sent
+      .splice(0)
+      .flatMap(({ to, subject }) => (subject.includes('invoices now go to') ? [[to, subject.replaceAll('\u200b', '')]] : []));
+  };
+  const confirm = async (email: string) => {
+    await save(abe, { billTo: '', email });
+    expect((await guest().post(LINK, { token: await tokenTo(email) })).status).toBe(200);
+  };
+  await confirm(AP);
+  expect(await elsewhere()).toEqual([[ABE, `Harbor Dental Group’s invoices now go to ${AP}`]]);
+  await save(abe, { billTo: BILL_TO, email: AP });
+  expect(await elsewhere()).toEqual([]);
+  await confirm('other@harbordental.example');
+  expect(await elsewhere()).toEqual([[AP, 'Harbor Dental Group’s invoices now go to other@harbordental.example']]);
+  await save(abe, { billTo: '', email: null });
+  expect(await elsewhere()).toEqual([['other@harbordental.example', 'Harbor Dental Group’s invoices now go to its administrators']]);
+});
+
+it.each([
+  ['is an administrator no more', "roles = '{}'", `roles = '{ACCOUNT_ADMIN}'`],
+  ['was deactivated', "standing = 'OFF'", "standing = 'ACTIVE'"],
+  ['is of another organization', "account_number = '4410003'", "account_number = '4410001'"],
+])('a link dies when whoever asked for it %s, and is mailed to nobody then', async (_why, lose, regain) => {
+  const { roles, user_id: userId } = (await site.database.query('select user_id, roles from users where email = $1', [ABE])).rows[0] ?? {};
+  const set = (what: string) => site.database.query(`update users set ${what} where user_id = $1`, [userId]);
+  try {
+    const abe = await signedIn(site, ABE);
+    await save(abe, { billTo: '', email: AP });
+    const token = await tokenTo(AP);
+    expect((await guest().get(`${LINK}?token=${token}`)).status).toBe(200);
+    await save(abe, { billTo: '', email: 'later@harbordental.example' });
+    await set(lose);
+    expect(await tokenTo('later@harbordental.example')).toBe('');
+    await site.database.query('update account_billing set asked_hash = sha256(convert_to($1, $2))', [token, 'UTF8']);
+    expect((await guest().get(`${LINK}?token=${token}`)).status).toBe(410);
+    expect((await guest().post(LINK, { token })).status).toBe(410);
+    expect((await site.database.query('select email from account_billing')).rows).toEqual([{ email: null }]);
+  } finally {
+    await set(regain);
+    await site.database.query('update users set roles = $2 where user_id = $1', [userId, roles]);
+  }
 });
 
 it('is nobody’s but the administrators’ of an organization that may be invoiced', async () => {

@@ -12,11 +12,13 @@ import { BILL_TO_CHARACTERS, BILLING_EMAIL_DAYS, billToLines, MOST_BILL_TO_LINES
 import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
+import type { Tx } from '../../db/database.ts';
+import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
-import type { Looking } from '../../shoppers/index.ts';
+import { lockAccount, type Looking } from '../../shoppers/index.ts';
 import { note } from '../account-log.ts';
 import { administrating } from '../administrating.ts';
 import { administratorOf, changingAdministrator, type Administrator } from '../administrator.ts';
@@ -28,6 +30,8 @@ type Confirmed = Promise<Reply<z.input<(typeof confirmCall)['answer']>>>;
 const VALID_MS = BILLING_EMAIL_DAYS * 24 * 3_600_000;
 const NOT_INVOICED = 'Your organization isn’t set up for invoices.';
 const TOO_LONG = `Use up to ${MOST_BILL_TO_LINES} lines of ${BILL_TO_CHARACTERS} characters.`;
+const EMAIL = 'Accounts payable email';
+const CONFIRMED = `${EMAIL}, confirmed there`;
 const NOTHING: BillingRow = { bill_to: [], email: null, asked_email: null, asked_until: null };
 
 /** Whom the invoices of an organization name, and where they are mailed to. */
@@ -67,15 +71,17 @@ export async function saveBilling(shop: Shop, looking: Looking, { body }: Input<
     const [row = NOTHING] = await findBilling(tx, [account.number]);
     await writeBilling(tx, [account.number, billTo, isAsked ? row.email : email]);
     if (isAsked) {
-      await writeAsked(tx, [account.number, email, tokenId, digest(billingToken(shop, tokenId)), new Date(now.getTime() + VALID_MS)]);
+      const until = new Date(now.getTime() + VALID_MS);
+      await writeAsked(tx, [account.number, email, tokenId, digest(billingToken(shop, tokenId)), until, giver.userId]);
       await publish(tx, { kind: 'organization.billing-email-asked', payload: { accountNumber: account.number, tokenId } }, now);
     }
     // An email counts once its mailbox has confirmed it: until then it is asked, and invoices go where they went.
-    const toCome = isAsked ? `${row.email ?? 'Administrators'}, ${email} once it’s confirmed` : undefined;
-    const wanted = { ...wordsOf(billTo, email), ...(toCome !== undefined && { 'Accounts payable email': toCome }) };
+    const toCome = isAsked ? `${wordOf(row.email)}, ${email} once it’s confirmed` : undefined;
+    const wanted = { ...wordsOf(billTo, email), ...(toCome !== undefined && { [EMAIL]: toCome }) };
     const differences = differencesOf(wordsOf(row.bill_to, row.email), wanted);
     if (differences.length > 0)
       await note(tx, { by: giver, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences });
+    if (!isAsked) await tellOfChange(tx, account.number, { before: row.email, after: email }, now);
     return answer(null);
   });
   return done.ok ? answer(await readBilling(shop, account.number)) : done;
@@ -87,10 +93,31 @@ export async function checkBillingEmail(shop: Shop, _requester: Requester, { que
   return found === undefined ? refuse('LINK_USED_UP') : answer({ organization: found.organization, email: found.email });
 }
 
-/** Takes the email for who reads its mailbox. */
+/** Takes the email for who reads its mailbox. Whoever got the invoices before is told, and the log of changes names the administrator who asked. */
 export async function confirmBillingEmail(shop: Shop, _requester: Requester, { body: { token } }: Input<typeof confirmCall>): Confirmed {
-  const [taken] = await takeAsked(shop.database, [digest(token), shop.now()]);
-  return taken === undefined ? refuse('LINK_USED_UP') : answer({ organization: taken.organization, email: taken.email });
+  const [found] = await findAsked(shop.database, [digest(token), shop.now()]);
+  if (found === undefined) return refuse('LINK_USED_UP');
+  const { account_number: number, organization } = found;
+  return transaction(shop.database, async (tx) => {
+    await lockAccount(tx, [number]);
+    const now = shop.now();
+    const [taken] = await takeAsked(tx, [number, digest(token), now]);
+    if (taken === undefined) return refuse('LINK_USED_UP');
+    const { before, email, asked_by: userId } = taken;
+    const difference = { what: CONFIRMED, before: wordOf(before), after: email };
+    const by = { userId, account: { number } };
+    await note(tx, { by, at: now }, { kind: 'RIGHTS_CHANGED', about: { subject: 'billing' }, differences: [difference] });
+    await tellOfChange(tx, number, { before, after: email }, now);
+    return answer({ organization, email });
+  });
+}
+
+type EmailChange = { readonly before: string | null; readonly after: string | null };
+
+/** Whoever got the invoices until now hears that they go elsewhere. */
+async function tellOfChange(tx: Tx, accountNumber: string, change: EmailChange, now: Date): Promise<void> {
+  if (change.before !== change.after)
+    await publish(tx, { kind: 'organization.billing-email-changed', payload: { accountNumber, ...change } }, now);
 }
 
 function invoiced(asked: Reply<Administrator>): Reply<Administrator> {
@@ -108,7 +135,11 @@ async function readBilling(shop: Shop, accountNumber: string): Promise<Billing> 
 }
 
 function wordsOf(billTo: readonly string[], email: string | null): Readonly<Record<string, string>> {
-  return { 'Bill-to address': billTo.join(', ') || 'None', 'Accounts payable email': email ?? 'Administrators' };
+  return { 'Bill-to address': billTo.join(', ') || 'None', [EMAIL]: wordOf(email) };
+}
+
+function wordOf(email: string | null): string {
+  return email ?? 'Administrators';
 }
 
 function digest(token: string): Buffer {

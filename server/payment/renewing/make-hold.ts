@@ -4,12 +4,13 @@ import type { Tx } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import type { VendorAnswer } from '../../gateways/payment-vendor.ts';
+import { endSeats, seatsOf } from '../../limits/index.ts';
 import type { Shop } from '../../shop.ts';
 import { DOUBTED_AFTER_MS, tellNameOfAnother } from '../hold-tenders.ts';
 import { methodOf } from '../methods.ts';
 import { leftOnHold, planReleaseOfUnneeded } from '../money-moves.ts';
 import { findTenders, isNameOfAnother, moveTender, type TenderRow } from '../tender.repository.ts';
-import { endUnrenewed, lockMoneyOf, noteUnrenewed, siteOfOrder } from './renewal.repository.ts';
+import { endUnrenewed, forgetSeats, lockMoneyOf, noteUnrenewed, siteOfOrder } from './renewal.repository.ts';
 
 /** Who is written down for what a vendor has said. */
 const VENDOR = 'vendor';
@@ -53,12 +54,15 @@ function pairOf(tenders: readonly TenderRow[], paymentId: string): Pair {
 
 async function ask(shop: Shop, { tender, replaced }: Pair): Promise<Known | 'NOT_YET'> {
   if (leftOnHold(replaced) <= 0) return { kind: 'OVER' };
-  if (tender.state === 'CHALLENGE' && tender.challenge_status === null)
-    return shop.now().getTime() - tender.created_at.getTime() > PAYER_HAS_MS ? { kind: 'OVER' } : 'NOT_YET';
+  const waitsForPayer = tender.state === 'CHALLENGE' && tender.challenge_status === null;
+  const isLate = shop.now().getTime() - tender.created_at.getTime() > PAYER_HAS_MS;
+  if (waitsForPayer && !isLate) return 'NOT_YET';
   const { token, amount_cents: amountCents, order_number: reference, vendor_key: key } = tender;
   const asked = { token, amountCents, reference, key };
   const who = tender.is_renewal ? { renews: replaced.vendor_id ?? undefined } : { returnUrl: await wayBack(shop, reference) };
   const answer = await methodOf(tender.payment_type).hold(shop, { ...asked, ...who });
+  // Who told their bank no, and never came back, has tried a card all the same: the bank says so.
+  if (answer.kind === 'CHALLENGE' && waitsForPayer) return { kind: 'OVER' };
   if (answer.kind !== 'UNKNOWN') return answer;
   await moveTender(shop.database, { paymentId: tender.payment_id, to: 'UNKNOWN', actor: VENDOR, now: shop.now() });
   return 'NOT_YET';
@@ -93,6 +97,7 @@ async function take(shop: Shop, move: HoldMove, { vendorId }: Extract<Known, { k
       await planReleaseOfUnneeded(tx, orderNumber, gone, now);
       if ((await endUnrenewed(tx, [replaced.payment_id])) === 1)
         await publish(tx, { kind: 'order.paid-again', payload: { orderNumber } }, now);
+      await endTry(tx, tender, 'PAID');
       return true;
     });
   } catch (error) {
@@ -113,8 +118,15 @@ async function refuse(shop: Shop, move: HoldMove, known: Exclude<Known, { kind: 
     const releaseDueAt = isDeclined ? new Date(now.getTime() + DOUBTED_AFTER_MS) : now;
     await moveTender(tx, { paymentId, to: isDeclined ? 'DECLINED' : 'VOIDED', actor: VENDOR, now, releaseDueAt });
     const { tender, replaced } = pairOf(await findTenders(tx, [orderNumber]), paymentId);
+    await endTry(tx, tender, isDeclined ? 'DECLINED' : 'NOT_PAID');
     if (!tender.is_renewal || leftOnHold(replaced) <= 0) return;
     if ((await noteUnrenewed(tx, [replaced.payment_id, now])) === 1)
       await publish(tx, { kind: 'order.payment-needed', payload: { orderNumber } }, now);
   });
+}
+
+/** Ends the try of whoever pays another way. Last of a transaction: tries of one network wait for each other here. */
+async function endTry(tx: Tx, tender: TenderRow, end: Parameters<typeof endSeats>[2]): Promise<void> {
+  await forgetSeats(tx, [tender.payment_id]);
+  await endSeats(tx, seatsOf(tender), end);
 }

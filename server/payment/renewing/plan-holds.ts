@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRenewedAtYes, isTooOldToTake, type AgedHold } from '#domain/payment/hold-life.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Taken } from '../../limits/index.ts';
 import { drawsOf, leftOnHold, writeMoves, type Amount } from '../money-moves.ts';
 import { findTenders, type NewTender, type TenderRow } from '../tender.repository.ts';
 import { findRefused, insertInPlace } from './renewal.repository.ts';
@@ -67,12 +68,16 @@ export async function planRenewalAgain(tx: Tx, orderNumber: string, by: By): Pro
   return true;
 }
 
-/** Writes down that somebody pays another way what a tender of theirs does not hold any more. The caller holds the lock of the order. */
+/**
+ * Writes down that somebody pays another way what a tender of theirs does not hold any more. The caller holds the lock of the order.
+ *
+ * @param by.seats the seats of this try: they lie with the tender from now on, and end with what comes of it.
+ */
 export async function planOtherWay(
   tx: Tx,
   { tender: replaced, cents }: Unrenewed,
   tender: Omit<NewTender, KeyAndAmount>,
-  by: By,
+  by: By & { readonly seats: Taken },
 ): Promise<void> {
   await planHold(tx, replaced, { ...tender, amount_cents: cents, vendor_key: `auth_${randomUUID()}` }, { ...by, isRenewal: false });
 }
@@ -84,13 +89,15 @@ async function planRenewal(tx: Tx, old: TenderRow, by: By): Promise<void> {
   const { payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, wallet_card_id } = old;
   const same = { payment_type, token, card_key, brand, last_four, expiry_month, expiry_year, nickname, wallet_card_id, is_to_save: false };
   const renewal = { ...same, payment_id: randomUUID(), amount_cents: leftOnHold(old), vendor_key: `renew_${randomUUID()}` };
-  await planHold(tx, old, renewal, { ...by, isRenewal: true });
+  await planHold(tx, old, renewal, { ...by, isRenewal: true, seats: null });
 }
 
-async function planHold(tx: Tx, replaced: TenderRow, tender: NewTender, by: By & { readonly isRenewal: boolean }): Promise<void> {
+type HoldBy = By & { readonly isRenewal: boolean; readonly seats: Taken | null };
+
+async function planHold(tx: Tx, replaced: TenderRow, tender: NewTender, by: HoldBy): Promise<void> {
   const { order_number: orderNumber, payment_id: replaces } = replaced;
   await insertInPlace(tx, tender, { orderNumber, replaces, ...by });
-  await writeMoves(tx, orderNumber, 'HOLD', [{ paymentId: tender.payment_id, amountCents: tender.amount_cents }], by);
+  await writeMoves(tx, orderNumber, 'HOLD', [{ paymentId: tender.payment_id, amountCents: tender.amount_cents }], { now: by.now });
 }
 
 function agedHold({ payment_type: type, created_at: heldAt }: TenderRow): AgedHold {

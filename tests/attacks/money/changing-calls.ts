@@ -109,6 +109,12 @@ export const CHANGING_CALLS: Readonly<Record<string, (site: TestShop) => Promise
     const { body } = await sam.post<{ id: string }>('/cc/api/list', { name: `Filled ${randomUUID().slice(0, 8)}` });
     return { visitor: sam, url: `/cc/api/list/${body.id}/item`, body: { itemId: '100001', qty: 2 } };
   },
+  importList: async (site) => {
+    const sam = await signedIn(site, 'sam.shopper@example.com');
+    const { body } = await sam.post<{ id: string }>('/cc/api/list', { name: `Read ${randomUUID().slice(0, 8)}` });
+    const content = Buffer.from('item,qty\n100001,2\n').toString('base64');
+    return { visitor: sam, url: `/cc/api/list/${body.id}/file`, body: { fileName: 'a.csv', content } };
+  },
   setAddress: async (site) => ({ visitor: (await aGuest(site)).guest, url: `${CHECKOUT}/address`, body: GAIL }),
   changeAddress: async (site) => {
     const { guest, cart } = await aBuyer(site);

@@ -37,6 +37,9 @@ const HARMLESS = [
   'openOrder',
   'mailOrderLink',
   'resetPassword',
+  'getFrequentlyPurchasedData',
+  // The same again is what there is already.
+  'setSalesRepresentative',
   'getProductTileData',
   'getTileLabels',
   'fetchComponentsModel',
@@ -146,6 +149,7 @@ const HARMLESS = [
   'changeRound',
   'actOnRound',
   'makeRoundLink',
+  'removeRoundGuest',
   'joinRound',
   'addRoundRow',
   'changeRoundRow',
@@ -167,6 +171,12 @@ const HARMLESS = [
   'removeMachine',
   // A list that is changed, emptied or deleted again is as it was wanted: server/lists tells of it.
   'getListCardData',
+  'readSharedList',
+  // A link that is made again is another one, and the one before is none anymore.
+  'makeListLink',
+  'moveListItem',
+  // What was replaced is not there to be replaced again.
+  'replaceListItem',
   'changeList',
   'changeListItems',
   'removeListItem',

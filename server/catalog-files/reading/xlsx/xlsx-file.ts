@@ -6,13 +6,13 @@ import { sheetRows, type Merged } from './sheet-rows.ts';
 import { readWorkbook } from './workbook.ts';
 
 /** A sheet of a spreadsheet as Excel and others save it (.xlsx). Read piece by piece; only texts that its cells share are kept in memory. */
-export async function xlsxFile(path: string, { sheet, headingLine, headings }: Written): Promise<TableFile> {
+export async function xlsxFile(path: string, { sheet, headingLine, headings, mostUnpackedBytes }: Written): Promise<TableFile> {
   let merged: Merged[] = [];
-  const opened = await openArchive(path);
+  const opened = await openArchive(path, mostUnpackedBytes);
   const { others } = await readWorkbook(opened, sheet).finally(opened.close);
   const all = async function* (): AsyncGenerator<FileRow, void> {
     merged = [];
-    const archive = await openArchive(path);
+    const archive = await openArchive(path, mostUnpackedBytes);
     try {
       const workbook = await readWorkbook(archive, sheet);
       yield* sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one));
