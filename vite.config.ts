@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What pages share. */
 const SHOP =
-  /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|(app[\\/](api[\\/]own-session|local-cart[\\/]away-text|local-cart[\\/]cart-state|local-cart[\\/]unreached-text|cart[\\/]summary[\\/]taken-off(-line)?)|contracts[\\/]no-cart)\.)/;
+  /[\\/]((app[\\/](ui|shell|frame|catalog)|domain|node_modules[\\/]lucide-react)[\\/]|(app[\\/](api[\\/]own-session|local-cart[\\/]away-text|local-cart[\\/]cart-state|local-cart[\\/]unreached-text|cart[\\/]summary[\\/]taken-off(-line)?)|contracts[\\/](no-cart|cart-events-path))\.)/;
 /** Of that, what only carts, forms and orders need: who looks around does not load it. */
 /** What shoppers write texts with. */
 const FOR_WRITING = /[\\/](app[\\/]account[\\/]reviews|domain[\\/]reviews[\\/](?!review-orders)|app[\\/]shell[\\/]written-paths)/;

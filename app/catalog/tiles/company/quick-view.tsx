@@ -1,7 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react';
 import Check from 'lucide-react/icons/check';
 import type { ProductDetails } from '#contracts/catalog.ts';
-import { isPlainPress } from '#app/ui/client-links.ts';
 import { VariantChoice } from '#app/catalog/product/variants/variant-choice.tsx';
 import { variantChoicesOf } from '#app/catalog/product/variants/variant-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -44,7 +43,7 @@ function Quick({ first, variant }: { first: TileView; variant: Variant | undefin
   }, [product, chosen]);
   /** Another color or pack is shown in place; with a key pressed its page opens as any does. */
   const choose = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a.variant-option') : null;
     const variant = known?.variants.find(({ url }) => url === link?.getAttribute('href'));
     if (variant === undefined) return;

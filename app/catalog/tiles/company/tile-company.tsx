@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
-import { isPlainPress } from '#app/ui/client-links.ts';
 import { mayTellOthers } from '#app/api/consent.ts';
 import { paramsRead } from '#app/pages-for-many.ts';
 import type { TileView } from '../tile-view.ts';
@@ -102,7 +101,7 @@ function useOpening({ tiles, list }: Tiles, open: (opened: Opened) => void): voi
     const element = list.current;
     if (element === null) return;
     const press = (event: MouseEvent) => {
-      if (!isPlainPress(event)) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], .tile-variants a') : null;
       const tile = tileAround(link, { tiles, list });
       const asked = link?.dataset['opens'];
