@@ -17,7 +17,7 @@ type Props = {
 /** What was bought before, row by row: chosen or not, how many, and what is different since. */
 export function AgainList({ rows, answered, isAllChosen }: Props) {
   return (
-    <ul className="list-rows">
+    <ul className="list-rows border-t border-line">
       {rows.map((row) => (
         <Row
           key={row.key}
@@ -33,7 +33,7 @@ export function AgainList({ rows, answered, isAllChosen }: Props) {
 function Row({ row, isChosen, qty }: { readonly row: AgainRow; readonly isChosen: boolean; readonly qty: string | undefined }) {
   const { key, itemId, title, url, picture, price, about, personal, changes, adds, asks } = row;
   return (
-    <li>
+    <li className="list-row">
       <label className="list-row-check">
         <input type="checkbox" name={CHOSEN} value={key} defaultChecked={isChosen && adds !== undefined} disabled={adds === undefined} />
         <span className="hearable">Select {title}</span>

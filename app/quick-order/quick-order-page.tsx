@@ -96,7 +96,7 @@ export function QuickOrderPage({ sent, onceKey, isSignedIn }: QuickOrderPageProp
   const ready = readyIn(rows);
   const subtotal = subtotalOf(rows);
   return (
-    <div className="page pb-10">
+    <div className="page pt-8 pb-10">
       <h1>Quick order</h1>
       <p className="mb-5 max-w-prose text-ink-soft">
         Type or paste what you need: item numbers, your own part numbers, UPCs, or plain words such as “2 boxes of black pens”. Up to{' '}
