@@ -55,7 +55,9 @@ export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidate
   const seen = itemIds.flatMap((id) => sold.get(id) ?? []);
   const view = (one: Sold) => viewQuickItem(one, { qty, unit });
   const [first] = seen;
-  if (first === undefined) return refused('NOT_FOUND', notFound(row), { foundBy: null });
+  // What comes near the letters of a number is another thing altogether.
+  const isNumberAlone = row.number !== undefined && words === '';
+  if (first === undefined || (isNumberAlone && foundBy === 'NAME' && !isSure)) return refused('NOT_FOUND', notFound(row), { foundBy: null });
   const only = foundBy === 'NAME' ? namedSo(seen, words, isSure) : isSure ? first : undefined;
   if (qty === undefined)
     return refused('QUANTITY', REASONS.QUANTITY, {

@@ -6,6 +6,7 @@ export type MessyInput = readonly [input: string, ...rows: readonly string[]];
 
 /** Numbers alone, one row each. */
 const ONE_ROW: readonly MessyInput[] = [
+  ['HD-0001 3', '!NOT_FOUND'],
   ['100001', '100001 x1'],
   ['100001 3', '100001 x3'],
   ['100001\t3', '100001 x3'],
