@@ -64,6 +64,7 @@ export const Round = Summary.extend({
   letsGuestsIn: z.boolean(),
   showsGuestsPrices: z.boolean(),
   hasLink: z.boolean(),
+  link: z.string().nullable().meta({ description: 'Told by getRound, to who looks after it while it is open' }),
   isOverCap: z.boolean().meta({ description: 'The same of all of it: people who are shown no prices are not held to limits in dollars' }),
   total: Money,
   ownTotal: Money,
@@ -178,9 +179,9 @@ export const makeRoundLink = call({
   path: `${PATH}/:roundId/link`,
   tag: 'rounds',
   openTo: 'signed-in',
-  // What is answered under a key is kept, and the link is kept nowhere.
+  // What is answered under a key is kept, and the link is not.
   ignoresKey: true,
-  summary: 'Makes a new link to a round, or none: the one before works no more. The link is told once',
+  summary: 'Makes a new link to a round, or none: the one before works no more',
   params: roundParams,
   query: Nothing,
   body: z.object({ isWanted: z.boolean() }),

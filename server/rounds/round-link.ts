@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { setCookie } from '#contracts/cookies.ts';
@@ -8,11 +8,11 @@ import type { makeRoundLink as linkCall } from '#contracts/rounds/rounds.ts';
 import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
 import { isUnderWay, mayDo } from '#domain/rounds/round-states.ts';
 import { guestNameProblem } from '#domain/rounds/wanted-round.ts';
-import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { joinAs } from './change-rows.ts';
+import { digestOf, newLink } from './link-token.ts';
 import { managing } from './open-round.ts';
 import { findParticipant } from './people.repository.ts';
 import { findByLink, lockRound, setLink, type RoundTuple } from './rounds.repository.ts';
@@ -20,10 +20,9 @@ import { changingMember, hashOfKey, keyOf, memberOf, type Visit } from './who-as
 
 type Joined = z.input<(typeof joinCall)['answer']>;
 
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
-const newSecret = (): string => randomBytes(32).toString('base64url');
+const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** Makes a new link to a round, or takes away the one that it has. What it was is kept nowhere: only its hash is. */
+/** Makes a new link to a round, or takes away the one that it has. */
 export async function makeRoundLink(
   shop: Shop,
   visit: Visit,
@@ -32,14 +31,14 @@ export async function makeRoundLink(
   const asked = await managing(shop, visit, params.roundId);
   if (!asked.ok) return asked;
   const { roundId } = asked.body;
-  const token = body.isWanted ? newSecret() : undefined;
+  const made = body.isWanted ? newLink(shop, roundId) : undefined;
   return transaction(shop.database, async (tx) => {
     const [round] = await lockRound(tx, [roundId]);
     if (round === undefined) return refuse('NOT_FOUND');
-    if (token !== undefined && !mayDo('LINK', round.state))
+    if (made !== undefined && !mayDo('LINK', round.state))
       return refuse('INVALID_REQUEST', { message: 'This round is closed. Open it again first.' });
-    await setLink(tx, [roundId, token === undefined ? null : digest(token)]);
-    return answer({ link: token === undefined ? null : `${originOf(shop.settings, 'SBA')}/rounds/join/${token}` });
+    await setLink(tx, [roundId, made?.hash ?? null, made?.seed ?? null]);
+    return answer({ link: made?.link ?? null });
   });
 }
 
@@ -51,7 +50,7 @@ export async function joinRound(shop: Shop, visit: Visit, { body }: Input<typeof
   // Each counts until the link is right: nobody finds one by trying.
   const seats = await reserve(shop, [{ kind: 'ROUND_LINK_ADDRESS', subject: addressBlock(visit.requester.address) }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const [round] = await findByLink(shop.database, [digest(body.token)]);
+  const [round] = await findByLink(shop.database, [digestOf(body.token)]);
   if (round === undefined || !isUnderWay(round.state)) return refuse('NOT_FOUND');
   await giveBack(shop, seats);
   const looking = visit.looking;
@@ -93,7 +92,7 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
     { kind: 'ROUND_JOIN_LINK', subject: round.round_id },
   ]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const key = before ?? newSecret();
+  const key = before ?? newKey();
   const joined = await transaction(shop.database, async (tx) => {
     await lockRound(tx, [round.round_id]);
     return joinAs(tx, { roundId: round.round_id, name, keyHash: hashOfKey(round.round_id, key), now: shop.now() });

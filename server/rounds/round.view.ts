@@ -101,6 +101,7 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
     letsGuestsIn: round.lets_guests_in,
     showsGuestsPrices: round.shows_prices,
     hasLink: round.has_link,
+    link: null,
     total: told(sumOf(live), isShown),
     isOverCap: looksAtCaps && overCap(sumsOf(round, live, [])) === 'TOTAL',
     ownTotal: told(sumOf(live.filter((row) => row.participant_id === participantId)), isShown),

@@ -80,8 +80,8 @@ export const updateRound = command(
   `update rounds set title = $2, message = $3, closes_at = $4, person_cap_cents = $5, total_cap_cents = $6, category_ids = $7, lets_guests_in = $8, shows_prices = $9 where round_id = $1`,
 );
 
-/** $1 round, $2 hash of its link; null: none */
-export const setLink = command('round_set_link', 'update rounds set link_hash = $2 where round_id = $1');
+/** $1 round, $2 hash of its link and $3 what it is made from; null: none */
+export const setLink = command('round_set_link', 'update rounds set link_hash = $2, link_seed = $3 where round_id = $1');
 
 /** $1 round, $2 who coordinates it from now on */
 export const setCoordinator = command('round_set_coordinator', 'update rounds set coordinator_id = $2 where round_id = $1');

@@ -31,6 +31,8 @@ const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved.',
   removed: 'Removed.',
   out: 'Removed, with everything they added that isn’t in your cart. If they still have the link, make a new one, or they can come back.',
+  linked: 'Here’s the link. Send it to your colleagues.',
+  relinked: 'Here’s the new link. The old one doesn’t work anymore.',
   unlinked: 'The link doesn’t work anymore.',
   moved: 'Moved to your cart. What couldn’t be added says why below.',
   close: 'The round is closed. Look it over, then move it to your cart.',
@@ -88,9 +90,9 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
           ))}
         </ul>
       )}
-      <Done>{errors.length === 0 && actionData?.link == null && done}</Done>
+      <Done>{errors.length === 0 && done}</Done>
       <ErrorSummary title="That didn’t work" errors={errors} />
-      {round.mayManage && <Coordinate round={round} link={actionData?.link ?? null} />}
+      {round.mayManage && <Coordinate round={round} />}
       {round.mayAdd ? (
         <AddItems key={round.items.length} query={query} found={found} showsPrices={showsPrices} errors={errors} about={about} />
       ) : (
