@@ -38,6 +38,9 @@ export function OrderPeople({ orderNumber, lines }: { orderNumber: string; lines
         <PdfLink href={roundPaperPath('WHO_GETS_WHAT', orderNumber)} text="Who gets what (PDF)" />
         <PdfLink href={roundPaperPath('PACKING_LIST', orderNumber)} text="Packing list (PDF)" />
       </div>
+      <p className="mt-1 text-sm text-ink-soft">
+        Print the labels at 100% (“Actual size”) on sheets of 30 such as Avery 5160, or on plain paper to cut apart.
+      </p>
     </section>
   );
 }
