@@ -12,10 +12,12 @@ export function Coordinate({ round }: { round: Round }) {
   const { state, mayTakeOver, isOwn, hasLink, mayDo } = round;
   const tenant = usePageData()?.tenant ?? 'dotcom';
   const may = (right: Round['mayDo'][number]) => mayDo.includes(right);
+  // Ordered or canceled: there is nothing left to do with it.
+  if (!mayTakeOver && mayDo.length === 0 && state !== 'IN_CART') return null;
   return (
     <section aria-labelledby="coordinate" className="card mb-6">
       <h2 id="coordinate" className="mb-3 text-lg">
-        {mayTakeOver ? 'The coordinator has left' : 'You run this round'}
+        {mayTakeOver ? 'The coordinator has left' : 'Manage this round'}
       </h2>
       {may('LINK') && hasLink && <SentLink link={round.link} />}
       <div className="rounds-acts">

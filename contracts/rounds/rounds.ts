@@ -25,6 +25,8 @@ const Summary = z.object({
   closesText: z.string().meta({ description: 'By the clock of its coordinator’s office' }),
   people: z.int().meta({ description: 'How many have added something' }),
   rows: z.int(),
+  pieces: z.int().meta({ description: 'Of all rows: two boxes in one row are two' }),
+  isEarly: z.boolean().meta({ description: 'It is open no more, and its deadline is still ahead' }),
 });
 export type RoundSummary = z.output<typeof Summary>;
 
@@ -80,6 +82,9 @@ export const Round = Summary.extend({
     }),
   ),
   items: z.array(Row),
+  orders: z
+    .array(z.object({ orderNumber: z.string(), isWaiting: z.boolean().meta({ description: 'For an approval' }) }))
+    .meta({ description: 'What was ordered with it, told to who looks after it' }),
 }).meta({ id: 'OfficeRound' });
 export type Round = z.output<typeof Round>;
 

@@ -27,7 +27,8 @@ export async function listRounds(shop: Shop, looking: Looking): Promise<Reply<z.
     makeViewer(shop, looking.shopper),
   ]);
   const departments = await departmentsFor(shop, viewer.audience);
-  const view = (round: ListedRound) => summaryOf(round, { people: round.people, rows: round.row_count }, userId);
+  const view = (round: ListedRound) =>
+    summaryOf(round, { people: round.people, rows: round.row_count, pieces: round.pieces }, { userId, now: shop.now() });
   return answer({
     underWay: underWay.map(view),
     past: past.map(view),

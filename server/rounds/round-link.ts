@@ -5,6 +5,7 @@ import { setCookie } from '#contracts/cookies.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import type { joinRound as joinCall } from '#contracts/rounds/join.ts';
 import type { makeRoundLink as linkCall } from '#contracts/rounds/rounds.ts';
+import { deadlineText } from '#domain/rounds/deadline.ts';
 import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
 import { isUnderWay, mayDo } from '#domain/rounds/round-states.ts';
 import { guestNameProblem } from '#domain/rounds/wanted-round.ts';
@@ -15,9 +16,11 @@ import { joinAs } from './change-rows.ts';
 import { digestOf, newLink } from './link-token.ts';
 import { managing } from './open-round.ts';
 import { findParticipant } from './people.repository.ts';
+import { whyNotAdd } from './round.view.ts';
 import { findByLink, lockRound, setLink, type RoundTuple } from './rounds.repository.ts';
 import { changingMember, hashOfKey, keyOf, memberOf, type Visit } from './who-asks.ts';
 
+type LinkedRound = RoundTuple & { readonly organization: string };
 type Joined = z.input<(typeof joinCall)['answer']>;
 
 const newKey = (): string => randomBytes(32).toString('base64url');
@@ -57,17 +60,15 @@ export async function joinRound(shop: Shop, visit: Visit, { body }: Input<typeof
   const found = memberOf(looking);
   if (found.ok && found.body.account.number === round.account_number) return joinAsMember(shop, visit, round, body.isSure);
   if (round.lets_guests_in) return joinAsGuest(shop, visit, round, body);
-  return looking.shopper.person === undefined
-    ? answer({ roundId: null, asks: 'SIGN_IN', title: null, coordinator: null })
-    : refuse('NOT_FOUND');
+  return looking.shopper.person === undefined ? answer({ ...NOT_TOLD, asks: 'SIGN_IN' }) : refuse('NOT_FOUND');
 }
 
-async function joinAsMember(shop: Shop, visit: Visit, round: RoundTuple, isSure: boolean): Promise<Reply<Joined>> {
+async function joinAsMember(shop: Shop, visit: Visit, round: LinkedRound, isSure: boolean): Promise<Reply<Joined>> {
   const looking = visit.looking;
   const userId = looking.shopper.person?.userId;
   const [known] = await findParticipant(shop.database, [round.round_id, userId, null]);
   if (known !== undefined) return isIn(round);
-  if (!isSure) return mayJoin(round, 'JOIN');
+  if (!isSure) return mayJoin(shop, round, 'JOIN');
   const member = changingMember(looking);
   if (!member.ok) return member;
   const joined = await transaction(shop.database, async (tx) => {
@@ -77,12 +78,12 @@ async function joinAsMember(shop: Shop, visit: Visit, round: RoundTuple, isSure:
   return joined === undefined ? full('isSure', FULL) : isIn(round);
 }
 
-async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: Input<typeof joinCall>['body']): Promise<Reply<Joined>> {
+async function joinAsGuest(shop: Shop, visit: Visit, round: LinkedRound, body: Input<typeof joinCall>['body']): Promise<Reply<Joined>> {
   const before = keyOf(visit);
   const [known] =
     before === undefined ? [] : await findParticipant(shop.database, [round.round_id, null, hashOfKey(round.round_id, before)]);
   if (known !== undefined) return isIn(round);
-  if (!body.isSure) return mayJoin(round, 'NAME');
+  if (!body.isSure) return mayJoin(shop, round, 'NAME');
   const name = body.name.replaceAll(/\s+/g, ' ').trim();
   const problem = guestNameProblem(name);
   if (problem !== undefined)
@@ -102,10 +103,23 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
   return isIn(round);
 }
 
-const isIn = (round: RoundTuple): Reply<Joined> => answer({ roundId: round.round_id, asks: null, title: null, coordinator: null });
+const NOT_TOLD = { roundId: null, title: null, coordinator: null, organization: null, closesText: null, isOpen: false };
 
-const mayJoin = (round: RoundTuple, asks: 'JOIN' | 'NAME'): Reply<Joined> =>
-  answer({ roundId: null, asks, title: round.title, coordinator: round.coordinator });
+const isIn = (round: RoundTuple): Reply<Joined> => answer({ ...NOT_TOLD, roundId: round.round_id, asks: null });
+
+/** Whoever may join sees first whose round it is, and until when. */
+function mayJoin(shop: Shop, round: LinkedRound, asks: 'JOIN' | 'NAME'): Reply<Joined> {
+  const { title, coordinator, organization, closes_at: closesAt, zone } = round;
+  return answer({
+    roundId: null,
+    asks,
+    title,
+    coordinator,
+    organization,
+    closesText: deadlineText(closesAt, zone),
+    isOpen: whyNotAdd(round, shop.now()) === null,
+  });
+}
 
 const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
 const FULL_FOR_GUESTS = 'This round is full. Ask your coordinator to add what you need.';

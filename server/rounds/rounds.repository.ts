@@ -42,11 +42,15 @@ export const lockRound = statement<RoundTuple>(
 );
 
 /** $1 hash of the link */
-export const findByLink = statement<RoundTuple>('round_by_link', `select ${COLUMNS} ${FROM} where r.link_hash = $1`);
+export const findByLink = statement<RoundTuple & { organization: string }>(
+  'round_by_link',
+  `select ${COLUMNS}, a.name as organization ${FROM} join accounts a on a.account_number = r.account_number where r.link_hash = $1`,
+);
 
-export type ListedRound = RoundTuple & { people: number; row_count: number };
+export type ListedRound = RoundTuple & { people: number; row_count: number; pieces: number };
 const COUNTS = `(select count(distinct w.participant_id)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as people,
-  (select count(*)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as row_count`;
+  (select count(*)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as row_count,
+  (select coalesce(sum(w.qty), 0)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as pieces`;
 
 /** Those that are under way. $1 account */
 export const findUnderWay = statement<ListedRound>(

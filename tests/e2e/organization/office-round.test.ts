@@ -47,6 +47,13 @@ describe.each([
     const link = await page.getByLabel('Send this link to your colleagues').inputValue();
     expect(link).toMatch(/\/rounds\/join\/[\w-]{43}$/);
     const path = new URL(link).pathname;
+    // One more person needs it: it is there still, and renewing it is a press of its own that says what it does.
+    await page.goto(round);
+    expect(await page.getByLabel('Send this link to your colleagues').inputValue()).toBe(link);
+    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasJavaScript ? 1 : 0);
+    await page.getByText('Replace or turn off the link').click();
+    await page.getByText('The link you sent stops working either way.').waitFor();
+    await looksRight(page);
 
     const ann = await live.open({ hasJavaScript, host });
     await signIn(ann, ANN);
@@ -60,12 +67,15 @@ describe.each([
     await looksRight(ann);
     const found = ann.getByRole('list', { name: 'Found for copy paper' }).getByRole('listitem').filter({ hasText: 'Item 100001' });
     await found.getByLabel('Quantity').fill('2');
+    await found.getByText('Add a note').click();
     await found.getByLabel('Note').fill('for the lab');
     await found.getByRole('button', { name: /^Add/ }).click();
     await ann.getByText('Added.').waitFor();
 
     const hal = await live.open({ hasJavaScript, host, width: WIDTHS.phone });
     await hal.goto(path);
+    await hal.getByText('Bea Buyer of Harbor Dental').waitFor();
+    await hal.getByText(/^Add what you need by .+ 3:00 PM/).waitFor();
     await hal.getByRole('button', { name: 'Join' }).click();
     await hal.getByText('You haven’t joined yet').waitFor();
     await looksRight(hal);
@@ -81,20 +91,30 @@ describe.each([
     // The link again leads back to what is theirs.
     await hal.goto(path);
     await hal.waitForURL(ROUND);
+    await hal.getByText('You’re here as Hal Hygienist, without an account.').waitFor();
+    // Nothing leads them out of the round: not the header, and no item.
+    await hal.getByLabel('What do you need?').fill('copy paper');
+    await hal.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await hal.getByRole('list', { name: 'Found for copy paper' }).waitFor();
+    await looksRight(hal);
+    expect(await hal.getByRole('searchbox').count()).toBe(1);
+    expect(await hal.locator('a[href^="/product_"], a[href^="/category/"], a[href*="/cart"]').count()).toBe(0);
     const row = hal.locator('.rounds-rows li');
+    await row.getByText(/^Change or remove/).click();
     await row.getByLabel('Quantity').fill('3');
     await row.getByRole('button', { name: /^Save/ }).click();
     await hal.getByText('Saved.').waitFor();
 
     await page.goto(round);
     await looksRight(page);
-    for (const text of ['Ann Approver', 'Hal Hygienist', '2 people, 2 items']) await page.getByText(text).first().waitFor();
+    for (const text of ['Ann Approver', 'Hal Hygienist', '2 people, 5 items']) await page.getByText(text).first().waitFor();
     await page.getByRole('button', { name: 'Close it now' }).click();
     await page.getByText('The round is closed. Look it over').waitFor();
+    await page.getByText(/Closed before its deadline/).waitFor();
     await hal.goto(round);
     await hal.getByText('This round is closed.').waitFor();
     await page.getByRole('button', { name: 'Move to my cart' }).click();
-    await page.getByText('Moved to your cart.').waitFor();
+    await page.getByText('Moved to your cart.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Go to your cart' }).click();
     await page.getByRole('heading', { name: 'Ordering together' }).waitFor();
     await page.getByText('2 for Ann Approver, 3 for Hal Hygienist').waitFor();
@@ -105,6 +125,14 @@ describe.each([
     expect(['PLACED', 'PENDING_APPROVAL'], JSON.stringify(body)).toContain(body.status);
     const number = body.orderNumber ?? '';
     await page.goto(`/account/orders/${number}`);
+    for (let turn = 0; turn < 3; turn += 1) await live.site.hearEvents();
+    await page.goto(round);
+    const orders = page.getByRole('region', { name: 'Its order' });
+    expect(await orders.getByRole('link', { name: 'Name labels (PDF)' }).getAttribute('href')).toBe(roundPaperPath('LABELS', number));
+    expect(await page.getByRole('heading', { name: 'Manage this round' }).count()).toBe(0);
+    await looksRight(page);
+    await orders.getByRole('link', { name: `Order ${number}` }).click();
+    await page.waitForURL(`**/account/orders/${number}`);
     const shares = page.getByRole('region', { name: 'Who gets what' });
     await shares.getByText('2 for Ann Approver').waitFor();
     await looksRight(page);
@@ -112,6 +140,6 @@ describe.each([
     const cookie = [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const { rawPayload } = await live.site.app.inject({ url: roundPaperPath('LABELS', number), headers: { host, cookie } });
     const said = readPdf(rawPayload).pages.flatMap(({ read }) => read);
-    for (const text of ['Ann Approver', 'Hal Hygienist', 'for the lab', number]) expect(said).toContain(text);
+    for (const text of ['Ann Approver', 'Hal Hygienist', 'for the lab', `Order ${number}`]) expect(said).toContain(text);
   });
 });
