@@ -2,7 +2,15 @@ import type { ErrorCode } from '#contracts/errors.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { isOver } from '#domain/quotes/quote-days.ts';
-import { actLeadsTo, ENDS_WITH_ITS_DAY, isOpenQuote, type QuoteAct, type QuoteSide, type QuoteState } from '#domain/quotes/quote-states.ts';
+import {
+  actLeadsTo,
+  ENDS_WITH_ITS_DAY,
+  hasStandingOffer,
+  isOpenQuote,
+  type QuoteAct,
+  type QuoteSide,
+  type QuoteState,
+} from '#domain/quotes/quote-states.ts';
 import { NEWER_OFFER_TEXT, tooLateText } from '#domain/quotes/quote-words.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -61,7 +69,9 @@ export function stateOn(shop: Pick<Shop, 'now'>, { state, valid_until: validUnti
  */
 export async function decide(shop: Shop, speaker: Speaker, quote: QuoteRow, { act, text, version }: Wish): Promise<Reply<QuoteState>> {
   return withLocked(shop, quote, async (tx, locked) => {
-    const to = actLeadsTo(act, speaker.side, stateOn(shop, locked));
+    const { state, version: newest, valid_until: validUntil } = locked;
+    const takesWishBack = act === 'ACCEPT' && hasStandingOffer({ state, version: newest, validUntil }, shopDay(shop.now()));
+    const to = actLeadsTo(act, speaker.side, takesWishBack ? 'OFFERED' : stateOn(shop, locked));
     if (to === undefined) {
       const last = (await findEntries(tx, [locked.quote_id])).findLast(({ kind }) => kind !== 'MESSAGE');
       const isSame = last?.kind === ENTRY_OF[act] && last.by_user === speaker.userId && isSameOffer(locked, version) && last.text === text;
@@ -69,6 +79,7 @@ export async function decide(shop: Shop, speaker: Speaker, quote: QuoteRow, { ac
     }
     if (!isSameOffer(locked, version)) return newerOffer();
     const now = shop.now();
+    if (takesWishBack) await moveQuote(tx, locked.quote_id, 'OFFERED', { now, actor: speaker.actor });
     await moveQuote(tx, locked.quote_id, to, { now, actor: speaker.actor });
     const entry = { kind: ENTRY_OF[act], by: speaker.userId, isOurs: speaker.side === 'REPRESENTATIVE', version: locked.version, text };
     const entryId = await addEntry(tx, locked.quote_id, entry, now);

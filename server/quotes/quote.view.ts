@@ -8,6 +8,7 @@ import { quoteNumber } from '#domain/quotes/quote-number.ts';
 import {
   actLeadsTo,
   ENDS_WITH_ITS_DAY,
+  hasStandingOffer,
   isOpenQuote,
   mayAskAgain,
   mayOffer,
@@ -44,6 +45,7 @@ export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView
   const over = isOverNow(quote, today);
   const state = over ? 'EXPIRED' : quote.state;
   const acts = side === 'REPRESENTATIVE' || isOwn;
+  const isStanding = hasStandingOffer({ state, version: quote.version, validUntil: quote.valid_until }, today);
   const leads = (act: Parameters<typeof actLeadsTo>[0]) => acts && actLeadsTo(act, side, state) !== undefined;
   return {
     ...summaryOf(quote, parties, { state, side }),
@@ -69,7 +71,7 @@ export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView
     isOwn,
     isOver: over,
     may: {
-      accept: leads('ACCEPT'),
+      accept: acts && actLeadsTo('ACCEPT', side, isStanding ? 'OFFERED' : state) !== undefined,
       decline: leads('DECLINE'),
       askChange: leads('ASK_CHANGE'),
       withdraw: leads('WITHDRAW'),
@@ -102,7 +104,7 @@ function summaryOf(
     waitsSince: quote.waits_since.toISOString(),
     neededBy: quote.needed_by,
     validUntil: quote.valid_until,
-    orderNumber: quote.state === 'ORDERED' ? quote.order_number : null,
+    orderNumber: quote.order_number,
   };
 }
 
@@ -134,7 +136,7 @@ function viewOffer(
   const wanted = new Map(asked.map((row) => [row.itemId, row]));
   return {
     version: offer.version,
-    rows: rows.map(({ itemId, name, qty, unitCents, listCents }) => {
+    rows: rows.map(({ itemId, name, qty, unitCents, listCents, ownCents }) => {
       const was = wanted.get(itemId);
       const cents = discountedCents(unitCents, discountBp);
       return {
@@ -144,6 +146,8 @@ function viewOffer(
         unitPrice: toDollars(cents),
         fullUnitPrice: toDollars(unitCents),
         listPrice: toDollars(listCents),
+        // Offers from before it was kept have what the buyer's price was when they asked.
+        usualPrice: toDollars(ownCents ?? was?.unitCents ?? listCents),
         total: toDollars(cents * qty),
         asked: was === undefined ? null : { qty: was.qty, unitPrice: toDollars(was.unitCents) },
         isSold: sold.has(itemId),

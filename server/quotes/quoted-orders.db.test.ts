@@ -239,7 +239,8 @@ describe('an order at quoted prices', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     };
     await change('100003', 38);
-    expect([(await quoteOf(bea, number)).state, (await orderOf(bea, orderNumber)).quoteNumber]).toEqual(['ORDERING', number]);
+    expect(await quoteOf(bea, number)).toMatchObject({ state: 'ORDERING', orderNumber });
+    expect((await orderOf(bea, orderNumber)).quoteNumber).toBe(number);
     await change('100001', 0);
     expect([(await quoteOf(bea, number)).state, (await orderOf(bea, orderNumber)).quoteNumber]).toEqual(['ACCEPTED', undefined]);
     // It can be ordered now, and the order that had it can be changed on, without it.

@@ -166,15 +166,23 @@ describe('the link of a round', () => {
     ]);
     expect((await addTo(bea, roundId, PENS)).body).toMatchObject({ hasLink: true, link: null });
     expect((await follow(ann, token)).body).toMatchObject({
-      ...{ roundId: null, asks: 'JOIN', isOpen: true },
-      ...{ organization: 'Harbor Dental Group', closesText: expect.stringContaining('3:00 PM') },
+      roundId: null,
+      asks: 'JOIN',
+      isOpen: true,
+      organization: 'Harbor Dental Group',
+      closesText: expect.stringContaining('3:00 PM'),
     });
     expect((await follow(ann, token, { isSure: true })).body).toMatchObject({ roundId, asks: null });
     expect((await follow(ann, token)).body).toMatchObject({ roundId });
     const stranger = aVisitor(site, { host: 'business.localhost' });
     expect((await follow(stranger, token)).body).toEqual({
-      ...{ roundId: null, asks: 'SIGN_IN', title: null, coordinator: null },
-      ...{ organization: null, closesText: null, isOpen: false },
+      roundId: null,
+      asks: 'SIGN_IN',
+      title: null,
+      coordinator: null,
+      organization: null,
+      closesText: null,
+      isOpen: false,
     });
     expect((await follow(stranger, token, { name: 'Eve', isSure: true })).body).toMatchObject({ asks: 'SIGN_IN' });
     expect((await follow(await as(AXEL), token)).status).toBe(404);

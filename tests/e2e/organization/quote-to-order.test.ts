@@ -84,7 +84,12 @@ describe.each([
     await page.getByLabel('What would you like changed?').fill('Could it be 36.00?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('We’ll email you our new offer.').waitFor();
+    await page.getByText('you can still accept this one').waitFor();
+    expect(await page.getByRole('button', { name: 'Accept offer' }).count()).toBe(1);
+    await looksRight(page);
     await work.goto(`/representatives/quotes/${number}`);
+    const wish = work.getByRole('region', { name: 'Bea Buyer asked for a change' });
+    await wish.getByText('Could it be 36.00?').waitFor();
     await work.getByLabel('Price each').first().fill('36.00');
     await work.getByRole('button', { name: 'Send offer' }).click();
     await work.getByText('Offer sent.').waitFor();
