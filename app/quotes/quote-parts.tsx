@@ -125,7 +125,7 @@ export function AskedRows({ rows }: Pick<Quote, 'rows'>) {
             Quantity
           </th>
           <th scope="col" className="amount">
-            Price when asked
+            Price
           </th>
           {hasTargets && (
             <th scope="col" className="amount">
@@ -144,7 +144,7 @@ export function AskedRows({ rows }: Pick<Quote, 'rows'>) {
             <td data-label="Quantity" className="figures amount">
               {qty.toLocaleString('en-US')}
             </td>
-            <td data-label="Price when asked" className="figures amount">
+            <td data-label="Price" className="figures amount">
               {formatDollars(unitPrice)}
             </td>
             {hasTargets && (

@@ -71,7 +71,7 @@ export function AddItems({ query, found, showsPrices, hasLinks, errors, about }:
                 <Form method="post" className="rounds-add" preventScrollReset noValidate>
                   <input type="hidden" name="itemId" value={item.itemId} />
                   <input type="hidden" name="from" value="found" />
-                  <Quantity id={`qty-found-${item.itemId}`} error={about === item.itemId ? errors[0]?.message : undefined} />
+                  <Quantity id={`qty-found-${item.itemId}`} error={about === item.itemId ? errors[0]?.message : undefined} isLabelHidden />
                   <Button name="intent" value="add">
                     Add<span className="hearable"> {item.name}</span>
                   </Button>
@@ -102,10 +102,11 @@ export function AddItems({ query, found, showsPrices, hasLinks, errors, about }:
   );
 }
 
-function Quantity({ id, error }: { id: string; error: string | undefined }) {
+function Quantity({ id, error, isLabelHidden = false }: { id: string; error: string | undefined; isLabelHidden?: boolean }) {
   return (
     <TextField
       label="Quantity"
+      isLabelHidden={isLabelHidden}
       id={id}
       name="qty"
       type="number"

@@ -41,8 +41,8 @@ export function Everybody({ round, ...shown }: { round: Round } & Shown) {
         </div>
       ))}
       <p>
-        {countText(round)}
-        {round.mayManage && joined > round.people && ` · ${joined} joined`}
+        {round.rows > 0 && countText(round)}
+        {round.mayManage && joined > round.people && `${round.rows > 0 ? ' · ' : ''}${joined} joined`}
         {shown.showsPrices && round.rows > 0 && (
           <>
             {' · '}

@@ -15,7 +15,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { WORK_PATHS, workQuotePath } from '#app/operations/work-paths.ts';
 import { readOffer, type TypedOffer } from '#app/quotes/offer-form.server.ts';
-import { AskedRows, EarlierOffers, OfferChanges, OfferTable, Talk } from '#app/quotes/quote-parts.tsx';
+import { AskedRows, EarlierOffers, OfferChanges, OfferTable, Talk, type ShownEntry } from '#app/quotes/quote-parts.tsx';
 import { quoteTone } from '#app/quotes/quote-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -186,10 +186,10 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
   );
 }
 
-/** What the customer wrote last, as long as nobody of ours has answered it. */
-function newestWish<E extends { readonly isOurs: boolean; readonly text: string }>(entries: readonly E[]): E | undefined {
+/** What the customer wrote last, beside the request itself, as long as nobody of ours has answered it. */
+function newestWish(entries: readonly ShownEntry[]): ShownEntry | undefined {
   const open = entries.slice(entries.findLastIndex(({ isOurs }) => isOurs) + 1);
-  return entries.some(({ isOurs }) => isOurs) ? open.findLast(({ text }) => text !== '') : undefined;
+  return open.findLast(({ kind, text }) => kind !== 'ASKED' && text !== '');
 }
 
 /** Prices in the order of the rows that they are for. */
