@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import type { Round } from '#contracts/rounds/rounds.ts';
-import { roundPaperPath } from '#domain/rounds/round-papers.ts';
-import { PdfLink } from '#app/account/orders/paper-links.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
+import { RoundPapers } from './round-papers.tsx';
 
 /** What was ordered with a round, and the papers to hand it out by, which there are once it is placed. */
 export function RoundOrders({ orders }: Pick<Round, 'orders'>) {
@@ -13,18 +12,14 @@ export function RoundOrders({ orders }: Pick<Round, 'orders'>) {
       </h2>
       <ul>
         {orders.map(({ orderNumber, isWaiting }) => (
-          <li key={orderNumber} className="rounds-acts">
+          <li key={orderNumber} className="mb-2">
             <Link className="link inline-flex min-h-11 items-center font-semibold" to={orderPath(orderNumber)}>
               Order <span className="figures ml-1">{orderNumber}</span>
             </Link>
             {isWaiting ? (
               <span className="text-ink-soft">Waiting for approval. You can print labels once it’s approved.</span>
             ) : (
-              <>
-                <PdfLink href={roundPaperPath('LABELS', orderNumber)} text="Name labels (PDF)" />
-                <PdfLink href={roundPaperPath('WHO_GETS_WHAT', orderNumber)} text="Who gets what (PDF)" />
-                <PdfLink href={roundPaperPath('PACKING_LIST', orderNumber)} text="Packing list (PDF)" />
-              </>
+              <RoundPapers orderNumber={orderNumber} />
             )}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsInBrowser } from '#app/ui/in-browser.ts';
+import { useIsInBrowser } from './in-browser.ts';
 import { Button } from '../button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import './copy-field.css';
