@@ -39,6 +39,7 @@ export default [
   route('sso', 'routes/ways-in/choose-company.tsx'),
   route('sso/start/:company', 'routes/ways-in/sso-start.tsx'),
   route('sso/answer/:company', 'routes/ways-in/sso-answer.tsx'),
+  route('sso/confirm', 'routes/ways-in/sso-confirm.tsx'),
   route('sso/continue', 'routes/ways-in/sso-continue.tsx'),
   route('sso/metadata/:company', 'routes/ways-in/sso-metadata.ts'),
   route('punchout', 'routes/ways-in/punchout.tsx'),

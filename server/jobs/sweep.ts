@@ -79,6 +79,7 @@ const BY_SHOP_CLOCK = [
   outlived('brought_tokens', 'brought_tokens', "s.brought_at < $1::timestamptz - interval '30 days'"),
   outlived('spent_tokens', 'spent_tokens', "s.expires_at < $1::timestamptz - interval '1 hour'"),
   outlived('saml_requests', 'saml_requests', 's.expires_at < $1'),
+  outlived('saml_confirmation_links', 'saml_confirmation_links', 's.expires_at < $1'),
   outlived('saml_arrivals', 'saml_arrivals', 's.expires_at < $1'),
   outlived('item_alerts', 'item_alerts', 's.expires_at < $1'),
   outlived('opt_outs', 'opt_outs', 's.valid_until < $1'),

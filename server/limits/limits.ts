@@ -271,6 +271,15 @@ export const LIMITS = {
   INVITATION_MAILBOX: { counts: 'each invitation that is mailed', per: 'mailbox that it goes to', most: 5, windowSeconds: 24 * HOUR },
   BILLING_EMAIL: { counts: 'each link that is mailed to an email for invoices', per: 'organization', most: 10, windowSeconds: 24 * HOUR },
   JOIN_ADDRESS: { counts: 'each try to join by an invitation', per: 'address block', most: 60, windowSeconds: HOUR },
+  /** Each is a mail to all administrators. To turn it off, or to cancel what waits, takes none: that can be done however often somebody else has changed it. */
+  COMPANY_SIGN_IN: { counts: 'each change of a company’s sign-in that is asked for', per: 'account', most: 10, windowSeconds: 24 * HOUR },
+  /** The last link works for a day. */
+  COMPANY_CONFIRMATION: {
+    counts: 'each mail that asks somebody whether their company signs them in',
+    per: 'person',
+    most: 5,
+    windowSeconds: 24 * HOUR,
+  },
   ORGANIZATION_CHANGE: {
     counts: 'each change of an organization’s people and buying rules',
     per: 'signed-in person',

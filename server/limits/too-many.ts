@@ -104,6 +104,9 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   BILLING_EMAIL: (when) => `You’ve sent several of these emails today. Try again ${when}, or look for the ones you sent.`,
   INVITATION_MAILBOX: (when) => `This address was sent several invitations today. Try again ${when}, or ask them to look for the email.`,
   JOIN_ADDRESS: (when) => `Too many attempts to join from your network. Try again ${when}. Your invitation stays.`,
+  COMPANY_SIGN_IN: (when) =>
+    `Your company’s sign-in was changed many times today. Change it ${when}. You can still turn it off or cancel a change.`,
+  COMPANY_CONFIRMATION: (when) => `We’ve emailed you several links. Use the newest, or try again ${when}.`,
   ORGANIZATION_CHANGE: (when) => `That's a lot of changes at once. Try again ${when}. What you saved stays.`,
   COLLEAGUE_ASKED: (when) => `You asked several colleagues today. Ask again ${when}, or write to them yourself.`,
   ROUND_CHANGE: noRoundChanges,

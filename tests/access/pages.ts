@@ -493,6 +493,8 @@ export const PAGES: Table = {
   'GET /sso': plain('everybody', '/sso', 200),
   'GET /sso/answer/:company': plain('everybody', '/sso/answer/nobody', 200),
   'POST /sso/answer/:company': plain('everybody', '/sso/answer/nobody', 401, { form: { SAMLResponse: 'nothing' } }),
+  'GET /sso/confirm': plain('everybody', '/sso/confirm', 200),
+  'POST /sso/confirm': plain('everybody', '/sso/confirm', 410, { form: { token: 'nothing' } }),
   'GET /sso/continue': plain('everybody', '/sso/continue', 404),
   'POST /sso/continue': plain('everybody', '/sso/continue', 303, { form: {} }),
   'GET /sso/start/:company': plain('everybody', '/sso/start/nobody', 404),

@@ -1,5 +1,5 @@
 import { PAYERS, payAtVendor, payPalInfo } from '#tests/support/tenders.ts';
-import { randomInt } from 'node:crypto';
+import { createPublicKey, randomInt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addressBlock, hidden, reserve } from '#server/limits/index.ts';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
@@ -7,7 +7,7 @@ import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { Authenticator, PASSKEY_LOGIN, PASSKEYS } from '#tests/support/identity/authenticator.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
-import { askCompany, bringAnswer } from '#tests/support/identity/saml.ts';
+import { aKey, answerOf, askCompany, bringAnswer } from '#tests/support/identity/saml.ts';
 import {
   appCode,
   anAccount,
@@ -449,6 +449,42 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
       wire(aVisitor(site, { address, host: 'business.localhost' }).post('/cc/api/auth/saml/begin', { company }));
     // Of a company that is none as well: the names of our customers are tried no faster than they sign in.
     return { same: () => begin(HOME, 'no-such-company'), other: () => begin(elsewhere(), 'cedar-sign-in') };
+  },
+  COMPANY_SIGN_IN: async () => {
+    await site.database.query(`update users set roles = roles || '{ACCOUNT_ADMIN}' where email = 'axel.approver@cedarlegal.example'`);
+    const key = createPublicKey(aKey()).export({ type: 'spki', format: 'pem' });
+    const sso = 'https://idp.example';
+    const wanted = {
+      entityId: sso,
+      ssoUrl: sso,
+      certificates: [key],
+      emailAttribute: '',
+      takesUnasked: false,
+      addsPeople: false,
+      hidesPasswords: false,
+    };
+    const change = async (email: string) => {
+      const admin = aVisitor(site, { address: elsewhere(), host: 'business.localhost' });
+      await admin.post('/cc/api/auth/login', { email, password: PASSWORD });
+      return wire(admin.put('/cc/api/organization/sign-in', { ...wanted, password: PASSWORD }));
+    };
+    return { same: () => change('abe.admin@harbordental.example'), other: () => change('axel.approver@cedarlegal.example') };
+  },
+  COMPANY_CONFIRMATION: async () => {
+    await site.database.query('delete from saml_confirmations');
+    const asked = async () =>
+      (await site.database.query<{ n: number }>("select count(*)::int as n from outbox where kind = 'organization.confirm-sign-in'"))
+        .rows[0]?.n ?? 0;
+    const isMailed = async (nameId: string) => {
+      const before = await asked();
+      const answer = await bringAnswer(
+        aVisitor(site, { address: elsewhere(), host: 'business.localhost' }),
+        await answerOf(site, { nameId }),
+      );
+      expect(answer.body.step).toBe('CONFIRM');
+      return (await asked()) > before;
+    };
+    return { same: () => isMailed('bo.buyer@cedarlegal.example'), other: () => isMailed('cleo.clerk@cedarlegal.example') };
   },
   SAML_ANSWER_ADDRESS: async () => {
     const bring = (address: string, company: string) =>

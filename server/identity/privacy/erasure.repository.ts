@@ -50,6 +50,7 @@ export const forgetKeptAnswers = command(
 export const FORGET_WAYS_IN = [
   command('erase_cards', 'delete from wallet_cards where user_id = $1'),
   command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
+  command('erase_company_sign_in', 'delete from saml_confirmations where user_id = $1'),
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),

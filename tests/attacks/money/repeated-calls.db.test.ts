@@ -59,6 +59,7 @@ const HARMLESS = [
   'beginSaml',
   'comeInBySaml',
   'goOnAsArrived',
+  'confirmCompany',
   'signDemoSaml',
   // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
   'finishProcurement',
@@ -129,6 +130,8 @@ const HARMLESS = [
   'takeBackInvitation',
   'acceptInvitation',
   'saveCompanySignIn',
+  'switchOffCompanySignIn',
+  'cancelCompanySignInChange',
   'addPolicy',
   'removePolicy',
   // A rule of the same name there is once, and a colleague stands in once for a day: server/approvals tells of it.
