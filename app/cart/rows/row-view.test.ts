@@ -67,7 +67,7 @@ describe('what a row costs', () => {
       priceSteps: [{ rule: 'QUOTE_PRICE', label: 'Quote Q-1003', amount: -88 }],
     });
     expect(rowView(row, context)).toMatchObject({
-      unitPrice: '2 at $385.00 from quote Q-1003, 1 at $429.00',
+      unitPrice: '2\u00a0at\u00a0$385.00 from quote\u00a0Q-1003, 1\u00a0at\u00a0$429.00',
       volumePrice: undefined,
       total: '$1,199.00',
     });

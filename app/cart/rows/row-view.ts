@@ -82,6 +82,9 @@ export type RowContext = {
   readonly contract?: ContractNote | undefined;
 };
 
+/** In a narrow column '2 at $385.00' stays on one line, and so does the number of a quote. */
+const UNBROKEN = /(?<=\d) (?=at )|(?<=at|quote) /g;
+
 const NONE_KEPT: ReadonlySet<string> = new Set();
 
 /** A row with what goes along with it. */
@@ -108,7 +111,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     qty: item.qty,
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
-    unitPrice: parts ?? unitText(isCharged ? own.perUnit : priceInfo.basePricePerUnit, priceInfo.uom),
+    unitPrice: parts?.replaceAll(UNBROKEN, '\u00a0') ?? unitText(isCharged ? own.perUnit : priceInfo.basePricePerUnit, priceInfo.uom),
     volumePrice: isCharged && parts === undefined ? (quoteText(item) ?? volumeText(volumePrice?.earned, own.perUnit)) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Form, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { findCompany } from '#contracts/session/saml.ts';
 import { isCompanyName, SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { requireAnswer } from '#app/api/answered.ts';
@@ -8,6 +8,7 @@ import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
+import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -35,8 +36,7 @@ function startPath(company: string, returnTo: string): string {
 }
 
 const UNKNOWN = {
-  email:
-    'We don’t know a company sign-in for this email. Check it, or enter your company’s sign-in name below. If you have a password here, sign in with that.',
+  email: 'We don’t know a company sign-in for this email. Check it, or use your company’s sign-in name.',
   company: 'We don’t know a company sign-in by that name. Check it, or ask your administrator.',
 } as const;
 
@@ -132,6 +132,11 @@ function WhoAreYou({ returnTo, by, typed, errors }: WhoProps) {
           </p>
         </Form>
       </Disclosure>
+      <p>
+        <Link className="link inline-flex min-h-11 items-center" to={signInPath(returnTo === '' ? PATHS.home : returnTo)}>
+          Sign in with a password instead
+        </Link>
+      </p>
     </>
   );
 }
