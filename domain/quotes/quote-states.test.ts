@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '../shared/state-machine.ts';
-import { lastDayProblem, neededByProblem, remindedThrough, isOver } from './quote-days.ts';
+import { hasStandingOffer, lastDayProblem, neededByProblem, quoteStateOn, remindedThrough } from './quote-days.ts';
 import { quoteIdOf, quoteNumber } from './quote-number.ts';
 import {
   actLeadsTo,
-  hasStandingOffer,
   isOpenQuote,
   mayAskAgain,
   mayOffer,
@@ -12,6 +11,7 @@ import {
   QUOTE_MACHINE,
   QUOTE_STATES,
   type QuoteSide,
+  type QuoteState,
 } from './quote-states.ts';
 import { quoteStandText, standingText, tooLateText } from './quote-words.ts';
 
@@ -67,7 +67,11 @@ describe('the days of a quote', () => {
   const TODAY = '2026-11-20';
 
   it('an offer holds through its last day', () => {
-    expect([isOver('2026-11-19', TODAY), isOver(TODAY, TODAY)]).toEqual([true, false]);
+    const on = (state: QuoteState, validUntil: string | null) => quoteStateOn({ state, validUntil }, TODAY);
+    for (const state of QUOTE_STATES) {
+      expect(on(state, '2026-11-19')).toBe(['OFFERED', 'ACCEPTED'].includes(state) ? 'EXPIRED' : state);
+      expect([on(state, TODAY), on(state, null)]).toEqual([state, state]);
+    }
     expect(remindedThrough(TODAY)).toBe('2026-11-23');
   });
 

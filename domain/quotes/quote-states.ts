@@ -1,6 +1,4 @@
-import type { CalendarDate } from '../shared/calendar.ts';
 import type { StateMachine } from '../shared/state-machine.ts';
-import { isOver } from './quote-days.ts';
 
 /**
  * What a quote can be. REQUESTED: it is up to the representative. OFFERED: it is up to the buyer. ORDERING: an order that is not decided yet has it. REFUSED by the
@@ -74,18 +72,6 @@ const ACTS: Readonly<Record<QuoteAct, ActRule>> = {
 export function actLeadsTo(act: QuoteAct, side: QuoteSide, state: QuoteState): QuoteState | undefined {
   const { to, from } = ACTS[act];
   return from[side]?.includes(state) === true ? to : undefined;
-}
-
-/**
- * Whether an offer can be accepted although its buyer has asked for a change: it holds through its last day, as long as there is no newer one. Accepting it takes the wish back, so the quote is offered again first.
- *
- * @param quote its newest version, 0: nothing was offered yet.
- */
-export function hasStandingOffer(
-  { state, version, validUntil }: { readonly state: QuoteState; readonly version: number; readonly validUntil: CalendarDate | null },
-  today: CalendarDate,
-): boolean {
-  return state === 'REQUESTED' && version > 0 && validUntil !== null && !isOver(validUntil, today);
 }
 
 /** Whether a representative may make an offer, or a newer one. */

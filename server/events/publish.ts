@@ -55,6 +55,11 @@ export type ShopEvent =
   | { readonly kind: 'organization.invited'; readonly payload: { readonly invitationId: string; readonly tokenId: string } }
   /** The same of an email for an organization's invoices. */
   | { readonly kind: 'organization.billing-email-asked'; readonly payload: { readonly accountNumber: string; readonly tokenId: string } }
+  /** Their invoices go elsewhere from now on. Null: to the administrators. */
+  | {
+      readonly kind: 'organization.billing-email-changed';
+      readonly payload: { readonly accountNumber: string; readonly before: string | null; readonly after: string | null };
+    }
   /** To one administrator: what becomes of how the organization signs its people in, by whom, and when (ISO). `takesEffectAt` (ISO): of a change that waits. */
   | {
       readonly kind: 'organization.sign-in-told';
@@ -72,11 +77,6 @@ export type ShopEvent =
   | {
       readonly kind: 'organization.confirm-sign-in';
       readonly payload: { readonly tokenId: string; readonly browser: string; readonly at: string };
-    }
-  /** Their invoices go elsewhere from now on. Null: to the administrators. */
-  | {
-      readonly kind: 'organization.billing-email-changed';
-      readonly payload: { readonly accountNumber: string; readonly before: string | null; readonly after: string | null };
     }
   | {
       readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.waits' | 'round.ordered';
@@ -176,9 +176,9 @@ export const EVENT_KINDS = [
   'account.new-browser',
   'organization.invited',
   'organization.billing-email-asked',
+  'organization.billing-email-changed',
   'organization.sign-in-told',
   'organization.confirm-sign-in',
-  'organization.billing-email-changed',
   'order.colleague-asked',
   'round.closed',
   'round.cancelled',

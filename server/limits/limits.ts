@@ -248,6 +248,27 @@ export const LIMITS = {
   },
   LIST_LINK_ADDRESS: { counts: 'links of lists that are none', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
+  /** Each is all that is on as many lists as somebody may have. */
+  LIST_ITEMS: { counts: 'each time that the items of all lists are read at once', per: 'signed-in person', most: 300, windowSeconds: HOUR },
+  ALIAS_CHANGE: {
+    counts: 'each time that choices of quick order are remembered or forgotten',
+    per: 'signed-in person',
+    most: 600,
+    windowSeconds: HOUR,
+  },
+  /** A thousand rows take a processor and the database up to two seconds. Row by row it is as a search. */
+  QUICK_ORDER: {
+    counts: 'each file, and each list of more than 25 rows, that is looked up',
+    per: 'session',
+    most: 60,
+    windowSeconds: 10 * MINUTE,
+  },
+  QUICK_ORDER_ADDRESS: {
+    counts: 'each file, and each list of more than 25 rows, that is looked up',
+    per: 'address block',
+    most: 200,
+    windowSeconds: 10 * MINUTE,
+  },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',
     per: 'account',
@@ -284,6 +305,13 @@ export const LIMITS = {
     counts: 'each change of an organization’s people and buying rules',
     per: 'signed-in person',
     most: 600,
+    windowSeconds: HOUR,
+  },
+  /** A file of the largest contracts is some ten of them. */
+  CONTRACT_PRICES: {
+    counts: 'each part of the prices of a contract that is read for a file',
+    per: 'signed-in person',
+    most: 120,
     windowSeconds: HOUR,
   },
   /** Each is a mail to a colleague. */
@@ -332,6 +360,7 @@ export const LIMITS = {
   APPROVAL_RULE_TRIED: { counts: 'each try of an approval rule on past orders', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   END_SIGN_IN: { counts: 'each time that they sign out elsewhere', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   CUSTOMER_SEARCH: { counts: 'each search for customers', per: 'representative', most: 200, windowSeconds: HOUR },
+  FEEDBACK_ADDRESS: { counts: 'each answer to the feedback survey', per: 'address block', most: 30, windowSeconds: HOUR },
   OFFERS_ADDRESS: { counts: 'each sign-up for offers', per: 'address block', most: 30, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: {

@@ -62,8 +62,8 @@ import { getContract, listContractPrices } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
-import { cancelCompanySignInChange, getCompanySignIn, saveCompanySignIn, switchOffCompanySignIn } from './sign-in/company-sign-in.ts';
 import { listSalesRepresentatives, setSalesRepresentative } from './served/sales-representatives.ts';
+import { cancelCompanySignInChange, getCompanySignIn, saveCompanySignIn, switchOffCompanySignIn } from './sign-in/company-sign-in.ts';
 import { getWorkHome } from './work-home.ts';
 
 /** As somebody of an organization, and as who has signed in. */

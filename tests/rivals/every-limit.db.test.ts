@@ -56,6 +56,8 @@ const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
 
 /** Sends what is no picture: that is told, and counted as one that is. */
 const logo = (visitor: Visitor) => wire(visitor.post('/cc/api/personal/logos', { picture: 'AAAA' }));
+/** One line more than is looked up without being counted. */
+const longList = (visitor: Visitor) => wire(visitor.post('/cc/api/quick-order/match', { text: '100001\n'.repeat(26) }));
 const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
 const comeIn = (address: string) =>
   wire(
@@ -282,6 +284,8 @@ async function receipt(buyer: Buyer | undefined, address: string): Promise<boole
   return statusCode === 200;
 }
 
+const feedback = (address: string) =>
+  wire(aVisitor(site, { address }).post('/cc/api/feedback', { task: 'ORDER', managed: 'YES', score: 5 }));
 const offers = (address: string) =>
   wire(aVisitor(site, { address }).post('/ele-lpd/api/sparxProxy/subscribeUserforOffers', { emailID: anEmail() }));
 
@@ -734,6 +738,26 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/list/none'));
     return { same: () => remove(sam), other: () => remove(bea) };
   },
+  LIST_ITEMS: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    const read = (visitor: Visitor) => wire(visitor.get('/cc/api/lists/items'));
+    return { same: () => read(moved(sam)), other: () => read(paula) };
+  },
+  CONTRACT_PRICES: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const read = (visitor: Visitor) => wire(visitor.get('/cc/api/organization/contract/prices'));
+    return { same: () => read(bea), other: () => read(carl) };
+  },
+  ALIAS_CHANGE: async () => {
+    const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
+    const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/quick-order/aliases/none'));
+    return { same: () => remove(sam), other: () => remove(bea) };
+  },
+  QUICK_ORDER: async () => {
+    const [guest, near] = [await aGuest(HOME), await aGuest(HOME)];
+    return { same: () => longList(moved(guest)), other: () => longList(near) };
+  },
+  QUICK_ORDER_ADDRESS: async () => ({ same: async () => longList(await aGuest(HOME)), other: async () => longList(await aGuest()) }),
   APPROVAL_COMMENT: async () => {
     const [abe, axel] = await administrators();
     const comment = (visitor: Visitor) => wire(visitor.post('/cc/api/approvals/99999999/comments', { comment: 'Why?' }));
@@ -846,6 +870,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const find = (visitor: Visitor) => wire(visitor.get('/cc/api/customers?query=sam'));
     return { same: () => find(moved(cora)), other: () => find(paula) };
   },
+  FEEDBACK_ADDRESS: async () => ({ same: () => feedback(HOME), other: () => feedback(elsewhere()) }),
   OFFERS_ADDRESS: async () => ({ same: () => offers(HOME), other: () => offers(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };

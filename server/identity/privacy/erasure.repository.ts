@@ -83,6 +83,7 @@ export const FORGET = [
   command('erase_addresses', 'delete from addresses where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
   command('erase_lists', 'delete from shopping_lists where owner_id = $1'),
+  command('erase_quick_order_choices', 'delete from quick_order_aliases where user_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
   command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),

@@ -8,6 +8,8 @@ export const VISITS: Table = {
   'POST /ele-lpd/api/sparxProxy/subscribeUserforOffers': plain('everybody', '/ele-lpd/api/sparxProxy/subscribeUserforOffers', 200, {
     body: { emailID: 'offers@example.com' },
   }),
+  'POST /cc/api/feedback': plain('everybody', '/cc/api/feedback', 200, { body: { task: 'ORDER', managed: 'YES', score: 5 } }),
+  'GET /cc/api/operations/feedback': plain('signed in', '/cc/api/operations/feedback', 404),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/way-in': plain('everybody', '/cc/api/auth/way-in', 401, { body: { way: 'MVP', token: 'nothing' } }),

@@ -47,6 +47,8 @@ const HARMLESS = [
   'updateSessionToken',
   // Who is on the list is on it once.
   'subscribeUserforOffers',
+  // One answer more to a survey that names nobody moves nothing.
+  'sendFeedback',
   // And who wants an email wants it.
   'changeEmailPreferences',
   'findPickupInStore',
@@ -182,6 +184,10 @@ const HARMLESS = [
   'changeListItems',
   'removeListItem',
   'deleteList',
+  // What is looked up changes nothing; a choice of quick order that is remembered or forgotten again is the same.
+  'matchQuickOrder',
+  'rememberQuickChoices',
+  'removeQuickAlias',
   // A logo that is sent again is one more, which nothing names: it costs nobody anything, and goes by itself.
   'addLogo',
   // A review is one for each person and product, the same question or answer again is the one that is there, and of a decision the second finds
