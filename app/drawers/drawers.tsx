@@ -14,7 +14,6 @@ import { registerPath } from '#app/shell/account-paths.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { LeadThere } from '#app/frame/lead-there.ts';
 import { CreateListDrawer, ListsDrawer } from './lists-drawer.tsx';
 import { StoresDrawer } from './stores-drawer.tsx';
 import '../account/account.css';
@@ -36,8 +35,13 @@ const DRAWERS: Readonly<Record<string, { readonly title: string; readonly Conten
 };
 
 /** What is no drawer: a menu beside what was pressed. Where it cannot be loaded the link leads to its page. */
-const ListMenu = lazy(() => import('#app/lists/adding/list-menu.tsx').catch(() => ({ default: LeadThere })));
+const ListMenu = lazy(() => import('#app/lists/adding/list-menu.tsx').catch(() => ({ default: ToPage })));
 const TO_LIST = 'TO_LIST';
+
+function ToPage({ href }: { href: string }): null {
+  location.assign(href);
+  return null;
+}
 
 /** The drawer of a name; one that there is not leads to the page of its link. Once the page behind it is another, it is closed. */
 export default function Drawers({ name, href, onClose }: { name: string; href: string; onClose: () => void }) {

@@ -165,7 +165,7 @@ export const PAGES: Table = {
   'GET /lists/import': plain('signed in', '/lists/import?listId=x', 404),
   'POST /lists/import': plain('signed in', '/lists/import?listId=x', 400, { form: { file: '' } }),
   'GET /lists/shared/:key': plain('everybody', '/lists/shared/none', 404),
-  'POST /lists/shared/:key': plain('signed in', '/lists/shared/none', 404, { form: { intent: 'copy' } }),
+  'POST /lists/shared/:key': plain('signed in', '/lists/shared/none', 404, { refusal: 303, form: { intent: 'copy' } }),
   'GET /lists/:listId/print': plain('signed in', '/lists/x/print', 404),
   'GET /lists/:listId/file/:format': plain('signed in', '/lists/x/file/csv', 404),
   'GET /cc/sparq/list/:listId': plain('signed in', '/cc/sparq/list/x', 404),

@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { orderAgainPath } from '#app/buy-again/again-paths.ts';
 import { Button, buttonClass, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
-import { ToListLink } from '#app/shell/to-list-link.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';

@@ -13,7 +13,7 @@ import { EmailText } from '#app/ui/email-text.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { quotePath } from '#app/organization/quote-paths.ts';
-import { ToListLink } from '#app/shell/to-list-link.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { reviewPath } from '#app/shell/written-paths.ts';
 import type { OrderItemView, OrderView } from './order-view.ts';
 import { PaperLink } from './paper-links.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
-import { ToListLink } from '#app/shell/to-list-link.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { ToListLink } from '#app/shell/to-list-link.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';

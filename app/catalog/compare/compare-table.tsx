@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import X from 'lucide-react/icons/x';
 import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
-import { ToListLink } from '#app/shell/to-list-link.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';

@@ -15,7 +15,7 @@ import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
-import { ToListLink } from '#app/shell/to-list-link.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { AddButton } from '../tiles/add-button.tsx';

@@ -36,9 +36,10 @@ export default function ListMenu({ href, onClose }: Props): ReactNode {
     };
   }, [href]);
   const makes = isMaking || choice?.lists.length === 0;
+  const isThere = choice !== undefined;
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>(makes ? 'input' : '[role=menuitem]')?.focus();
-  }, [choice, makes]);
+    if (isThere) box.current?.querySelector<HTMLElement>(makes ? 'input' : '[role=menuitem]')?.focus();
+  }, [isThere, makes]);
   const put = async (fields: { readonly listId: string } | { readonly name: string }) => {
     if (busy !== undefined) return;
     setBusy('listId' in fields ? fields.listId : '');

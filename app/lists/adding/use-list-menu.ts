@@ -19,8 +19,8 @@ export function useListMenu(box: RefObject<HTMLElement | null>, href: string, on
   useLayoutEffect(() => {
     const menu = box.current;
     if (menu === null) return;
-    anchor.current ??= anchorOf(href);
-    const link = anchor.current;
+    const link = anchorOf(href);
+    anchor.current = link;
     const place = () => {
       if (link !== undefined) placeAt(menu, link);
     };

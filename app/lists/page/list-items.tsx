@@ -201,7 +201,7 @@ function useFocusOnMoved(list: { readonly current: HTMLElement | null }, rows: r
   useEffect(() => {
     const { itemId, label } = pressed.current ?? {};
     pressed.current = undefined;
-    if (itemId === undefined) return;
+    if (itemId === undefined || rows.length === 0) return;
     const row = list.current?.querySelector(`[data-item="${CSS.escape(itemId)}"]`);
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('.list-row-move') ?? [])];
     (buttons.find((button) => button.ariaLabel === label && !button.disabled) ?? buttons.find(({ disabled }) => !disabled))?.focus();
