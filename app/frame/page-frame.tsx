@@ -28,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const kind = pageKindOf(pathname);
   useErrorReports();
   if (page === undefined) return <BareFrame>{children}</BareFrame>;
-  const type = headerTypeOf(pathname, page.shown.user !== undefined);
+  const type = headerTypeOf(pathname, page.shown.user === undefined);
   return (
     <>
       <a className="skip-link" href="#main">
