@@ -49,6 +49,10 @@ export const PriceInfo = z
     finalPriceBeforeBasketCoupons: Money,
     finalPriceBeforeCheckoutOnlyCoupons: Money,
     uom: z.string(),
+    quoted: z.object({ qty: z.int(), pricePerUnit: Money, quoteNumber: z.string() }).optional().meta({
+      description:
+        'Of what a quote promises: how many pieces cost its price, and which. The others cost what they cost otherwise. An addition',
+    }),
   })
   .meta({ id: 'PriceInfo' });
 

@@ -31,6 +31,7 @@ export const OrderItem = z
       basePrice: true,
       finalPrice: true,
       finalPriceBeforeBasketCoupons: true,
+      quoted: true,
     }),
     /** What lowered its price, and by how much; absent where nothing did, or before it was kept. An addition. */
     savings: z.array(z.object({ label: z.string(), amount: Money })).optional(),

@@ -31,9 +31,9 @@ export function SignInPage(props: SignInPageProps) {
   const hasAside = mayGoOnAsGuest || mayRegister;
   return (
     <div className="page py-8" data-width={hasAside ? undefined : 'narrow'}>
-      <div className="mx-auto max-w-4xl">
+      <div className={hasAside ? 'mx-auto max-w-4xl' : 'mx-auto max-w-md'}>
         <h1 className="mb-5">{isCheckout ? 'How would you like to check out?' : 'Sign in'}</h1>
-        <div className={hasAside ? 'sign-in sign-in-two' : 'sign-in mx-auto max-w-md'}>
+        <div className={hasAside ? 'sign-in sign-in-two' : 'sign-in'}>
           {mayGoOnAsGuest && <GuestCard returnTo={returnTo} />}
           <section className="card" aria-labelledby="sign-in-title">
             <h2 id="sign-in-title">{isCheckout ? 'Sign in and check out' : 'With your account'}</h2>

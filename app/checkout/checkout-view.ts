@@ -1,5 +1,6 @@
 import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { addressLines } from '#domain/checkout/address-lines.ts';
+import { quotedPartsText } from '#domain/pricing/quote/quoted-parts.ts';
 import { ownPrice } from '#domain/pricing/row-price.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
@@ -55,6 +56,8 @@ export type SummaryItem = {
   readonly picture: PictureSource | undefined;
   readonly qty: number;
   readonly total: string;
+  /** '2 at $385.00 from quote Q-1003, 1 at $429.00', where its pieces cost two prices. */
+  readonly parts: string | undefined;
   /** 'You save $3.00': what the row costs less than at its regular price. */
   readonly saving: string | undefined;
   /** What it is to say, or whom it is for. */
@@ -350,10 +353,11 @@ export function addressView({
   };
 }
 
-function rowAmounts({ parentRelationCartItemId, priceInfo, qty }: CartItem): Pick<SummaryItem, 'total' | 'saving'> {
+function rowAmounts({ parentRelationCartItemId, priceInfo, qty }: CartItem): Pick<SummaryItem, 'total' | 'parts' | 'saving'> {
   const { dollars, savedDollars } = ownPrice(priceInfo, qty);
   return {
     total: rowAmountText(parentRelationCartItemId, dollars),
+    parts: quotedPartsText({ qty, dollars }, priceInfo.quoted),
     saving: savedDollars > 0 ? `You save ${formatDollars(savedDollars)}` : undefined,
   };
 }

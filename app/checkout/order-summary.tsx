@@ -149,6 +149,7 @@ export function SummaryGroups({ groups, headingLevel }: { groups: readonly Summa
                 )}
                 <div className="summary-item-name">
                   {item.title} <span className="figures whitespace-nowrap text-ink-faint">× {item.qty.toLocaleString('en-US')}</span>
+                  {item.parts !== undefined && <p className="figures text-xs text-ink-soft">{item.parts}</p>}
                   {item.saving !== undefined && <p className="summary-item-saving">{item.saving}</p>}
                   <PersonalLines lines={item.personal} />
                 </div>

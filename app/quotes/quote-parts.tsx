@@ -51,11 +51,11 @@ export function OfferTable({ offer }: { offer: QuoteOffer }) {
               </td>
               <td data-label="Each" className="figures amount">
                 <strong>{formatDollars(row.unitPrice)}</strong>
-                {isShownAmount(row.unitPrice) && row.listPrice > row.unitPrice && (
+                {isShownAmount(row.unitPrice) && row.usualPrice > row.unitPrice && (
                   <small>
                     <s>
-                      <span className="hearable">List price </span>
-                      {formatDollars(row.listPrice)}
+                      <span className="hearable">Without the offer </span>
+                      {formatDollars(row.usualPrice)}
                     </s>
                   </small>
                 )}
@@ -100,7 +100,7 @@ export function EarlierOffers({ offers }: { offers: readonly QuoteOffer[] }) {
     <section aria-labelledby="earlier-title">
       <h2 id="earlier-title">Earlier offers</h2>
       {offers.map((offer) => (
-        <details key={offer.version} className="quote-earlier">
+        <details key={offer.version} className="quote-earlier disclosure">
           <summary>
             Offer {offer.version} · <span className="figures">{formatDollars(offer.total)}</span> · good through{' '}
             {monthDay(offer.validUntil)}
@@ -125,7 +125,7 @@ export function AskedRows({ rows }: Pick<Quote, 'rows'>) {
             Quantity
           </th>
           <th scope="col" className="amount">
-            Price then
+            Price
           </th>
           {hasTargets && (
             <th scope="col" className="amount">
@@ -144,7 +144,7 @@ export function AskedRows({ rows }: Pick<Quote, 'rows'>) {
             <td data-label="Quantity" className="figures amount">
               {qty.toLocaleString('en-US')}
             </td>
-            <td data-label="Price then" className="figures amount">
+            <td data-label="Price" className="figures amount">
               {formatDollars(unitPrice)}
             </td>
             {hasTargets && (

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { LONGEST_QUERY } from '#domain/catalog/listing-limits.ts';
@@ -8,8 +8,10 @@ import type { Picture as PictureOf } from '#contracts/catalog.ts';
 import type { z } from 'zod';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
+import { ItemName } from './item-name.tsx';
 
 type Found = {
   readonly itemId: string;
@@ -25,13 +27,15 @@ type AddItemsProps = {
   query: string;
   found: readonly Found[];
   showsPrices: boolean;
+  /** Who has no account has nothing to look at elsewhere. */
+  hasLinks: boolean;
   errors: readonly FormError[];
   /** The found item that the errors are about. */
   about: string;
 };
 
 /** Adds to a round: by what something is called, or by its number. */
-export function AddItems({ query, found, showsPrices, errors, about }: AddItemsProps) {
+export function AddItems({ query, found, showsPrices, hasLinks, errors, about }: AddItemsProps) {
   const isAboutNumber = errors.length > 0 && !found.some(({ itemId }) => itemId === about);
   return (
     <section aria-labelledby="add" className="card mb-6">
@@ -50,9 +54,7 @@ export function AddItems({ query, found, showsPrices, errors, about }: AddItemsP
               <Picture picture={item.image} widths={[160]} isDecorative className="rounds-picture" />
               <div>
                 <p className="font-semibold">
-                  <Link className="link" to={item.url}>
-                    {item.name}
-                  </Link>
+                  <ItemName item={item} hasLink={hasLinks} />
                 </p>
                 <p className="text-sm text-ink-soft">
                   Item {item.itemId}
@@ -66,16 +68,16 @@ export function AddItems({ query, found, showsPrices, errors, about }: AddItemsP
                 {item.whyNot !== null && <p className="text-sm">{item.whyNot}</p>}
               </div>
               {item.whyNot === null && (
-                <Form method="post" className="rounds-change" preventScrollReset noValidate>
+                <Form method="post" className="rounds-add" preventScrollReset noValidate>
                   <input type="hidden" name="itemId" value={item.itemId} />
                   <input type="hidden" name="from" value="found" />
-                  <Quantity id={`qty-found-${item.itemId}`} error={about === item.itemId ? errors[0]?.message : undefined} />
-                  <Note id={`note-found-${item.itemId}`} />
-                  <div className="rounds-buttons">
-                    <Button size="small" name="intent" value="add">
-                      Add<span className="hearable"> {item.name}</span>
-                    </Button>
-                  </div>
+                  <Quantity id={`qty-found-${item.itemId}`} error={about === item.itemId ? errors[0]?.message : undefined} isLabelHidden />
+                  <Button name="intent" value="add">
+                    Add<span className="hearable"> {item.name}</span>
+                  </Button>
+                  <Disclosure summary="Add a note">
+                    <Note id={`note-found-${item.itemId}`} />
+                  </Disclosure>
                 </Form>
               )}
             </li>
@@ -100,10 +102,11 @@ export function AddItems({ query, found, showsPrices, errors, about }: AddItemsP
   );
 }
 
-function Quantity({ id, error }: { id: string; error: string | undefined }) {
+function Quantity({ id, error, isLabelHidden = false }: { id: string; error: string | undefined; isLabelHidden?: boolean }) {
   return (
     <TextField
       label="Quantity"
+      isLabelHidden={isLabelHidden}
       id={id}
       name="qty"
       type="number"

@@ -4,26 +4,25 @@ import { usePageData } from '#app/shell/page-data.ts';
 import { cartPath } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
+import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { roundSettingsPath } from './round-paths.ts';
 
 /** What its coordinator does with a round: the link, the deadline, the order. */
-export function Coordinate({ round, link }: { round: Round; link: string | null }) {
+export function Coordinate({ round }: { round: Round }) {
   const { state, mayTakeOver, isOwn, hasLink, mayDo } = round;
   const tenant = usePageData()?.tenant ?? 'dotcom';
   const may = (right: Round['mayDo'][number]) => mayDo.includes(right);
+  // Ordered or canceled: there is nothing left to do with it.
+  if (!mayTakeOver && mayDo.length === 0 && state !== 'IN_CART') return null;
   return (
     <section aria-labelledby="coordinate" className="card mb-6">
       <h2 id="coordinate" className="mb-3 text-lg">
-        {mayTakeOver ? 'The coordinator has left' : 'You run this round'}
+        {mayTakeOver ? 'The coordinator has left' : 'Manage this round'}
       </h2>
-      {link !== null && <NewLink link={link} />}
+      {may('LINK') && hasLink && <SentLink link={round.link} />}
       <div className="rounds-acts">
         {mayTakeOver && <Act intent="TAKE_OVER" text="Take it over" look="primary" />}
-        {may('LINK') && (
-          <Act intent="link" text={hasLink ? 'Make a new link' : 'Make a link to send'} look={hasLink ? 'secondary' : 'primary'} />
-        )}
-        {may('LINK') && hasLink && <Act intent="end-link" text="Turn the link off" look="quiet" />}
+        {may('LINK') && !hasLink && <Act intent="link" text="Make a link to send" look="primary" />}
         {may('REMIND') && <Act intent="REMIND" text="Remind everyone who joined" look="secondary" />}
         {may('CLOSE') && <Act intent="CLOSE" text="Close it now" look="secondary" />}
         {may('CART') && <Act intent="cart" text={state === 'CLOSED' ? 'Move to my cart' : 'Try the rest again'} look="primary" />}
@@ -34,10 +33,19 @@ export function Coordinate({ round, link }: { round: Round; link: string | null 
           </Link>
         )}
       </div>
-      {may('LINK') && hasLink && link === null && (
-        <p className="mt-2 text-sm text-ink-soft">
-          There’s a link already. We don’t keep it: if you lost it, make a new one. The old one stops working.
-        </p>
+      {may('LINK') && hasLink && (
+        <div className="mt-3">
+          <Disclosure summary="Replace or turn off the link">
+            <p className="mb-3">
+              The link you sent stops working either way. People who’ve joined already stay in the round. Make a new link if the old one got
+              to somebody who shouldn’t have it, then send the new one to everyone who hasn’t joined yet.
+            </p>
+            <div className="rounds-acts">
+              <Act intent="new-link" text="Make a new link" look="secondary" />
+              <Act intent="end-link" text="Turn the link off" look="quiet" />
+            </div>
+          </Disclosure>
+        </div>
       )}
       {may('CANCEL') && (
         <div className="mt-3">
@@ -56,17 +64,13 @@ export function Coordinate({ round, link }: { round: Round; link: string | null 
   );
 }
 
-function NewLink({ link }: { link: string }) {
+/** The link as it was sent, to be sent to one more. */
+function SentLink({ link }: { link: string | null }) {
+  if (link === null)
+    return <p className="mb-4">There’s a link, but we can’t show it anymore. It still works. If nobody has it, replace it below.</p>;
   return (
-    <div className="mb-4" role="status">
-      <TextField
-        label="Send this link to your colleagues"
-        name="link"
-        readOnly
-        defaultValue={link}
-        key={link}
-        hint="Copy it now: it’s shown only once."
-      />
+    <div className="mb-4">
+      <CopyField label="Send this link to your colleagues" name="link" value={link} hint="It works until the round closes." />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { RoundRowItem } from './round-row.tsx';
 import { countText } from './round-words.ts';
 
-type Shown = { showsPrices: boolean; about: string; errors: readonly FormError[] };
+type Shown = { showsPrices: boolean; hasLinks: boolean; about: string; errors: readonly FormError[] };
 
 /** What the others have added, person by person. */
 export function Everybody({ round, ...shown }: { round: Round } & Shown) {
@@ -41,8 +41,8 @@ export function Everybody({ round, ...shown }: { round: Round } & Shown) {
         </div>
       ))}
       <p>
-        {countText(round)}
-        {round.mayManage && joined > round.people && ` · ${joined} joined`}
+        {round.rows > 0 && countText(round)}
+        {round.mayManage && joined > round.people && `${round.rows > 0 ? ' · ' : ''}${joined} joined`}
         {shown.showsPrices && round.rows > 0 && (
           <>
             {' · '}
@@ -60,11 +60,17 @@ export function Everybody({ round, ...shown }: { round: Round } & Shown) {
   );
 }
 
-export function RoundRows({ rows, showsPrices, about, errors }: { rows: readonly RoundRow[] } & Shown) {
+export function RoundRows({ rows, showsPrices, hasLinks, about, errors }: { rows: readonly RoundRow[] } & Shown) {
   return (
     <ul className="rounds-rows">
       {rows.map((row) => (
-        <RoundRowItem key={row.rowId} row={row} showsPrices={showsPrices} error={about === row.rowId ? errors[0]?.message : undefined} />
+        <RoundRowItem
+          key={row.rowId}
+          row={row}
+          showsPrices={showsPrices}
+          hasLink={hasLinks}
+          error={about === row.rowId ? errors[0]?.message : undefined}
+        />
       ))}
     </ul>
   );

@@ -25,8 +25,11 @@ export async function roundAction(asked: Asked) {
     case 'remove-row':
       return done(asked, await changeRow(asked, 0), 'removed');
     case 'link':
+      return done(asked, await makeLink(asked, true), 'linked');
+    case 'new-link':
+      return done(asked, await makeLink(asked, true), 'relinked');
     case 'end-link':
-      return linked(asked, intent === 'link');
+      return done(asked, await makeLink(asked, false), 'unlinked');
     case 'remove-guest':
       return guestRemoved(asked);
     case 'cart':
@@ -38,14 +41,12 @@ export async function roundAction(asked: Asked) {
 
 async function acted(asked: Asked, intent: string) {
   const act = ROUND_ACTS.find((one) => one === intent);
-  if (act === undefined) return data({ errors: [{ message: 'Nothing was changed. Try again.' }], about: '', link: null }, 400);
+  if (act === undefined) return data({ errors: [{ message: 'Nothing was changed. Try again.' }], about: '' }, 400);
   return done(asked, await asked.door(actOnRound, { params: { roundId: asked.roundId }, body: { act } }), act);
 }
 
-async function linked(asked: Asked, isWanted: boolean) {
-  const reply = await asked.door(makeRoundLink, { params: { roundId: asked.roundId }, body: { isWanted } });
-  if (!reply.ok || reply.body.link === null) return done(asked, reply, 'unlinked');
-  return data({ errors: [], about: '', link: reply.body.link }, 200);
+function makeLink({ door, roundId }: Asked, isWanted: boolean) {
+  return door(makeRoundLink, { params: { roundId }, body: { isWanted } });
 }
 
 /** Pressed twice, they are gone all the same. */
@@ -81,5 +82,5 @@ function done({ roundId, form }: Asked, reply: Reply<unknown>, text: string) {
   if (reply.ok) return redirect(`${roundPath(roundId)}?done=${text.toLowerCase()}`, 303);
   if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'CART_STATUS_ERROR') requireAnswer(reply);
   const about = textIn(form, 'rowId') || (textIn(form, 'from') === 'found' ? textIn(form, 'itemId') : '');
-  return data({ errors: formErrors(reply, ['itemId', 'qty', 'note']), about: about.slice(0, 64), link: null }, refusedWith(reply));
+  return data({ errors: formErrors(reply, ['itemId', 'qty', 'note']), about: about.slice(0, 64) }, refusedWith(reply));
 }

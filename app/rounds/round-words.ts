@@ -1,5 +1,6 @@
 import type { Round, RoundSummary } from '#contracts/rounds/rounds.ts';
 import type { BadgeTone } from '#app/ui/badge.tsx';
+import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 
 type Stand = { readonly text: string; readonly tone: BadgeTone };
@@ -16,21 +17,28 @@ export const STANDS: Readonly<Record<RoundSummary['state'], Stand>> = {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`);
 
-/** "3 people, 5 items". */
-export function countText({ people, rows }: Pick<RoundSummary, 'people' | 'rows'>): string {
-  return rows === 0 ? 'Nothing added yet' : `${counted(people, 'person', 'people')}, ${counted(rows, 'item', 'items')}`;
+/** "3 people, 5 items": as a cart counts them, two boxes are two. */
+export function countText({ people, pieces }: Pick<RoundSummary, 'people' | 'pieces'>): string {
+  return pieces === 0 ? 'Nothing added yet' : `${counted(people, 'person', 'people')}, ${counted(pieces, 'item', 'items')}`;
 }
 
 /** When it closes, or closed. */
-export function closingText({ state, closesText }: Pick<RoundSummary, 'state' | 'closesText'>): string {
-  return state === 'OPEN' ? `Closes ${closesText}` : `Deadline was ${closesText}`;
+export function closingText({ state, closesText, isEarly }: Pick<RoundSummary, 'state' | 'closesText' | 'isEarly'>): string {
+  if (state === 'OPEN') return `Closes ${closesText}`;
+  if (isEarly) return `${state === 'CANCELLED' ? 'Canceled' : 'Closed'} before its deadline, ${closesText}`;
+  return `Deadline was ${closesText}`;
 }
 
-/** What a round allows, a line each. */
-export function rulesOf({ personCap, totalCap, categories }: Pick<Round, 'personCap' | 'totalCap' | 'categories'>): string[] {
+/** What a round allows, a line each. Who is shown no prices can hold no limit in dollars: they are told whom to ask. */
+export function rulesOf({ personCap, totalCap, categories, coordinator, ownTotal }: Rules): string[] {
+  const seesPrices = isShownAmount(ownTotal);
+  const hasCap = personCap !== null || totalCap !== null;
   return [
-    ...(personCap === null ? [] : [`Up to ${formatDollars(personCap)} per person`]),
-    ...(totalCap === null ? [] : [`Up to ${formatDollars(totalCap)} in all`]),
+    ...(personCap === null || !seesPrices ? [] : [`Up to ${formatDollars(personCap)} per person`]),
+    ...(totalCap === null || !seesPrices ? [] : [`Up to ${formatDollars(totalCap)} in all`]),
+    ...(hasCap && !seesPrices ? [`There’s a spending limit. You don’t see prices here, so ask ${coordinator} how much you can add.`] : []),
     ...(categories.length === 0 ? [] : [`Only ${categories.map(({ name }) => name).join(', ')}`]),
   ];
 }
+
+type Rules = Pick<Round, 'personCap' | 'totalCap' | 'categories' | 'coordinator' | 'ownTotal'>;

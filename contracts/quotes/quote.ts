@@ -38,6 +38,7 @@ const OfferedRow = z.object({
   unitPrice: Money.meta({ description: 'What one costs with what is taken off the whole' }),
   fullUnitPrice: Money.meta({ description: 'The same before that' }),
   listPrice: Money.meta({ description: 'What it cost everybody when it was offered' }),
+  usualPrice: Money.meta({ description: 'What one cost this buyer then, without the offer. An addition' }),
   total: Money,
   asked: z
     .object({ qty: z.int(), unitPrice: Money })
@@ -80,7 +81,7 @@ const summary = {
   waitsSince: Moment,
   neededBy: IsoDate.nullable(),
   validUntil: IsoDate.nullable(),
-  orderNumber: z.string().nullable(),
+  orderNumber: z.string().nullable().meta({ description: 'The order that has its prices, or is waiting with them' }),
 };
 
 /** A quote in a list. */

@@ -28,6 +28,9 @@ export const joinRound = call({
     asks: z.enum(['JOIN', 'NAME', 'SIGN_IN']).nullable().meta({ description: 'What is needed first' }),
     title: z.string().nullable().meta({ description: 'Told to who may join' }),
     coordinator: z.string().nullable(),
+    organization: z.string().nullable(),
+    closesText: z.string().nullable(),
+    isOpen: z.boolean().meta({ description: 'Told to who may join: whether something can be added now' }),
   }),
 });
 

@@ -25,6 +25,8 @@ const Summary = z.object({
   closesText: z.string().meta({ description: 'By the clock of its coordinator’s office' }),
   people: z.int().meta({ description: 'How many have added something' }),
   rows: z.int(),
+  pieces: z.int().meta({ description: 'Of all rows: two boxes in one row are two' }),
+  isEarly: z.boolean().meta({ description: 'It is open no more, and its deadline is still ahead' }),
 });
 export type RoundSummary = z.output<typeof Summary>;
 
@@ -64,6 +66,7 @@ export const Round = Summary.extend({
   letsGuestsIn: z.boolean(),
   showsGuestsPrices: z.boolean(),
   hasLink: z.boolean(),
+  link: z.string().nullable().meta({ description: 'Told by getRound, to who looks after it while it is open' }),
   isOverCap: z.boolean().meta({ description: 'The same of all of it: people who are shown no prices are not held to limits in dollars' }),
   total: Money,
   ownTotal: Money,
@@ -79,6 +82,9 @@ export const Round = Summary.extend({
     }),
   ),
   items: z.array(Row),
+  orders: z
+    .array(z.object({ orderNumber: z.string(), isWaiting: z.boolean().meta({ description: 'For an approval' }) }))
+    .meta({ description: 'What was ordered with it, told to who looks after it' }),
 }).meta({ id: 'OfficeRound' });
 export type Round = z.output<typeof Round>;
 
@@ -178,9 +184,9 @@ export const makeRoundLink = call({
   path: `${PATH}/:roundId/link`,
   tag: 'rounds',
   openTo: 'signed-in',
-  // What is answered under a key is kept, and the link is kept nowhere.
+  // What is answered under a key is kept, and the link is not.
   ignoresKey: true,
-  summary: 'Makes a new link to a round, or none: the one before works no more. The link is told once',
+  summary: 'Makes a new link to a round, or none: the one before works no more',
   params: roundParams,
   query: Nothing,
   body: z.object({ isWanted: z.boolean() }),

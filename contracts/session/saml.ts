@@ -9,6 +9,22 @@ const Company = z.string().max(60);
 
 const CameIn = z.object({ partnerName: z.string(), redirectUrl: z.string() });
 
+/** Which company signs somebody in: by the domain of their work email, or by the name that stands in its address. It is asked of no person whether they are known. */
+export const findCompany = call({
+  name: 'findCompany',
+  method: 'POST',
+  path: '/cc/api/auth/saml/company',
+  tag: 'session',
+  openTo: 'anyone',
+  ignoresKey: true,
+  isNoAct: true,
+  summary: 'The company whose sign-in an email or a name leads to; null: none, or it is not this alone',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ emailOrName: z.string().max(320) }),
+  answer: z.object({ company: Company.nullable() }),
+});
+
 /** Begins to sign somebody in who has named their company. */
 export const beginSaml = call({
   name: 'beginSaml',

@@ -59,7 +59,8 @@ export function offerProblems(
     const item = itemOf(itemId);
     if (item === undefined)
       problems.push({ row, field: 'itemId', message: `Item ${itemId} can’t be sold to this customer. Choose another one.` });
-    else if (seen.has(itemId)) problems.push({ row, field: 'itemId', message: `${item.name} is in this offer twice. Put it in one row.` });
+    else if (seen.has(itemId))
+      problems.push({ row, field: 'itemId', message: `${shortName(item.name)} is in this offer twice. Put it in one row.` });
     seen.add(itemId);
     if (!isQuotedQty(qty))
       problems.push({ row, field: 'qty', message: `Enter a quantity from 1 to ${MAX_LINE_QTY.toLocaleString('en-US')}.` });
@@ -77,10 +78,16 @@ export function isQuotedQty(qty: number): boolean {
 function priceProblem(
   unitCents: Cents | undefined,
   discountBp: number,
-  { name, listCents }: NonNullable<OfferableItem>,
+  { name: fullName, listCents }: NonNullable<OfferableItem>,
 ): string | undefined {
+  const name = shortName(fullName);
   if (unitCents === undefined) return `Enter a price for ${name}, such as 12.50.`;
   if (unitCents <= 0) return `The price of ${name} has to be more than $0.00.`;
   if (unitCents > listCents) return `${name} costs ${formatPrice(listCents)} for everyone. Offer that or less.`;
   return discountedCents(unitCents, discountBp) <= 0 ? `With the discount ${name} would cost nothing. Take less off.` : undefined;
+}
+
+/** What an item is called in a sentence: up to the first comma of a name that goes on with its sizes and colors. */
+function shortName(name: string): string {
+  return name.split(',', 1)[0] ?? name;
 }

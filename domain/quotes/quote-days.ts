@@ -22,6 +22,18 @@ export function quoteStateOn({ state, validUntil }: WrittenQuote, today: Calenda
   return isOver ? 'EXPIRED' : state;
 }
 
+/**
+ * Whether an offer can be accepted although its buyer has asked for a change: it holds through its last day, as long as there is no newer one. Accepting it takes the wish back, so the quote is offered again first.
+ *
+ * @param quote its newest version, 0: nothing was offered yet.
+ */
+export function hasStandingOffer(
+  { state, version, validUntil }: WrittenQuote & { readonly version: number },
+  today: CalendarDate,
+): boolean {
+  return state === 'REQUESTED' && version > 0 && validUntil !== null && validUntil >= today;
+}
+
 /** The first last day that is too far away to remind of. */
 export function remindedThrough(today: CalendarDate): CalendarDate {
   return addDays(today, REMINDED_DAYS);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '../shared/state-machine.ts';
-import { lastDayProblem, neededByProblem, quoteStateOn, remindedThrough } from './quote-days.ts';
+import { hasStandingOffer, lastDayProblem, neededByProblem, quoteStateOn, remindedThrough } from './quote-days.ts';
 import { quoteIdOf, quoteNumber } from './quote-number.ts';
 import {
   actLeadsTo,
@@ -32,6 +32,14 @@ describe('what may be done about a quote', () => {
     expect(SIDES.map((side) => actLeadsTo('REFUSE', side, 'REQUESTED'))).toEqual([undefined, 'REFUSED']);
     expect(SIDES.map((side) => actLeadsTo('WITHDRAW', side, 'ACCEPTED'))).toEqual(['WITHDRAWN', undefined]);
     expect(SIDES.map((side) => actLeadsTo('WITHDRAW', side, 'OFFERED'))).toEqual(['WITHDRAWN', 'WITHDRAWN']);
+  });
+
+  it('is to accept an offer that stands, though a change of it was asked for', () => {
+    const quote = { state: 'REQUESTED', version: 1, validUntil: '2026-12-10' } as const;
+    expect(hasStandingOffer(quote, '2026-12-10')).toBe(true);
+    expect(hasStandingOffer(quote, '2026-12-11')).toBe(false);
+    expect(hasStandingOffer({ ...quote, version: 0, validUntil: null }, '2026-12-10')).toBe(false);
+    expect(hasStandingOffer({ ...quote, state: 'DECLINED' }, '2026-12-10')).toBe(false);
   });
 
   it('ends where it has ended', () => {

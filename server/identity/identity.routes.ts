@@ -40,6 +40,7 @@ import {
 } from '#contracts/account/passkeys.ts';
 import {
   beginSaml as beginSamlCall,
+  findCompany as findCompanyCall,
   checkCompanyConfirmation as checkCompanyCall,
   comeInBySaml as comeInBySamlCall,
   confirmCompany as confirmCompanyCall,
@@ -66,6 +67,7 @@ import { changeProfile, getProfile } from './profile/own-profile.ts';
 import { getSession } from './read-session.ts';
 import { checkResetLink, choosePassword, resetPassword } from './reset-password.ts';
 import { getCompanyArrival, goOnAsArrived } from './saml/arrivals.ts';
+import { findCompany } from './saml/find-company.ts';
 import { beginSaml, getSamlMetadata } from './saml/begin-saml.ts';
 import { comeInBySaml } from './saml/come-in-by-saml.ts';
 import { checkCompanyConfirmation, confirmCompany } from './saml/confirmations.ts';
@@ -88,6 +90,7 @@ export const identityRoutes: readonly Route[] = [
   sessionRoute(registerCall, register, login),
   route(comeInCall, comeIn),
   route(beginSamlCall, beginSaml),
+  route(findCompanyCall, findCompany),
   route(comeInBySamlCall, comeInBySaml),
   route(arrivalCall, getCompanyArrival),
   route(goOnCall, goOnAsArrived),

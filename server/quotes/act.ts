@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
-import { quoteStateOn } from '#domain/quotes/quote-days.ts';
+import { hasStandingOffer, quoteStateOn } from '#domain/quotes/quote-days.ts';
 import { actLeadsTo, isOpenQuote, type QuoteAct, type QuoteSide, type QuoteState } from '#domain/quotes/quote-states.ts';
 import { NEWER_OFFER_TEXT, tooLateText } from '#domain/quotes/quote-words.ts';
 import type { Tx } from '../db/database.ts';
@@ -60,7 +60,9 @@ export function stateNow(shop: Pick<Shop, 'now'>, { state, valid_until: validUnt
  */
 export async function decide(shop: Shop, speaker: Speaker, quote: QuoteRow, { act, text, version }: Wish): Promise<Reply<QuoteState>> {
   return withLocked(shop, quote, async (tx, locked) => {
-    const to = actLeadsTo(act, speaker.side, stateNow(shop, locked));
+    const { state, version: newest, valid_until: validUntil } = locked;
+    const takesWishBack = act === 'ACCEPT' && hasStandingOffer({ state, version: newest, validUntil }, shopDay(shop.now()));
+    const to = actLeadsTo(act, speaker.side, takesWishBack ? 'OFFERED' : stateNow(shop, locked));
     if (to === undefined) {
       const last = (await findEntries(tx, [locked.quote_id])).findLast(({ kind }) => kind !== 'MESSAGE');
       const isSame = last?.kind === ENTRY_OF[act] && last.by_user === speaker.userId && version === locked.version && last.text === text;
@@ -68,6 +70,7 @@ export async function decide(shop: Shop, speaker: Speaker, quote: QuoteRow, { ac
     }
     if (version !== locked.version) return newerOffer();
     const now = shop.now();
+    if (takesWishBack) await moveQuote(tx, locked.quote_id, 'OFFERED', { now, actor: speaker.actor });
     await moveQuote(tx, locked.quote_id, to, { now, actor: speaker.actor });
     const entry = { kind: ENTRY_OF[act], by: speaker.userId, isOurs: speaker.side === 'REPRESENTATIVE', version: locked.version, text };
     const entryId = await addEntry(tx, locked.quote_id, entry, now);

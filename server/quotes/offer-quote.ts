@@ -110,7 +110,9 @@ function readOffer(
     discountBp,
     rows: wanted.flatMap(({ itemId, qty, unitCents }) => {
       const item = offerables.get(itemId);
-      return item === undefined || unitCents === undefined ? [] : [{ itemId, name: item.name, qty, unitCents, listCents: item.listCents }];
+      return item === undefined || unitCents === undefined
+        ? []
+        : [{ itemId, name: item.name, qty, unitCents, listCents: item.listCents, ownCents: item.ownCents(qty) }];
     }),
   };
 }

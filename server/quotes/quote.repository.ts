@@ -27,7 +27,7 @@ export type AskedRow = z.output<typeof AskedRows>[number];
 
 /** A row as it is offered, before what is taken off the whole. */
 export const OfferedRows = z.array(
-  z.object({ itemId: z.string(), name: z.string(), qty: z.int(), unitCents: z.int(), listCents: z.int() }),
+  z.object({ itemId: z.string(), name: z.string(), qty: z.int(), unitCents: z.int(), listCents: z.int(), ownCents: z.int().optional() }),
 );
 export type OfferedRow = z.output<typeof OfferedRows>[number];
 

@@ -3,7 +3,7 @@ import type { Quote, QuoteSummary } from '#contracts/quotes/quote.ts';
 import type { getQuoteToOffer } from '#contracts/quotes/offers.ts';
 import { discountedCents, offerTotalCents } from '#domain/quotes/offer.ts';
 import { offerChanges } from '#domain/quotes/offer-changes.ts';
-import { quoteStateOn } from '#domain/quotes/quote-days.ts';
+import { hasStandingOffer, quoteStateOn } from '#domain/quotes/quote-days.ts';
 import { quoteNumber } from '#domain/quotes/quote-number.ts';
 import { actLeadsTo, isOpenQuote, mayAskAgain, mayOffer, type QuoteSide, type QuoteState } from '#domain/quotes/quote-states.ts';
 import { quoteStandText } from '#domain/quotes/quote-words.ts';
@@ -35,6 +35,7 @@ export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView
   const asked = AskedRows.parse(quote.asked_rows);
   const state = stateOf(quote, today);
   const acts = side === 'REPRESENTATIVE' || isOwn;
+  const isStanding = hasStandingOffer({ state, version: quote.version, validUntil: quote.valid_until }, today);
   const leads = (act: Parameters<typeof actLeadsTo>[0]) => acts && actLeadsTo(act, side, state) !== undefined;
   return {
     ...summaryOf(quote, parties, { state, side }),
@@ -59,7 +60,7 @@ export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView
     salesRep: salesRepOf(parties.account_settings),
     isOwn,
     may: {
-      accept: leads('ACCEPT'),
+      accept: acts && actLeadsTo('ACCEPT', side, isStanding ? 'OFFERED' : state) !== undefined,
       decline: leads('DECLINE'),
       askChange: leads('ASK_CHANGE'),
       withdraw: leads('WITHDRAW'),
@@ -91,7 +92,7 @@ function summaryOf(
     waitsSince: quote.waits_since.toISOString(),
     neededBy: quote.needed_by,
     validUntil: quote.valid_until,
-    orderNumber: quote.state === 'ORDERED' ? quote.order_number : null,
+    orderNumber: quote.order_number,
   };
 }
 
@@ -123,7 +124,7 @@ function viewOffer(
   const wanted = new Map(asked.map((row) => [row.itemId, row]));
   return {
     version: offer.version,
-    rows: rows.map(({ itemId, name, qty, unitCents, listCents }) => {
+    rows: rows.map(({ itemId, name, qty, unitCents, listCents, ownCents }) => {
       const was = wanted.get(itemId);
       const cents = discountedCents(unitCents, discountBp);
       return {
@@ -133,6 +134,8 @@ function viewOffer(
         unitPrice: toDollars(cents),
         fullUnitPrice: toDollars(unitCents),
         listPrice: toDollars(listCents),
+        // Offers from before it was kept have what the buyer's price was when they asked.
+        usualPrice: toDollars(ownCents ?? was?.unitCents ?? listCents),
         total: toDollars(cents * qty),
         asked: was === undefined ? null : { qty: was.qty, unitPrice: toDollars(was.unitCents) },
         isSold: sold.has(itemId),

@@ -147,6 +147,31 @@ describe('an order at quoted prices', () => {
     expect((await quoteOf(bea, number)).state).toBe('ORDERED');
   });
 
+  it('says both prices where more was ordered than quoted: on the order, in its mail and on its receipt', async () => {
+    const { bea, number } = await aQuote(PENS);
+    const { body: before } = await intoCart(bea, number);
+    const { cartItemId } = rowOf(before.cart.cartInfo, '100002');
+    const more = await bea.put<CartResponse>(`${CHECKOUT}/item?responseType=WHOLE`, { items: [{ cartItemId, qty: 3 }] });
+    const quoted = { qty: 2, pricePerUnit: 15, quoteNumber: number };
+    expect(rowOf(more.body.cartInfo, '100002').priceInfo).toMatchObject({ finalPrice: 48.49, quoted });
+    const mails: Mail[] = [];
+    const { send } = site.shop.mail;
+    await site.hearEvents();
+    Object.assign(site.shop.mail, { send: async (mail: Mail) => void mails.push(mail) });
+    const { orderNumber = '' } = (await pay(bea)).body;
+    await site.hearEvents();
+    Object.assign(site.shop.mail, { send });
+    expect((await orderOf(bea, orderNumber)).items[0]?.priceInfo).toMatchObject({ finalPrice: 48.49, quoted });
+    const parts = `2 at $15.00 from quote ${number}, 1 at $18.49`;
+    expect(mails.find(({ subject }) => subject.includes(orderNumber))?.text).toContain(parts);
+    const { rawPayload } = await site.app.inject({
+      url: paperPath('RECEIPT', orderNumber),
+      headers: { host: 'business.localhost', cookie: [...bea.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    expect(JSON.stringify(readPdf(rawPayload).pages)).toContain(`from quote ${number}, 1 at $18.49`);
+    await bea.post(`/cc/api/orders/${orderNumber}/cancel`);
+  });
+
   it('gives the quote back when its card is declined, and the same cart orders it then', async () => {
     const { bea, number } = await aQuote(PAPER);
     await intoCart(bea, number);
@@ -214,7 +239,8 @@ describe('an order at quoted prices', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     };
     await change('100003', 38);
-    expect([(await quoteOf(bea, number)).state, (await orderOf(bea, orderNumber)).quoteNumber]).toEqual(['ORDERING', number]);
+    expect(await quoteOf(bea, number)).toMatchObject({ state: 'ORDERING', orderNumber });
+    expect((await orderOf(bea, orderNumber)).quoteNumber).toBe(number);
     await change('100001', 0);
     expect([(await quoteOf(bea, number)).state, (await orderOf(bea, orderNumber)).quoteNumber]).toEqual(['ACCEPTED', undefined]);
     // It can be ordered now, and the order that had it can be changed on, without it.

@@ -136,6 +136,27 @@ it('what somebody has asked and said is among all that is kept of them', async (
 });
 
 describe('offers and answers', () => {
+  it('an offer stands until there is a newer one: who asked for a change may accept it all the same, as long as it holds', async () => {
+    const [bea, cora] = await both();
+    const number = await askForQuote(bea, [PAPER]);
+    expect(await answerQuote(bea, number, 'ACCEPT')).toMatchObject({ status: 409 });
+    await offer(cora, number, [PAPER]);
+    await answerQuote(bea, number, 'ASK_CHANGE', { version: 1, text: 'Could it be 33.00?' });
+    expect((await answerQuote(bea, number, 'ACCEPT', { version: 1 })).body).toMatchObject({ state: 'ACCEPTED' });
+    expect((await quoteOf(bea, number)).entries.map(({ kind }) => kind)).toEqual(['ASKED', 'OFFERED', 'CHANGE_ASKED', 'ACCEPTED']);
+    // Not over a newer one, and not when it is over.
+    const other = await askForQuote(bea, [PAPER]);
+    await offer(cora, other, [PAPER]);
+    await answerQuote(bea, other, 'ASK_CHANGE', { version: 1, text: 'Less?' });
+    await site.database.query("update quotes set valid_until = '2020-01-01' where quote_id = $1", [other.slice(2)]);
+    expect([(await quoteOf(bea, other)).may.accept, (await answerQuote(bea, other, 'ACCEPT', { version: 1 })).status]).toEqual([
+      false,
+      409,
+    ]);
+    await offer(cora, other, [{ ...PAPER, unitPrice: 34 }], { version: 1 });
+    expect((await answerQuote(bea, other, 'ACCEPT', { version: 1 })).status).toBe(409);
+  });
+
   it('each offer is a version that is kept, says what changed, and is answered by name', async () => {
     const [bea, cora] = await both();
     const number = await askForQuote(bea, [PAPER, PENS]);
@@ -144,7 +165,12 @@ describe('offers and answers', () => {
     expect(first[0]?.text).toContain('$174.00');
     const asked = await mailsOf(() => answerQuote(bea, number, 'ASK_CHANGE', { version: 1, text: 'Could it be 33.00?' }));
     expect(heads(asked)).toEqual([[CORA, `Bea Buyer asks for a change of quote ${number}`]]);
-    expect((await quoteOf(bea, number)).state).toBe('REQUESTED');
+    // What stands can still be accepted, and costs less than what she pays by her contract, which is what is struck out.
+    expect(await quoteOf(bea, number)).toMatchObject({
+      state: 'REQUESTED',
+      may: { accept: true, decline: false },
+      offers: [{ rows: [{ listPrice: 46.99, usualPrice: 41.29 }, {}] }],
+    });
     const second = await mailsOf(() =>
       offer(cora, number, [{ ...PAPER, qty: 10, unitPrice: 34 }], { version: 1, discountPercent: 2.5, validUntil: '2026-12-20' }),
     );

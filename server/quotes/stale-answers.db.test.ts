@@ -72,7 +72,7 @@ it('the page shows the newer offer with what was typed, to be sent about that on
   expect(stale.body).toContain('There is a newer offer. Look at it, then answer.');
   expect(stale.body).toContain('Our offer, version 2');
   expect(stale.body).toMatch(/<input type="hidden" name="version" value="2"\/>/);
-  expect(stale.body).toMatch(/<details class="quote-earlier" open="">[^]*<textarea[^>]*>Could it be 33\.00\?<\/textarea>/);
+  expect(stale.body).toMatch(/<details class="quote-earlier disclosure" open="">[^]*<textarea[^>]*>Could it be 33\.00\?<\/textarea>/);
   await answerQuote(bea, number, 'DECLINE', { version: 2 });
   const late = await change(2);
   expect([late.status, late.body.includes('This offer was declined.')]).toEqual([400, true]);

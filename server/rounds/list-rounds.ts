@@ -7,6 +7,7 @@ import { zoneText } from '#domain/rounds/deadline.ts';
 import { departmentsFor, makeViewer } from '../catalog/index.ts';
 import type { Shop } from '../shop.ts';
 import { organizationBuyerOf, seesPrices, type Looking } from '../shoppers/index.ts';
+import { readLink } from './link-token.ts';
 import { zoneOf } from './open-round.ts';
 import { summaryOf, viewRound } from './round.view.ts';
 import { findPast, findUnderWay, type ListedRound } from './rounds.repository.ts';
@@ -26,7 +27,8 @@ export async function listRounds(shop: Shop, looking: Looking): Promise<Reply<z.
     makeViewer(shop, looking.shopper),
   ]);
   const departments = await departmentsFor(shop, viewer.audience);
-  const view = (round: ListedRound) => summaryOf(round, { people: round.people, rows: round.row_count }, userId);
+  const view = (round: ListedRound) =>
+    summaryOf(round, { people: round.people, rows: round.row_count, pieces: round.pieces }, { userId, now: shop.now() });
   return answer({
     underWay: underWay.map(view),
     past: past.map(view),
@@ -37,12 +39,14 @@ export async function listRounds(shop: Shop, looking: Looking): Promise<Reply<z.
   });
 }
 
-/** A round, for who may see it. */
+/** A round, for who may see it. Its link is told here alone: what a change answers may be kept under a key. */
 export async function getRound(
   shop: Shop,
   visit: Visit,
   { params }: Input<typeof getCall>,
 ): Promise<Reply<z.input<(typeof getCall)['answer']>>> {
   const asked = await whoAsks(shop, visit, params.roundId);
-  return asked.ok ? answer(await viewRound(shop, asked.body)) : asked;
+  if (!asked.ok) return asked;
+  const [round, link] = await Promise.all([viewRound(shop, asked.body), readLink(shop, asked.body)]);
+  return answer({ ...round, link });
 }

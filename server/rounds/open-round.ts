@@ -68,7 +68,7 @@ function isUnchanged({ closesOn, closesAt }: WantedRoundBody, before: Date | und
 
 const TOO_MANY = `Your organization has ${MOST_ROUNDS} rounds under way. Order or cancel some of them first.`;
 
-/** Opens a round. It has no link yet: that is made on its page, and told once. */
+/** Opens a round. It has no link yet: that is made on its page. */
 export async function openRound(
   shop: Shop,
   looking: Looking,

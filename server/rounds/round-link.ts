@@ -1,30 +1,32 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { setCookie } from '#contracts/cookies.ts';
 import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type { joinRound as joinCall } from '#contracts/rounds/join.ts';
 import type { makeRoundLink as linkCall } from '#contracts/rounds/rounds.ts';
+import { deadlineText } from '#domain/rounds/deadline.ts';
 import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
 import { isUnderWay, mayDo } from '#domain/rounds/round-states.ts';
 import { guestNameProblem } from '#domain/rounds/wanted-round.ts';
-import { originOf } from '../config/origins.ts';
 import { transaction } from '../db/transaction.ts';
 import { addressBlock, giveBack, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
 import { joinAs } from './change-rows.ts';
+import { digestOf, newLink } from './link-token.ts';
 import { managing } from './open-round.ts';
 import { findParticipant } from './people.repository.ts';
+import { whyNotAdd } from './round.view.ts';
 import { findByLink, lockRound, setLink, type RoundTuple } from './rounds.repository.ts';
 import { organizationBuyerOf } from '../shoppers/index.ts';
 import { changingMember, hashOfKey, keyOf, type Visit } from './who-asks.ts';
 
+type LinkedRound = RoundTuple & { readonly organization: string };
 type Joined = z.input<(typeof joinCall)['answer']>;
 
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
-const newSecret = (): string => randomBytes(32).toString('base64url');
+const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** Makes a new link to a round, or takes away the one that it has. What it was is kept nowhere: only its hash is. */
+/** Makes a new link to a round, or takes away the one that it has. */
 export async function makeRoundLink(
   shop: Shop,
   visit: Visit,
@@ -33,14 +35,14 @@ export async function makeRoundLink(
   const asked = await managing(shop, visit, params.roundId);
   if (!asked.ok) return asked;
   const { roundId } = asked.body;
-  const token = body.isWanted ? newSecret() : undefined;
+  const made = body.isWanted ? newLink(shop, roundId) : undefined;
   return transaction(shop.database, async (tx) => {
     const [round] = await lockRound(tx, [roundId]);
     if (round === undefined) return refuse('NOT_FOUND');
-    if (token !== undefined && !mayDo('LINK', round.state))
+    if (made !== undefined && !mayDo('LINK', round.state))
       return refuse('INVALID_REQUEST', { message: 'This round is closed. Open it again first.' });
-    await setLink(tx, [roundId, token === undefined ? null : digest(token)]);
-    return answer({ link: token === undefined ? null : `${originOf(shop.settings, 'SBA')}/rounds/join/${token}` });
+    await setLink(tx, [roundId, made?.hash ?? null, made?.seed ?? null]);
+    return answer({ link: made?.link ?? null });
   });
 }
 
@@ -52,24 +54,22 @@ export async function joinRound(shop: Shop, visit: Visit, { body }: Input<typeof
   // Each counts until the link is right: nobody finds one by trying.
   const seats = await reserve(shop, [{ kind: 'ROUND_LINK_ADDRESS', subject: addressBlock(visit.requester.address) }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const [round] = await findByLink(shop.database, [digest(body.token)]);
+  const [round] = await findByLink(shop.database, [digestOf(body.token)]);
   if (round === undefined || !isUnderWay(round.state)) return refuse('NOT_FOUND');
   await giveBack(shop, seats);
   const looking = visit.looking;
   const found = organizationBuyerOf(looking);
   if (found.ok && found.body.account.number === round.account_number) return joinAsMember(shop, visit, round, body.isSure);
   if (round.lets_guests_in) return joinAsGuest(shop, visit, round, body);
-  return looking.shopper.person === undefined
-    ? answer({ roundId: null, asks: 'SIGN_IN', title: null, coordinator: null })
-    : refuse('NOT_FOUND');
+  return looking.shopper.person === undefined ? answer({ ...NOT_TOLD, asks: 'SIGN_IN' }) : refuse('NOT_FOUND');
 }
 
-async function joinAsMember(shop: Shop, visit: Visit, round: RoundTuple, isSure: boolean): Promise<Reply<Joined>> {
+async function joinAsMember(shop: Shop, visit: Visit, round: LinkedRound, isSure: boolean): Promise<Reply<Joined>> {
   const looking = visit.looking;
   const userId = looking.shopper.person?.userId;
   const [known] = await findParticipant(shop.database, [round.round_id, userId, null]);
   if (known !== undefined) return isIn(round);
-  if (!isSure) return mayJoin(round, 'JOIN');
+  if (!isSure) return mayJoin(shop, round, 'JOIN');
   const member = changingMember(looking);
   if (!member.ok) return member;
   const joined = await transaction(shop.database, async (tx) => {
@@ -79,12 +79,12 @@ async function joinAsMember(shop: Shop, visit: Visit, round: RoundTuple, isSure:
   return joined === undefined ? refuseField('isSure', FULL) : isIn(round);
 }
 
-async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: Input<typeof joinCall>['body']): Promise<Reply<Joined>> {
+async function joinAsGuest(shop: Shop, visit: Visit, round: LinkedRound, body: Input<typeof joinCall>['body']): Promise<Reply<Joined>> {
   const before = keyOf(visit);
   const [known] =
     before === undefined ? [] : await findParticipant(shop.database, [round.round_id, null, hashOfKey(round.round_id, before)]);
   if (known !== undefined) return isIn(round);
-  if (!body.isSure) return mayJoin(round, 'NAME');
+  if (!body.isSure) return mayJoin(shop, round, 'NAME');
   const name = body.name.replaceAll(/\s+/g, ' ').trim();
   const problem = guestNameProblem(name);
   if (problem !== undefined) return refuseField('name', problem);
@@ -93,7 +93,7 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
     { kind: 'ROUND_JOIN_LINK', subject: round.round_id },
   ]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const key = before ?? newSecret();
+  const key = before ?? newKey();
   const joined = await transaction(shop.database, async (tx) => {
     await lockRound(tx, [round.round_id]);
     return joinAs(tx, { roundId: round.round_id, name, keyHash: hashOfKey(round.round_id, key), now: shop.now() });
@@ -103,10 +103,23 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
   return isIn(round);
 }
 
-const isIn = (round: RoundTuple): Reply<Joined> => answer({ roundId: round.round_id, asks: null, title: null, coordinator: null });
+const NOT_TOLD = { roundId: null, title: null, coordinator: null, organization: null, closesText: null, isOpen: false };
 
-const mayJoin = (round: RoundTuple, asks: 'JOIN' | 'NAME'): Reply<Joined> =>
-  answer({ roundId: null, asks, title: round.title, coordinator: round.coordinator });
+const isIn = (round: RoundTuple): Reply<Joined> => answer({ ...NOT_TOLD, roundId: round.round_id, asks: null });
+
+/** Whoever may join sees first whose round it is, and until when. */
+function mayJoin(shop: Shop, round: LinkedRound, asks: 'JOIN' | 'NAME'): Reply<Joined> {
+  const { title, coordinator, organization, closes_at: closesAt, zone } = round;
+  return answer({
+    roundId: null,
+    asks,
+    title,
+    coordinator,
+    organization,
+    closesText: deadlineText(closesAt, zone),
+    isOpen: whyNotAdd(round, shop.now()) === null,
+  });
+}
 
 const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
 const FULL_FOR_GUESTS = 'This round is full. Ask your coordinator to add what you need.';

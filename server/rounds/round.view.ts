@@ -25,8 +25,8 @@ export function whyNotAdd(round: RoundTuple, now: Date): string | null {
 /** A round as a list shows it. */
 export function summaryOf(
   round: RoundTuple,
-  counts: { readonly people: number; readonly rows: number },
-  userId: string | undefined,
+  counts: { readonly people: number; readonly rows: number; readonly pieces: number },
+  { userId, now }: { readonly userId: string | undefined; readonly now: Date },
 ): RoundSummary {
   return {
     roundId: round.round_id,
@@ -36,6 +36,7 @@ export function summaryOf(
     isOwn: round.coordinator_id === userId,
     closesAt: round.closes_at.toISOString(),
     closesText: deadlineText(round.closes_at, round.zone),
+    isEarly: round.state !== 'OPEN' && round.closes_at > now,
     ...counts,
   };
 }
@@ -63,7 +64,8 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
   const items = await shop.catalog.items([...new Set(seen.map((row) => row.item_id))]);
   const names = new Map(people.map(({ participant_id: id, name }) => [id, name]));
   const live = seen.filter((row) => row.removed_at === null);
-  const whyNot = whyNotAdd(round, shop.now());
+  const now = shop.now();
+  const whyNot = whyNotAdd(round, now);
   const { closesOn, closesAt } = deadlineFields(round.closes_at.getTime(), round.zone);
   const rows = seen.map((row) => ({
     rowId: row.row_id,
@@ -84,7 +86,7 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
   }));
   const shownPeople = people.filter((one) => member !== undefined || one.participant_id === participantId);
   return {
-    ...summaryOf(round, { people: new Set(live.map((row) => row.participant_id)).size, rows: live.length }, member?.userId),
+    ...summaryOf(round, countsOf(live), { userId: member?.userId, now }),
     message: round.message,
     closesOn,
     closesTime: closesAt,
@@ -101,6 +103,7 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
     letsGuestsIn: round.lets_guests_in,
     showsGuestsPrices: round.shows_prices,
     hasLink: round.has_link,
+    link: null,
     total: told(sumOf(live), isShown),
     isOverCap: looksAtCaps && overCap(sumsOf(round, live, [])) === 'TOTAL',
     ownTotal: told(sumOf(live.filter((row) => row.participant_id === participantId)), isShown),
@@ -117,7 +120,23 @@ export async function viewRound(shop: Shop, asker: Asker): Promise<RoundView> {
       };
     }),
     items: rows,
+    orders: mayManage ? ordersOf(live) : [],
   };
+}
+
+function countsOf(live: readonly RowTuple[]) {
+  return {
+    people: new Set(live.map((row) => row.participant_id)).size,
+    rows: live.length,
+    pieces: live.reduce((sum, { qty }) => sum + qty, 0),
+  };
+}
+
+/** Each order that rows are in, once. */
+function ordersOf(live: readonly RowTuple[]): RoundView['orders'] {
+  const orders = new Map<string, boolean>();
+  for (const { order_number: number, is_waiting: isWaiting } of live) if (number !== null) orders.set(number, isWaiting);
+  return [...orders].map(([orderNumber, isWaiting]) => ({ orderNumber, isWaiting }));
 }
 
 /** A round is moved to the cart of its coordinator alone, and as long as something of it is in none. */

@@ -138,6 +138,17 @@ describe('an office round', () => {
 });
 
 describe('the link of a round', () => {
+  it('is no more to be read, and works all the same, where only its hash is known or the shop has another secret', async () => {
+    const [bea, ann] = [await as(BEA), await as(ANN)];
+    const roundId = await openRound(site, bea);
+    const token = await linkTo(bea, roundId);
+    await site.database.query('update rounds set link_seed = sha256(link_seed) where round_id = $1', [roundId]);
+    expect(await roundOf(bea, roundId)).toMatchObject({ hasLink: true, link: null });
+    await site.database.query('update rounds set link_seed = null where round_id = $1', [roundId]);
+    expect(await roundOf(bea, roundId)).toMatchObject({ hasLink: true, link: null });
+    expect((await follow(ann, token)).status).toBe(200);
+  });
+
   it('leads colleagues into it, and nobody else; what opens is kept as a hash alone, and a new one replaces it', async () => {
     const [bea, ann] = [await as(BEA), await as(ANN)];
     const roundId = await openRound(site, bea);
@@ -145,16 +156,42 @@ describe('the link of a round', () => {
     expect(token).toHaveLength(43);
     const { rows } = await site.database.query<{ all: string }>('select rounds::text as all from rounds where round_id = $1', [roundId]);
     expect(rows[0]?.all).not.toContain(token);
-    expect((await follow(ann, token)).body).toMatchObject({ roundId: null, asks: 'JOIN' });
+    // Its coordinator reads it again, and nobody else; what is answered to a change may be kept, and does not have it.
+    const linkOf = async (visitor: Visitor) => (await roundOf(visitor, roundId)).link?.split('/').at(-1);
+    expect([await linkOf(bea), await linkOf(bea), await linkOf(ann), await linkOf(await as(ABE))]).toEqual([
+      token,
+      token,
+      undefined,
+      undefined,
+    ]);
+    expect((await addTo(bea, roundId, PENS)).body).toMatchObject({ hasLink: true, link: null });
+    expect((await follow(ann, token)).body).toMatchObject({
+      roundId: null,
+      asks: 'JOIN',
+      isOpen: true,
+      organization: 'Harbor Dental Group',
+      closesText: expect.stringContaining('3:00 PM'),
+    });
     expect((await follow(ann, token, { isSure: true })).body).toMatchObject({ roundId, asks: null });
     expect((await follow(ann, token)).body).toMatchObject({ roundId });
     const stranger = aVisitor(site, { host: 'business.localhost' });
-    expect((await follow(stranger, token)).body).toEqual({ roundId: null, asks: 'SIGN_IN', title: null, coordinator: null });
+    expect((await follow(stranger, token)).body).toEqual({
+      roundId: null,
+      asks: 'SIGN_IN',
+      title: null,
+      coordinator: null,
+      organization: null,
+      closesText: null,
+      isOpen: false,
+    });
     expect((await follow(stranger, token, { name: 'Eve', isSure: true })).body).toMatchObject({ asks: 'SIGN_IN' });
     expect((await follow(await as(AXEL), token)).status).toBe(404);
     const newer = await linkTo(bea, roundId);
     expect((await follow(ann, token)).status).toBe(404);
     expect((await follow(ann, newer)).status).toBe(200);
+    expect(await linkOf(bea)).toBe(newer);
+    await act(bea, roundId, 'CLOSE');
+    expect(await linkOf(bea)).toBeUndefined();
     await bea.post(`${ROUNDS}/${roundId}/link`, { isWanted: false });
     expect((await follow(ann, newer)).status).toBe(404);
   });

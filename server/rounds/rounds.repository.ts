@@ -42,11 +42,15 @@ export const lockRound = statement<RoundTuple>(
 );
 
 /** $1 hash of the link */
-export const findByLink = statement<RoundTuple>('round_by_link', `select ${COLUMNS} ${FROM} where r.link_hash = $1`);
+export const findByLink = statement<RoundTuple & { organization: string }>(
+  'round_by_link',
+  `select ${COLUMNS}, a.name as organization ${FROM} join accounts a on a.account_number = r.account_number where r.link_hash = $1`,
+);
 
-export type ListedRound = RoundTuple & { people: number; row_count: number };
+export type ListedRound = RoundTuple & { people: number; row_count: number; pieces: number };
 const COUNTS = `(select count(distinct w.participant_id)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as people,
-  (select count(*)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as row_count`;
+  (select count(*)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as row_count,
+  (select coalesce(sum(w.qty), 0)::int from round_rows w where w.round_id = r.round_id and w.removed_at is null) as pieces`;
 
 /** Those that are under way. $1 account */
 export const findUnderWay = statement<ListedRound>(
@@ -80,8 +84,8 @@ export const updateRound = command(
   `update rounds set title = $2, message = $3, closes_at = $4, person_cap_cents = $5, total_cap_cents = $6, category_ids = $7, lets_guests_in = $8, shows_prices = $9 where round_id = $1`,
 );
 
-/** $1 round, $2 hash of its link; null: none */
-export const setLink = command('round_set_link', 'update rounds set link_hash = $2 where round_id = $1');
+/** $1 round, $2 hash of its link and $3 what it is made from; null: none */
+export const setLink = command('round_set_link', 'update rounds set link_hash = $2, link_seed = $3 where round_id = $1');
 
 /** $1 round, $2 who coordinates it from now on */
 export const setCoordinator = command('round_set_coordinator', 'update rounds set coordinator_id = $2 where round_id = $1');

@@ -28,6 +28,7 @@ export type Signers = Readonly<
     | 'procurement'
     | 'approvalOfMail'
     | 'billing'
+    | 'roundLink'
     | 'companySignIn',
     Signer
   >
@@ -49,6 +50,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     procurement: makeSigner(secrets, 'procurement'),
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
+    roundLink: makeSigner(secrets, 'round link'),
     companySignIn: makeSigner(secrets, 'company sign-in'),
   };
 }

@@ -519,6 +519,7 @@ export const PAGES: Table = {
   }),
   // Nobody comes in without a token; who is sent is tried in server/identity/ways-in.
   'GET /sso': plain('everybody', '/sso', 200),
+  'POST /sso': plain('everybody', '/sso', 400, { form: { email: 'nobody@nowhere.example' } }),
   'GET /sso/answer/:company': plain('everybody', '/sso/answer/nobody', 200),
   'POST /sso/answer/:company': plain('everybody', '/sso/answer/nobody', 401, { form: { SAMLResponse: 'nothing' } }),
   'GET /sso/confirm': plain('everybody', '/sso/confirm', 200),

@@ -86,9 +86,16 @@ describe.each([
     await page.getByRole('link', { name: 'Sign in with your company' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in with your company' }).waitFor();
     await expectFits(page, hasJavaScript);
-    await page.getByLabel('Company sign-in name').fill('cedar-sign-in');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('link', { name: 'Go to your company’s sign-in' }).click();
+    await page.getByLabel('Work email').fill('bo.buyer@nowhere.example');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByText('We couldn’t find your company').waitFor();
+    await expectFits(page, hasJavaScript);
+    // The other way stands open now.
+    await page.getByLabel('Company sign-in name').fill('no-such-company');
+    await page.getByRole('button', { name: 'Continue with this name' }).click();
+    await page.getByText('We don’t know a company sign-in by that name.').first().waitFor();
+    await page.getByLabel('Work email').fill('bo.buyer@cedarlegal.example');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Cedar Legal sign-in' }).waitFor();
     await expectFits(page, hasJavaScript);
     await page.getByLabel('Who you are').selectOption('bo.buyer@cedarlegal.example');

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { getOrderPeople } from '#contracts/rounds/order-people.ts';
-import { roundPaperPath } from '#domain/rounds/round-papers.ts';
-import { PdfLink } from './paper-links.tsx';
+import { RoundPapers } from '#app/rounds/round-papers.tsx';
 
 export type SharedLines = z.output<(typeof getOrderPeople)['answer']>['lines'];
 
@@ -33,10 +32,8 @@ export function OrderPeople({ orderNumber, lines }: { orderNumber: string; lines
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <PdfLink href={roundPaperPath('LABELS', orderNumber)} text="Name labels (PDF)" />
-        <PdfLink href={roundPaperPath('WHO_GETS_WHAT', orderNumber)} text="Who gets what (PDF)" />
-        <PdfLink href={roundPaperPath('PACKING_LIST', orderNumber)} text="Packing list (PDF)" />
+      <div className="mt-3">
+        <RoundPapers orderNumber={orderNumber} />
       </div>
     </section>
   );

@@ -30,7 +30,7 @@ export function PaperLink({
   return <PdfLink href={paperPath(kind, orderNumber, returnId)} text={text} />;
 }
 
-export function PdfLink({ href, text }: { href: string; text: string }) {
+function PdfLink({ href, text }: { href: string; text: string }) {
   return (
     <a className={buttonClass({ look: 'secondary' }, 'not-printed')} href={href} type="application/pdf">
       <FileText size={18} aria-hidden="true" />

@@ -53,6 +53,28 @@ describe('what a row costs', () => {
     expect(rowView(smeared, context)).toMatchObject({ total: '$10.00', totalBefore: undefined, saving: undefined, reasons: [] });
   });
 
+  it('is told in two parts where a quote promises only some pieces, and not as a price that nobody offered', () => {
+    const row = aRow('desk', {
+      qty: 3,
+      priceInfo: {
+        ...priceInfo,
+        basePrice: 1287,
+        basePricePerUnit: 429,
+        finalPriceBeforeBasketCoupons: 1199,
+        finalPrice: 1199,
+        quoted: { qty: 2, pricePerUnit: 385, quoteNumber: 'Q-1003' },
+      },
+      priceSteps: [{ rule: 'QUOTE_PRICE', label: 'Quote Q-1003', amount: -88 }],
+    });
+    expect(rowView(row, context)).toMatchObject({
+      unitPrice: '2\u00a0at\u00a0$385.00 from quote\u00a0Q-1003, 1\u00a0at\u00a0$429.00',
+      volumePrice: undefined,
+      total: '$1,199.00',
+    });
+    const all = { ...row.priceInfo, basePrice: 858, finalPriceBeforeBasketCoupons: 770, finalPrice: 770 };
+    expect(rowView({ ...row, qty: 2, priceInfo: all }, context)).toMatchObject({ unitPrice: '$385.00 each', volumePrice: 'Quote Q-1003' });
+  });
+
   it('says what the quantity earns, and how many more reach the next price', () => {
     const volumePrice = { earned: { fromQty: 10, pricePerUnit: 3.99 }, next: { fromQty: 25, pricePerUnit: 3.79, missingQty: 13 } };
     const row = aRow('a', { qty: 12, volumePrice });

@@ -2,6 +2,7 @@ import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
 import type { CartItem } from '#contracts/cart-item.ts';
 import type { RelatedItem } from '#contracts/cart.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
+import { quotedPartsText } from '#domain/pricing/quote/quoted-parts.ts';
 import { isShareOfOrder, ownPrice, regularPrice } from '#domain/pricing/row-price.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 import { messagesAtRow } from '#app/cart/messages/cut-quantity.ts';
@@ -38,7 +39,7 @@ export type RowView = {
   readonly step: number;
   /** It was just taken out and is told once more. */
   readonly isRemoved: boolean;
-  /** '$46.99 each' */
+  /** '$46.99 each', or '2 at $385.00 from quote Q-1003, 1 at $429.00' */
   readonly unitPrice: string;
   /** '10+ price', or '10+ price $3.99' where something else comes off, too: what the quantity earns. 'Quote Q-1042' where a quote says what it costs. */
   readonly volumePrice: string | undefined;
@@ -81,6 +82,9 @@ export type RowContext = {
   readonly contract?: ContractNote | undefined;
 };
 
+/** In a narrow column '2 at $385.00' stays on one line, and so does the number of a quote. */
+const UNBROKEN = /(?<=\d) (?=at )|(?<=at|quote) /g;
+
 const NONE_KEPT: ReadonlySet<string> = new Set();
 
 /** A row with what goes along with it. */
@@ -88,6 +92,7 @@ export function rowView(item: CartItem, context: RowContext): RowView {
   const { yourStoreId, children, related = [] } = context;
   const { isCharged, priceInfo, product, volumePrice } = item;
   const own = ownPrice(priceInfo, item.qty);
+  const parts = isCharged ? quotedPartsText({ qty: item.qty, dollars: own.dollars }, priceInfo.quoted) : undefined;
   const hasSaving = isCharged && own.savedDollars > 0.004;
   return {
     lineId: item.cartItemId,
@@ -106,8 +111,8 @@ export function rowView(item: CartItem, context: RowContext): RowView {
     qty: item.qty,
     step: item.quantityStep,
     isRemoved: item.status === 'DELETED',
-    unitPrice: unitText(isCharged ? own.perUnit : priceInfo.basePricePerUnit, priceInfo.uom),
-    volumePrice: isCharged ? (quoteText(item) ?? volumeText(volumePrice?.earned, own.perUnit)) : undefined,
+    unitPrice: parts?.replaceAll(UNBROKEN, '\u00a0') ?? unitText(isCharged ? own.perUnit : priceInfo.basePricePerUnit, priceInfo.uom),
+    volumePrice: isCharged && parts === undefined ? (quoteText(item) ?? volumeText(volumePrice?.earned, own.perUnit)) : undefined,
     nextVolumePrice: isCharged ? nextVolumeText(item) : undefined,
     total: formatDollars(own.dollars),
     totalBefore: hasSaving ? formatDollars(regularPrice(priceInfo, item.qty)) : undefined,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { useIsInBrowser } from '#app/payment/in-browser.ts';
+import { useIsInBrowser } from '#app/ui/fields/in-browser.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';

@@ -16,7 +16,7 @@ import { CaptchaInForm } from '#app/checkout/payment/captcha-field.tsx';
 import { captchaIn, captchaOf } from '#app/checkout/payment/captcha-form.server.ts';
 import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
 import { CardFrame } from '#app/payment/card-frame.tsx';
-import { useIsInBrowser } from '#app/payment/in-browser.ts';
+import { useIsInBrowser } from '#app/ui/fields/in-browser.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/fields/choices.tsx';

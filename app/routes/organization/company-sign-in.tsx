@@ -20,6 +20,7 @@ import { SignInFields } from '#app/organization/sign-in-fields.tsx';
 import { WaitingSignIn } from '#app/organization/waiting-sign-in.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyField } from '#app/ui/fields/copy-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/company-sign-in.ts';
@@ -99,9 +100,9 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
   const isOffRefused = errors.length > 0 && actionData?.wanted === undefined;
   const [ofSave, ofOff] = isOffRefused ? [[], errors] : [errors, []];
   const ours = [
-    ['Metadata, and our entity ID', metadataUrl],
-    ['Reply URL (ACS, HTTP POST)', answerUrl],
-    ['Where your people begin', startUrl],
+    ['Metadata address', 'metadata', metadataUrl, 'Most providers read the rest from it. It names us there, too.'],
+    ['Reply URL (ACS, HTTP POST)', 'answer', answerUrl, undefined],
+    ['Where your people begin', 'start', startUrl, 'Put it on your company’s page of apps.'],
   ] as const;
   return (
     <OrganizationPage title="Company sign-in" of={of}>
@@ -111,14 +112,24 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
         Your people can sign in with your identity provider, by SAML 2.0. It has to sign its assertions with SHA-256 or SHA-512.
         {provider !== null && ` It is ${provider.isOn ? 'on' : 'off'} now.`}
       </p>
-      <dl className="card mb-5 flex flex-col gap-2">
-        {ours.map(([name, address]) => (
-          <div key={name}>
-            <dt className="text-sm text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere">{address}</dd>
-          </div>
+      <section className="card mb-5 flex flex-col gap-3" aria-labelledby="ours-title">
+        <h2 id="ours-title" className="text-lg">
+          For your identity provider
+        </h2>
+        {ours.map(([label, name, address, hint]) => (
+          <CopyField key={name} label={label} name={name} value={address} hint={hint} />
         ))}
-      </dl>
+        <p className="text-sm text-ink-soft">
+          {emailDomains.length === 0
+            ? 'Ask us to add your email domain, and your people can also start with their work email on our sign-in page.'
+            : `On our sign-in page your people can also start with their work email, at ${emailDomains.join(' or ')}.`}
+        </p>
+        <p>
+          <a className="link inline-flex min-h-11 items-center" href={metadataUrl}>
+            Open the metadata (XML)
+          </a>
+        </p>
+      </section>
       {/* Anew after each try: what was asked for is not what holds. */}
       <Form key={key} method="post" className="flex max-w-2xl flex-col gap-4" noValidate>
         <ErrorSummary title="Nothing was changed" errors={ofSave} />

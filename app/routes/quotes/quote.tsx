@@ -139,21 +139,28 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
               <OfferTable offer={offer} />
               {offer.note !== '' && <p className="quote-said">{offer.note}</p>}
               <OfferChanges changes={offer.changes} />
+              {state === 'REQUESTED' && may.accept && (
+                <p className="mt-3">You’ve asked for a change. Until there’s a new offer, you can still accept this one.</p>
+              )}
               <Acts quote={quote} version={offer.version} busy={busy} error={errorAt(errors, 'change')} typed={typedTo('change')} />
             </section>
           )}
           {offer === undefined && may.withdraw && <Acts quote={quote} version={0} busy={busy} error={undefined} typed="" />}
           {orderNumber !== null && (
             <Notice
-              tone="success"
-              title="Ordered"
+              tone={state === 'ORDERED' ? 'success' : 'info'}
+              title={state === 'ORDERED' ? 'Ordered' : 'In an order'}
               action={
                 <LinkButton look="secondary" to={orderPath(orderNumber)}>
                   View order {orderNumber}
                 </LinkButton>
               }
             >
-              <p>This quote was used for an order. Each quote works once.</p>
+              <p>
+                {state === 'ORDERED'
+                  ? 'This quote was used for an order. Each quote works once.'
+                  : 'An order that isn’t final yet has these prices. If it comes to nothing, you can use the quote again.'}
+              </p>
             </Notice>
           )}
           {may.askAgain && (
@@ -257,7 +264,7 @@ function Acts({ quote: { may }, version, busy, error, typed }: ActsProps) {
       </div>
       {may.order && <p className="mt-2 text-sm text-ink-soft">The items go into your cart at these prices. You check out as usual.</p>}
       {may.askChange && (
-        <details className="quote-earlier" open={error !== undefined || typed !== ''}>
+        <details className="quote-earlier disclosure" open={error !== undefined || typed !== ''}>
           <summary>Ask for a change</summary>
           <Form method="post" className="quote-form p-4">
             {named}

@@ -15,7 +15,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { WORK_PATHS, workQuotePath } from '#app/operations/work-paths.ts';
 import { readOffer, type TypedOffer } from '#app/quotes/offer-form.server.ts';
-import { AskedRows, EarlierOffers, OfferChanges, OfferTable, Talk } from '#app/quotes/quote-parts.tsx';
+import { AskedRows, EarlierOffers, OfferChanges, OfferTable, Talk, type ShownEntry } from '#app/quotes/quote-parts.tsx';
 import { quoteTone } from '#app/quotes/quote-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -114,6 +114,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export default function QuoteToOffer({ loaderData: { quote, prices, asked, entries, form, done }, actionData }: Route.ComponentProps) {
   const { quoteNumber, state, stands, buyer, accountName, neededBy, note, rows, offers, may } = quote;
   const [offer, ...earlier] = offers;
+  const wish = newestWish(entries);
   const errors = actionData?.errors ?? [];
   const version = offer?.version ?? 0;
   const textOf = (intent: string) => (actionData?.intent === intent ? actionData.text : '');
@@ -130,13 +131,20 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
       <Done>{errors.length === 0 ? done : ''}</Done>
       <ErrorSummary errors={errors} />
       <div className="quote-main">
+        {wish !== undefined && (
+          <section aria-labelledby="wish-title" className="card">
+            <h2 id="wish-title">{wish.kind === 'CHANGE_ASKED' ? `${buyer} asked for a change` : `New from ${buyer}`}</h2>
+            <p className="figures text-sm text-ink-soft">{wish.when}</p>
+            <p className="quote-said">{wish.text}</p>
+          </section>
+        )}
         <section aria-labelledby="asked-title">
           <h2 id="asked-title">What was asked for</h2>
           <AskedRows rows={rows} />
           {note !== '' && <p className="quote-said">{note}</p>}
         </section>
         {prices.length > 0 && may.offer && (
-          <PricesNow prices={prices} names={new Map(form.rows.map(({ itemId, name }) => [itemId, name]))} />
+          <PricesNow prices={inOrderOf(form.rows, prices)} names={new Map(form.rows.map(({ itemId, name }) => [itemId, name]))} />
         )}
         {may.offer && <OfferForm form={form} errors={errors} typed={actionData?.typed} />}
         {offer !== undefined && (
@@ -195,6 +203,18 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
       </p>
     </div>
   );
+}
+
+/** What the customer wrote last, beside the request itself, as long as nobody of ours has answered it. */
+function newestWish(entries: readonly ShownEntry[]): ShownEntry | undefined {
+  const open = entries.slice(entries.findLastIndex(({ isOurs }) => isOurs) + 1);
+  return open.findLast(({ kind, text }) => kind !== 'ASKED' && text !== '');
+}
+
+/** Prices in the order of the rows that they are for. */
+function inOrderOf(rows: readonly { readonly itemId: string }[], prices: Prices): Prices {
+  const places = new Map(rows.map(({ itemId }, at) => [itemId, at]));
+  return prices.toSorted((a, b) => (places.get(a.itemId) ?? rows.length) - (places.get(b.itemId) ?? rows.length));
 }
 
 type Prices = Route.ComponentProps['loaderData']['prices'];
@@ -328,7 +348,7 @@ function OfferForm({ form, errors, typed }: OfferFormProps) {
 
 function Ending({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <details className="quote-earlier">
+    <details className="quote-earlier disclosure">
       <summary>{title}</summary>
       <div className="p-4">{children}</div>
     </details>

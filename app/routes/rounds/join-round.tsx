@@ -72,7 +72,12 @@ export default function JoinRound({ loaderData: { asked, signIn }, actionData }:
   return (
     <div className="page page-narrow py-8">
       <h1>{asked.title}</h1>
-      <p className="mt-1 mb-5 text-ink-soft">{asked.coordinator} collects what everyone needs and orders it together.</p>
+      <p className="mt-1 text-ink-soft">
+        {asked.coordinator} of {asked.organization} collects what everyone needs and orders it together.
+      </p>
+      <p className="figures mt-1 mb-5 font-semibold">
+        {asked.isOpen ? `Add what you need by ${asked.closesText}.` : 'Nothing can be added anymore. You can join to see what’s in it.'}
+      </p>
       <Form method="post" className="account-form card" noValidate>
         <ErrorSummary title="You haven’t joined yet" errors={errors} />
         {asked.asks === 'NAME' && (

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { getRound } from '#contracts/rounds/rounds.ts';
+import { getRound, type Round } from '#contracts/rounds/rounds.ts';
 import { searchForRound } from '#contracts/rounds/rows.ts';
 import { LONGEST_QUERY } from '#domain/catalog/listing-limits.ts';
 import { isShownAmount } from '#domain/accounts/hidden-prices.ts';
@@ -14,6 +14,8 @@ import { AddItems } from '#app/rounds/add-items.tsx';
 import { Coordinate } from '#app/rounds/coordinate.tsx';
 import { Everybody, RoundRows } from '#app/rounds/everybody.tsx';
 import { roundAction } from '#app/rounds/round-actions.server.ts';
+import { GuestNotice } from '#app/rounds/guest-notice.tsx';
+import { RoundOrders } from '#app/rounds/round-orders.tsx';
 import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 import { closingText, rulesOf, STANDS } from '#app/rounds/round-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -31,11 +33,13 @@ const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved.',
   removed: 'Removed.',
   out: 'Removed, with everything they added that isn’t in your cart. If they still have the link, make a new one, or they can come back.',
+  linked: 'Here’s the link. Send it to your colleagues.',
+  relinked: 'Here’s the new link. The old one doesn’t work anymore.',
   unlinked: 'The link doesn’t work anymore.',
-  moved: 'Moved to your cart. What couldn’t be added says why below.',
+  moved: 'Moved to your cart.',
   close: 'The round is closed. Look it over, then move it to your cart.',
   cancel: 'The round is canceled.',
-  take_over: 'You run this round now.',
+  take_over: 'You manage this round now.',
   remind: 'Everyone who joined and has an account gets an email.',
 };
 
@@ -49,7 +53,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const round = requireAnswer(reply);
   const query = round.mayAdd ? (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_QUERY) : '';
   const found = query === '' ? [] : requireAnswer(await door(searchForRound, { params, query: { q: query } })).items;
-  return { round, query, found, done: ownText(DONE, url.searchParams.get('done')) };
+  return { round, query, found, done: doneText(url.searchParams.get('done'), round) };
+}
+
+/** What was done just now; of a round that was moved, that something is missing only where it is. */
+function doneText(done: string | null, { items }: Round): string | undefined {
+  const text = ownText(DONE, done);
+  const isMissing = items.some(({ outcome, isRemoved }) => !isRemoved && outcome !== null && outcome !== 'ADDED');
+  return done === 'moved' && isMissing ? `${text} What couldn’t be added says why below.` : text;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -80,6 +91,7 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
       <p className="figures mb-2 text-ink-soft">
         {round.isOwn ? 'You order' : `${round.coordinator} orders`} · {closingText(round)}
       </p>
+      {round.isGuest && <GuestNotice name={round.participants[0]?.name} />}
       {round.message !== '' && <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{round.message}</p>}
       {rules.length > 0 && (
         <ul className="rounds-rules">
@@ -88,11 +100,20 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
           ))}
         </ul>
       )}
-      <Done>{errors.length === 0 && actionData?.link == null && done}</Done>
+      <Done>{errors.length === 0 && done}</Done>
       <ErrorSummary title="That didn’t work" errors={errors} />
-      {round.mayManage && <Coordinate round={round} link={actionData?.link ?? null} />}
+      {round.orders.length > 0 && <RoundOrders orders={round.orders} />}
+      {round.mayManage && <Coordinate round={round} />}
       {round.mayAdd ? (
-        <AddItems key={round.items.length} query={query} found={found} showsPrices={showsPrices} errors={errors} about={about} />
+        <AddItems
+          key={round.items.length}
+          query={query}
+          found={found}
+          showsPrices={showsPrices}
+          hasLinks={!round.isGuest}
+          errors={errors}
+          about={about}
+        />
       ) : (
         !round.mayManage && (
           <div className="mb-6">
@@ -107,7 +128,7 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
         {own.length === 0 ? (
           <p className="text-ink-soft">{round.mayAdd ? 'You haven’t added anything yet.' : 'You added nothing.'}</p>
         ) : (
-          <RoundRows rows={own} showsPrices={showsPrices} about={about} errors={errors} />
+          <RoundRows rows={own} showsPrices={showsPrices} hasLinks={!round.isGuest} about={about} errors={errors} />
         )}
         {showsPrices && own.length > 0 && (
           <p className="mt-3">
@@ -116,7 +137,7 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
           </p>
         )}
       </section>
-      {!round.isGuest && <Everybody round={round} showsPrices={showsPrices} about={about} errors={errors} />}
+      {!round.isGuest && <Everybody round={round} showsPrices={showsPrices} hasLinks about={about} errors={errors} />}
     </div>
   );
 }

@@ -77,6 +77,14 @@ describe('the bill below the rows of an order', () => {
     expect([rowSavedText(row), regularEachText(row)]).toEqual(['You saved $0.50', undefined]);
   });
 
+  it('says both prices of a row of which a quote promised some pieces', () => {
+    const quoted = { qty: 2, pricePerUnit: 385, quoteNumber: 'Q-1003' };
+    const row = { qty: 3, priceInfo: { basePricePerUnit: 429, basePrice: 1287, finalPriceBeforeBasketCoupons: 1199, quoted } };
+    const text = '2 at $385.00 from quote Q-1003, 1 at $429.00';
+    expect([rowPriceText(row), rowEachText(row)]).toEqual([text, text]);
+    expect(rowPriceOf(row)).toEqual({ each: undefined, off: 0, amount: 1199, saved: 88, parts: text });
+  });
+
   it('says at each row what was saved, by what, and on all of it; coupons for the order by themselves', () => {
     const pens = aCoupon({ code: 'PENS10', priority: 1, scope: onlyItems('100001'), benefit: off(600) });
     const basket = [aCoupon({ code: 'BASKET5', isStackable: true }), aCoupon({ code: 'MORE1', isStackable: true, benefit: off(100) })];
@@ -109,7 +117,7 @@ describe('the bill below the rows of an order', () => {
         const order = ordered(cart);
         const lines = orderBillLines(order).map(({ step }) => step);
         const rows = order.items.map((row) => ({ qty: row.qty, ...rowPriceOf(row) }));
-        for (const { qty, each, off: less, amount } of rows) expect(cents(each) * qty - cents(less)).toBe(cents(amount));
+        for (const { qty, each, off: less, amount } of rows) expect(cents(each ?? Number.NaN) * qty - cents(less)).toBe(cents(amount));
         const rowsCents = rows.reduce((sum, { amount }) => sum + cents(amount), 0);
         expect(cents(lines[0]?.amount ?? 0)).toBe(rowsCents);
         const isSum = ({ rule }: { rule: string }) => rule === 'SUBTOTAL';

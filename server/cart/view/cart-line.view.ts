@@ -2,6 +2,7 @@ import type { CartItem, Message } from '#contracts/cart-item.ts';
 import { endsSoonText } from '#domain/accounts/contract-days.ts';
 import type { RowCharge } from '#domain/accounts/budgets/budget-charges.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
+import type { PricedLine } from '#domain/pricing/priced-cart.ts';
 import { boundsOf } from '#domain/cart/rows/quantity-bounds.ts';
 import { decideQuantity } from '#domain/cart/rows/quantity-decision.ts';
 import { linkedLineIds } from '#domain/cart/rows/split-line.ts';
@@ -91,6 +92,7 @@ export function viewLine(
       finalPriceBeforeBasketCoupons: toDollars(priced?.finalPriceBeforeBasketCouponsCents ?? 0),
       finalPriceBeforeCheckoutOnlyCoupons: toDollars(priced?.finalPriceBeforeCheckoutOnlyCouponsCents ?? 0),
       uom: item?.uom ?? 'Each',
+      ...viewQuoted(open, priced),
     },
     ...(priced?.volume !== undefined && { volumePrice: viewVolume(priced.volume, (more) => canGrow(open, assessed, line, more)) }),
     addToCartPriceInfo: { basePricePerUnit: toDollars(line.addedPriceCents) },
@@ -119,6 +121,12 @@ export function viewLine(
     },
     ...viewLineDelivery(open, assessed, line, facts),
   };
+}
+
+function viewQuoted({ quote }: OpenCart, priced: PricedLine | undefined): Pick<CartItem['priceInfo'], 'quoted'> {
+  const price = priced === undefined || priced.quotedQty === 0 ? undefined : quote?.prices.get(priced.itemId);
+  if (quote === undefined || priced === undefined || price === undefined) return {};
+  return { quoted: { qty: priced.quotedQty, pricePerUnit: toDollars(price.unitCents), quoteNumber: quote.number } };
 }
 
 function viewVolume({ earned, next }: VolumeStanding, canHave: (more: number) => boolean): NonNullable<CartItem['volumePrice']> {

@@ -1,28 +1,25 @@
 import type { Readable } from 'node:stream';
 import barcodes from 'bwip-js';
-import Pdf from 'pdfkit';
-import { setText, type SetText, type TextStyle } from './text-lines.ts';
-import type { Run } from './text-runs.ts';
-import { facesOf } from './typefaces.ts';
+import {
+  artifact,
+  BOTTOM,
+  heightOf,
+  INK,
+  openDrawing,
+  PAGE,
+  put,
+  RISE,
+  rule,
+  say,
+  set,
+  WIDTH,
+  type Box,
+  type Drawing,
+  type Look,
+} from './drawing.ts';
+import type { SetText } from './text-lines.ts';
 import type { Fact, Paper, PaperBlock, PaperColumn, PaperRow, Sum } from './paper.ts';
 
-/** US Letter, in points. */
-const PAGE = { width: 612, height: 792, margin: 48, foot: 36 } as const;
-const WIDTH = PAGE.width - 2 * PAGE.margin;
-const BOTTOM = PAGE.height - PAGE.margin - PAGE.foot;
-const INK = { text: '#182130', soft: '#454e5e', line: '#c9c1b1' } as const;
-/** How closely a paper is set: sizes and gaps in points. */
-type Look = {
-  readonly text: TextStyle;
-  readonly strong: TextStyle;
-  readonly small: TextStyle;
-  readonly heading: TextStyle;
-  /** The height of a line, of its size. */
-  readonly leading: number;
-  readonly gap: number;
-  /** Above and below what stands in a row of a table. */
-  readonly padding: number;
-};
 const look = (text: number, small: number, heading: number, gaps: Pick<Look, 'leading' | 'gap' | 'padding'>): Look => ({
   text: { size: text, weight: 'regular' },
   strong: { size: text, weight: 'bold' },
@@ -34,23 +31,6 @@ const ROOMY = look(10, 8.5, 13, { leading: 1.4, gap: 16, padding: 5 });
 /** For what would run over one page by a little: still read with ease when it is printed. */
 const CLOSE = look(9, 8, 11.5, { leading: 1.28, gap: 10, padding: 3 });
 const CLOSEST = look(8.5, 7.5, 10.5, { leading: 1.24, gap: 8, padding: 2.5 });
-/** Where the base line of a text lies below the top of its line, of its size. */
-const RISE = 1.05;
-
-/** The library knows it; its description does not yet. */
-const PDF_UA: object = { subset: 'PDF/UA' };
-
-type Drawing = {
-  readonly doc: PDFKit.PDFDocument;
-  readonly root: PDFKit.PDFStructureElement;
-  readonly look: Look;
-  /** Widths of runs that were measured already, by size, typeface and text. */
-  readonly widths: Map<string, number>;
-  /** How far down the page it has come. */
-  y: number;
-};
-type Box = { readonly x: number; readonly y: number; readonly width: number; readonly align?: 'start' | 'end'; readonly color?: string };
-
 /**
  * A paper as PDF/UA: tagged, with its title and its language, its text as text in the order in which it is read. What would run over one page
  * is set closer where it then fits on it. All of it is drawn before the first byte is read, so that what goes wrong does so before anything was sent.
@@ -77,25 +57,10 @@ function pagesOf({ doc }: Drawing): number {
 }
 
 function drawPages(paper: Paper, closeness: Look): Drawing {
-  const doc = new Pdf({
-    ...PDF_UA,
-    size: 'LETTER',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: 'en-US',
-    bufferPages: true,
-    info: { Title: paper.title, Author: paper.brandName, Creator: paper.brandName, CreationDate: paper.at },
-  });
-  // Known by name; only those that are used are opened and embedded.
-  for (const { name, bytes } of [...facesOf('regular'), ...facesOf('bold')]) doc.registerFont(name, Buffer.from(bytes));
-  const root = doc.struct('Document');
-  doc.addStructure(root);
-  const drawing: Drawing = { doc, root, look: closeness, widths: new Map(), y: PAGE.margin };
+  const drawing = openDrawing(paper, closeness);
   drawHead(drawing, paper);
   for (const block of paper.blocks) drawBlock(drawing, block);
-  root.end();
+  drawing.root.end();
   return drawing;
 }
 
@@ -401,69 +366,4 @@ function makeRoom(drawing: Drawing, height: number): boolean {
   drawing.doc.addPage();
   drawing.y = PAGE.margin;
   return true;
-}
-
-function set(drawing: Drawing, text: string, width: number, style: TextStyle): SetText {
-  return setText(text, width, style, (run, size) => widthOf(drawing, run, size));
-}
-
-function widthOf({ doc, widths }: Drawing, run: Run, size: number): number {
-  const key = `${size} ${run.face.name} ${run.text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  const width = use(doc, run, size).widthOfString(run.text);
-  widths.set(key, width);
-  return width;
-}
-
-function heightOf({ look: { leading } }: Drawing, { lines }: SetText, size: number): number {
-  return lines.length * size * leading;
-}
-
-/** Text that is read: under its tag, behind what was said before. */
-function say(
-  drawing: Drawing,
-  parent: PDFKit.PDFStructureElement,
-  tag: string,
-  text: SetText,
-  box: Box,
-  size: number,
-  options: { readonly lang?: string } = {},
-): void {
-  const readAs = text.readAs === undefined ? {} : { actual: text.readAs };
-  parent.add(drawing.doc.struct(tag, { ...options, ...readAs }, () => put(drawing, text, box, size)));
-}
-
-function put(drawing: Drawing, { lines }: SetText, { x, y, width, align, color = INK.text }: Box, size: number): void {
-  for (const [index, line] of lines.entries()) {
-    let left = align === 'end' ? x + width - line.width : x;
-    for (const run of line.runs) {
-      use(drawing.doc, run, size)
-        .fillColor(color)
-        .text(run.text, left, y + (index * drawing.look.leading + RISE) * size, { lineBreak: false, baseline: 'alphabetic' });
-      left += widthOf(drawing, run, size);
-    }
-  }
-}
-
-function use(doc: PDFKit.PDFDocument, { face }: Run, size: number): PDFKit.PDFDocument {
-  return doc.font(face.name).fontSize(size);
-}
-
-function rule(drawing: Drawing, y: number, color: string, thickness: number, x: number = PAGE.margin): void {
-  const { doc } = drawing;
-  artifact(drawing, () =>
-    doc
-      .moveTo(x, y)
-      .lineTo(PAGE.margin + WIDTH, y)
-      .lineWidth(thickness)
-      .stroke(color),
-  );
-}
-
-/** What is drawn and says nothing. */
-function artifact({ doc }: Drawing, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' });
-  draw();
-  doc.endMarkedContent();
 }

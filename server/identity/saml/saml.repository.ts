@@ -25,6 +25,13 @@ export const findProvider = statement<ProviderRow>(
    from saml_providers s join partners p using (partner_id) where p.is_active and p.way = 'SAML' and p.partner_id = $1 and p.tenant = $2`,
 );
 
+/** Those whose emails have a domain: one is enough to know, two are one too many. $1 domain, $2 tenant */
+export const findByDomain = statement<{ partner_id: string }>(
+  'saml_provider_of_domain',
+  `select p.partner_id from saml_providers s join partners p using (partner_id)
+   where p.is_active and p.way = 'SAML' and p.tenant = $2 and $1 = any (s.email_domains) limit 2`,
+);
+
 /** $1 question, $2 partner, $3 path to open then, $4 digest of the browser's secret, $5 until when it may be answered */
 export const insertRequest = command(
   'saml_request_insert',

@@ -91,11 +91,20 @@ function itemsOf(order: Order, shipment: InvoicedShipment | undefined): Paper['b
       .filter(({ cartItemId }) => ids?.has(cartItemId) ?? true)
       .map((item) => {
         const { parentCartItemId, itemId, name, qty, budgetCenterName } = item;
-        const { each, amount } = rowPriceOf(item);
+        const { each, amount, parts } = rowPriceOf(item);
         const isPart = isIncluded(parentCartItemId, amount);
         return {
-          cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount)],
-          note: [`Item ${itemId}`, ...(budgetCenterName === undefined ? [] : [`Budget Center: ${budgetCenterName}`])].join(' · '),
+          cells: [
+            name,
+            qty.toLocaleString('en-US'),
+            isPart || each === undefined ? '' : formatDollars(each),
+            rowAmountText(parentCartItemId, amount),
+          ],
+          note: [
+            `Item ${itemId}`,
+            ...(parts === undefined ? [] : [parts]),
+            ...(budgetCenterName === undefined ? [] : [`Budget Center: ${budgetCenterName}`]),
+          ].join(' · '),
         };
       }),
   };

@@ -165,10 +165,11 @@ function itemsOf(order: Order): PaperBlock {
       const { cartItemId, parentCartItemId, itemId, name, qty, budgetCenterName, personalization = [] } = item;
       const shipment = shipmentOf.get(cartItemId);
       const back = returned.get(cartItemId) ?? 0;
-      const { each, off, amount } = rowPriceOf(item);
+      const { each, off, amount, parts } = rowPriceOf(item);
       const isPart = isIncluded(parentCartItemId, amount);
       const notes = [
         `Item ${itemId}`,
+        ...(parts === undefined || isPart ? [] : [parts]),
         ...(budgetCenterName === undefined ? [] : [`Budget Center: ${budgetCenterName}`]),
         ...(shipment === undefined || order.shipments.length === 1
           ? []
@@ -178,7 +179,12 @@ function itemsOf(order: Order): PaperBlock {
         ...personalization.map(({ label, text }) => `${label}: ${text}`),
       ];
       const row = {
-        cells: [name, qty.toLocaleString('en-US'), isPart ? '' : formatDollars(each), rowAmountText(parentCartItemId, amount + off)],
+        cells: [
+          name,
+          qty.toLocaleString('en-US'),
+          isPart || each === undefined ? '' : formatDollars(each),
+          rowAmountText(parentCartItemId, amount + off),
+        ],
         note: notes.join(' · '),
       };
       return off === 0

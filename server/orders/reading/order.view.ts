@@ -50,6 +50,7 @@ const LineDetails = z.object({
   wasCents: z.int().nullish(),
   savings: z.array(z.object({ label: z.string(), cents: z.int() })).nullish(),
   budgetCenterName: z.string().nullish(),
+  quoted: z.object({ qty: z.int(), unitCents: z.int() }).nullish(),
 });
 const OrderDetails = z.object({
   pickupPerson: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
@@ -172,7 +173,7 @@ function view({ order, lines, tenders, moves, events, shipments, returns, invoic
     status: wireOrderState(order.state) ?? null,
     placedAt: order.placed_at?.toISOString() ?? null,
     email: order.email,
-    items: lines.map((line) => ({ ...viewLine(line), returnable: returnable.get(line.line_id) ?? 0 })),
+    items: lines.map((line) => ({ ...viewLine(line, details.quote?.number), returnable: returnable.get(line.line_id) ?? 0 })),
     cartSummary: viewSums(order, lines),
     orderPayment: tenders.filter(isOfTheOrder).map((tender) => viewTender(tender, moves)),
     paymentNeeded,
@@ -275,7 +276,7 @@ function mayCancel({ state, origin }: OrderRow, shipments: readonly ShipmentRow[
   return shipments.length === 0 || shipments.some((shipment) => isCancellable(shipment.state));
 }
 
-function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'> {
+function viewLine(line: OrderLineRow, quoteNumber: string | undefined): Omit<Order['items'][number], 'returnable'> {
   const details = LineDetails.parse(line.details);
   const personalization = personalizationOf(line);
   return {
@@ -292,6 +293,10 @@ function viewLine(line: OrderLineRow): Omit<Order['items'][number], 'returnable'
       basePrice: toDollars(line.base_cents),
       finalPrice: toDollars(line.final_cents),
       finalPriceBeforeBasketCoupons: toDollars(ownCentsOf(line)),
+      ...(details.quoted != null &&
+        quoteNumber !== undefined && {
+          quoted: { qty: details.quoted.qty, pricePerUnit: toDollars(details.quoted.unitCents), quoteNumber },
+        }),
     },
     ...(details.savings != null && { savings: details.savings.map(({ label, cents }) => ({ label, amount: toDollars(cents) })) }),
     deliveryType: line.delivery_type,

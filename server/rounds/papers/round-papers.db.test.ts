@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import type { Order } from '#contracts/orders.ts';
 import type { SharedLine } from './order-people.ts';
 import { roundPaperPath, type RoundPaper } from '#domain/rounds/round-papers.ts';
-import { drawPaper } from '#server/gateways/pdf/draw-paper.ts';
+import { drawLabels } from '#server/gateways/pdf/draw-labels.ts';
 import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { act, addTo, aGuestOf, linkTo, moveToCart, openRound } from '#tests/support/organizations/rounds.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, rowOf, type Visitor } from '#tests/support/visitor.ts';
-import { roundPaper } from './round-papers.ts';
+import { roundLabels } from './round-papers.ts';
 
 const site = useShop();
 const [BEA, ANN, ABE] = ['bea.buyer', 'ann.approver', 'abe.admin'].map((name) => `${name}@harbordental.example`) as [
@@ -60,9 +60,10 @@ it('keeps with an order who gets what of it, on its page’s call and on three p
   });
   expect(paper?.name).toBe((await bea.get<Order>(`/cc/api/orders/${number}`)).body.items.find(({ itemId }) => itemId === PAPER)?.name);
   const labels = await ask(bea, 'LABELS', number);
-  expect(labels.said.filter((text) => text === 'For')).toHaveLength(3);
-  for (const text of ['Ann Approver', 'Hal Hygienist', 'for the lab', paper?.name ?? '', `Item ${PAPER}`, number])
-    expect(labels.said).toContain(text);
+  // One for each of them: what they get, with their note below it.
+  expect(labels.said.filter((text) => text === `Order ${number}`)).toHaveLength(2);
+  expect(labels.said.slice(0, 3)).toEqual(['Ann Approver', expect.stringMatching(/^2 × .+…$/), 'for the lab']);
+  expect(labels.said).toContain('Hal Hygienist');
   const list = await ask(bea, 'WHO_GETS_WHAT', number);
   expect(list.said.indexOf('Ann Approver')).toBeLessThan(list.said.indexOf('Hal Hygienist'));
   expect((await ask(bea, 'PACKING_LIST', number)).said).toContain(`Item ${PAPER} · Ann Approver 2 · Hal Hygienist 1`);
@@ -79,12 +80,20 @@ it('keeps with an order who gets what of it, on its page’s call and on three p
   }
 });
 
-it('draws five hundred labels in a few seconds', async () => {
+it('draws five hundred labels in a few seconds, thirty on a sheet, and a name that goes on is numbered', async () => {
   const people = Array.from({ length: 500 }, (_, index) => ({ name: `Person ${index}`, qty: 1, note: 'blue, for the front desk' }));
-  const lines = [{ cartItemId: 'x', itemId: PENS, name: 'Pens', qty: 500, people, rest: 0 }];
+  const long = 'Retractable Gel Pens, Medium Point, 0.7 mm, Assorted Barrels, Assorted Ink, Box of Thirty-Six';
+  const lines = [
+    { cartItemId: 'x', itemId: PENS, name: long, qty: 500, people, rest: 0 },
+    { cartItemId: 'y', itemId: PAPER, name: 'Paper', qty: 1, people: [{ name: 'Person 0', qty: 2, note: 'white' }], rest: 0 },
+  ];
   const about = { orderNumber: '1', lines, brandName: 'Foolscap', accent: '#000000', at: site.shop.now() };
   const started = performance.now();
-  const { pages } = readPdf(await buffer(drawPaper(roundPaper('LABELS', about))));
-  expect(pages.flatMap(({ read }) => read).filter((text) => text === 'For')).toHaveLength(500);
+  const { pages, objects } = readPdf(await buffer(drawLabels(roundLabels(about))));
+  // What has no room on its line is read in full all the same.
+  expect(pages.flatMap(({ read }) => read).filter((text) => /^1 × Retractable Gel Pens.*…$/.test(text))).toHaveLength(500);
+  expect([...objects.values()].filter((object) => object.includes('/ActualText'))).toHaveLength(500);
+  expect([pages.length, pages[0]?.read.filter((text) => /^Person \d+$/.test(text))]).toEqual([17, expect.objectContaining({ length: 30 })]);
+  expect(pages[0]?.read).toEqual(expect.arrayContaining(['Order 1 · 1 of 2', '2 × Paper', 'white', 'Order 1 · 2 of 2']));
   expect(performance.now() - started).toBeLessThan(15_000);
 });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ROUND_PAPER_PATHS, type RoundPaper } from '#domain/rounds/round-papers.ts';
 import { lookingOf } from '../../http/buying.ts';
@@ -7,7 +8,13 @@ import { attemptsBy, reserve, tooManyAttempts } from '../../limits/index.ts';
 import { ACCENTS } from '../../gateways/pdf/accents.ts';
 import type { Shop } from '../../shop.ts';
 import { getOrderPeople } from './order-people.ts';
-import { roundPaper } from './round-papers.ts';
+import { roundLabels, roundPaper } from './round-papers.ts';
+
+/** Drawing is loaded with the first paper that is asked for. */
+async function drawn(kind: RoundPaper, about: Parameters<typeof roundLabels>[0]): Promise<Readable> {
+  if (kind !== 'LABELS') return (await import('../../gateways/pdf/draw-paper.ts')).drawPaper(roundPaper(kind, about));
+  return (await import('../../gateways/pdf/draw-labels.ts')).drawLabels(roundLabels(about));
+}
 
 type Asking = FastifyRequest<{ Params: { readonly orderNumber: string } }>;
 
@@ -27,13 +34,12 @@ export async function registerRoundPapers(app: FastifyInstance, shop: Shop): Pro
       if (!known.ok || known.body.lines.length === 0) return reply.redirect(orderPath, 303);
       const seats = await reserve(shop, attemptsBy(looking.actor, { own: 'PAPER', network: 'PAPER_ADDRESS' }));
       if (!seats.ok) return sendTooMany(request, reply, tooManyAttempts(seats), { path: orderPath, name: `Order ${orderNumber}` });
-      const { drawPaper } = await import('../../gateways/pdf/draw-paper.ts');
       const { brandName } = shop.settings;
-      const paper = roundPaper(kind, { orderNumber, lines: known.body.lines, brandName, accent: ACCENTS.SBA, at: shop.now() });
+      const about = { orderNumber, lines: known.body.lines, brandName, accent: ACCENTS.SBA, at: shop.now() };
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="${kind.toLowerCase().replaceAll('_', '-')}-${orderNumber}.pdf"`)
-        .send(drawPaper(paper));
+        .send(await drawn(kind, about));
     };
   const schema = { hide: true };
   app.get(ROUND_PAPER_PATHS.LABELS, { schema }, send('LABELS'));

@@ -1,4 +1,6 @@
+import { nameLabels } from '#domain/rounds/name-labels.ts';
 import type { RoundPaper } from '#domain/rounds/round-papers.ts';
+import type { Labels } from '../../gateways/pdf/draw-labels.ts';
 import type { Paper, PaperBlock } from '../../gateways/pdf/paper.ts';
 import type { SharedLine } from './order-people.ts';
 
@@ -10,14 +12,31 @@ type About = {
   readonly at: Date;
 };
 
-const TITLES: Readonly<Record<RoundPaper, string>> = {
-  LABELS: 'Name labels',
+/** What is a paper with tables; labels are none. */
+type Listing = Exclude<RoundPaper, 'LABELS'>;
+
+const TITLES: Readonly<Record<Listing, string>> = {
   WHO_GETS_WHAT: 'Who gets what',
   PACKING_LIST: 'Packing list',
 };
 
+/** A name on what each person gets of the order, or on each part of it. */
+export function roundLabels({ orderNumber, lines, brandName, at }: About): Labels {
+  const things = lines.flatMap(({ name: item, people }) => people.map((person) => ({ ...person, item })));
+  return {
+    title: `Name labels, order ${orderNumber}`,
+    brandName,
+    at,
+    labels: nameLabels(things).map(({ name, lines: shown, part, parts }) => ({
+      name,
+      lines: shown,
+      foot: parts === 1 ? `Order ${orderNumber}` : `Order ${orderNumber} · ${part} of ${parts}`,
+    })),
+  };
+}
+
 /** A paper of an order that a round was ordered with. None of them says what anything costs. */
-export function roundPaper(kind: RoundPaper, about: About): Paper {
+export function roundPaper(kind: Listing, about: About): Paper {
   const title = `${TITLES[kind]}, order ${about.orderNumber}`;
   return {
     title,
@@ -30,29 +49,10 @@ export function roundPaper(kind: RoundPaper, about: About): Paper {
   };
 }
 
-const BLOCKS: Readonly<Record<RoundPaper, (about: About) => PaperBlock[]>> = {
-  LABELS: labels,
+const BLOCKS: Readonly<Record<Listing, (about: About) => PaperBlock[]>> = {
   WHO_GETS_WHAT: whoGetsWhat,
   PACKING_LIST: packingList,
 };
-
-/** One for each person and row, to cut apart. */
-function labels({ orderNumber, lines }: About): PaperBlock[] {
-  return lines.flatMap(({ itemId, name, people }) =>
-    people.flatMap((person): PaperBlock[] => [
-      {
-        kind: 'FACTS',
-        facts: [
-          { label: 'For', lines: [person.name, ...(person.note === '' ? [] : [person.note])] },
-          { label: 'Item', lines: [name, `Item ${itemId}`] },
-          { label: 'Quantity', lines: [person.qty.toLocaleString('en-US')] },
-          { label: 'Order', lines: [orderNumber] },
-        ],
-      },
-      { kind: 'CUT' },
-    ]),
-  );
-}
 
 const COLUMNS = [
   { name: 'Item', share: 84, align: 'start' },

@@ -27,6 +27,7 @@ export const VISITS: Table = {
   }),
   // Nobody comes in without a signed answer; who is sent is tried in server/identity/saml.
   'POST /cc/api/auth/saml': plain('everybody', '/cc/api/auth/saml', 401, { body: { company: 'cedar-sign-in', response: 'nothing' } }),
+  'POST /cc/api/auth/saml/company': plain('everybody', '/cc/api/auth/saml/company', 200, { body: { emailOrName: 'nobody' } }),
   'POST /cc/api/auth/saml/begin': plain('everybody', '/cc/api/auth/saml/begin', 404, { body: { company: 'nobody' } }),
   'GET /cc/api/auth/saml/confirmation': plain('everybody', '/cc/api/auth/saml/confirmation?token=nothing', 410),
   'POST /cc/api/auth/saml/confirmation': plain('everybody', '/cc/api/auth/saml/confirmation', 410, { body: { token: 'nothing' } }),

@@ -58,6 +58,7 @@ const HARMLESS = [
   // A partner's token works once, and what the demo signs is spent by nobody: server/identity/ways-in tells of it.
   'comeIn',
   // So does an answer of an identity provider, and a question is one that nobody need answer: server/identity/saml tells of it.
+  'findCompany',
   'beginSaml',
   'comeInBySaml',
   'goOnAsArrived',

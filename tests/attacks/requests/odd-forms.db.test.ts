@@ -24,6 +24,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/office/supplies/register': [''],
   '/office/supplies/forgot-password': [''],
   '/office/supplies/reset': [''],
+  '/sso': [''],
   '/sso/answer/:company': [''],
   '/sso/continue': [''],
   '/sso/confirm': [''],

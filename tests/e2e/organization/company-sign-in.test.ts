@@ -32,6 +32,16 @@ describe.each([
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Company sign-in' }).waitFor();
     await expectFits(page, hasJavaScript);
+    expect(await page.getByLabel('Reply URL (ACS, HTTP POST)').inputValue()).toMatch(/\/sso\/answer\//);
+    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(hasJavaScript ? 3 : 0);
+    expect(await page.getByRole('link', { name: 'Open the metadata (XML)' }).getAttribute('href')).toMatch(/\/sso\/metadata\//);
+    // Each error stands at its field, and the list above leads to it.
+    await settings(page).getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('Nothing was changed').waitFor();
+    for (const field of [page.getByLabel('Entity ID'), page.getByLabel('Sign-in address'), page.getByLabel('Certificate', { exact: true })])
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('alert').getByRole('link').count()).toBe(3);
+    await expectFits(page, hasJavaScript);
     await page.getByLabel('Entity ID').fill('https://idp.example');
     await page.getByLabel('Sign-in address').fill('https://idp.example/sso');
     await page.getByLabel('Certificate', { exact: true }).fill(certificate);

@@ -84,7 +84,12 @@ describe.each([
     await page.getByLabel('What would you like changed?').fill('Could it be 36.00?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('We’ll email you our new offer.').waitFor();
+    await page.getByText('you can still accept this one').waitFor();
+    expect(await page.getByRole('button', { name: 'Accept offer' }).count()).toBe(1);
+    await looksRight(page);
     await work.goto(`/representatives/quotes/${number}`);
+    const wish = work.getByRole('region', { name: 'Bea Buyer asked for a change' });
+    await wish.getByText('Could it be 36.00?').waitFor();
     await work.getByLabel('Price each').first().fill('36.00');
     await work.getByRole('button', { name: 'Send offer' }).click();
     await work.getByText('Offer sent.').waitFor();
@@ -100,6 +105,13 @@ describe.each([
     const cart = await bea.cart();
     expect(cart.items.find(({ itemId }) => itemId === '100001')).toMatchObject({ qty: 5, priceInfo: { finalPrice: 180 } });
 
+    const { cartItemId } = cart.items.find(({ itemId }) => itemId === '100001') ?? {};
+    await bea.put(`${CHECKOUT}/item`, { items: [{ cartItemId, qty: 6 }] });
+    const parts = `5 at $36.00 from quote ${number}, 1 at $41.29`;
+    await page.goto('/cc/sba/cart');
+    await page.getByText(parts).filter({ visible: true }).first().waitFor();
+    await atAllWidths(page);
+
     await page
       .getByRole('button', { name: /check ?out/i })
       .filter({ visible: true })
@@ -108,6 +120,7 @@ describe.each([
     await page.waitForURL(/\/cc\/sparq\/checkout/);
     await bea.put(`${CHECKOUT}?actionType=UPDATE_ACCOUNTING`, { accountingInfo: { invoice: true } });
     await page.goto('/cc/sparq/checkout');
+    await page.getByText(parts).first().waitFor({ state: 'attached' });
     await looksRight(page);
     await page
       .getByRole('button', { name: /^Place order/ })
@@ -117,6 +130,7 @@ describe.each([
     await page.waitForURL(/\/cc\/sparq\/orderconfirmation\/\d+/);
     const orderNumber = /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
     await page.goto(`/account/orders/${orderNumber}`);
+    await page.getByText(parts).first().waitFor();
     await page.getByRole('link', { name: number }).click();
     await page.getByRole('link', { name: `View order ${orderNumber}` }).waitFor();
     await looksRight(page);

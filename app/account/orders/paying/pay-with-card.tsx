@@ -5,7 +5,7 @@ import type { CaptchaData } from '#contracts/captcha.ts';
 import { CaptchaInForm } from '#app/checkout/payment/captcha-field.tsx';
 import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
 import { CardFrame, type CardFrameProps } from '#app/payment/card-frame.tsx';
-import { useIsInBrowser } from '#app/payment/in-browser.ts';
+import { useIsInBrowser } from '#app/ui/fields/in-browser.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';

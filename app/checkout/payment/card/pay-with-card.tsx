@@ -3,7 +3,7 @@ import { useLocation, useNavigation, useSubmit } from 'react-router';
 import Lock from 'lucide-react/icons/lock';
 import { CardFieldMarks, CardFrame, type CardFrameProps } from '#app/payment/card-frame.tsx';
 import { AcceptedBrands } from '#app/payment/brand-marks.tsx';
-import { useIsInBrowser } from '#app/payment/in-browser.ts';
+import { useIsInBrowser } from '#app/ui/fields/in-browser.ts';
 import { SkeletonBlock } from '#app/ui/progress/skeleton.tsx';
 import type { StepProps } from '../../checkout-props.ts';
 import { useSignedInMark } from '../../signed-in-mark.tsx';
