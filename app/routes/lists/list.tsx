@@ -225,7 +225,7 @@ export default function List({ loaderData: { list, rows, page, pageCount, lists,
               label="List name"
               name="name"
               autoComplete="off"
-              maxLength={LONGEST_LIST_NAME}
+              hint={`Up to ${LONGEST_LIST_NAME} characters`}
               defaultValue={name}
               error={errorAt(errors, 'name')}
             />

@@ -6,7 +6,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { decidesAs } from '#domain/approvals/approval-steps.ts';
 import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
-import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
+import { PO_MAY_HAVE, poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
 import type { Cents } from '#domain/shared/money.ts';
 import { budgetsHeldBy } from '../../budgets/index.ts';
@@ -58,8 +58,8 @@ export async function modifyOrder(shop: Shop, looking: Looking, wish: Wish): Pro
   const colleague = await colleagueOf(shop, looking);
   if (colleague === undefined) return refuse('FORBIDDEN');
   const { poNumber = '', poRelease = '' } = wish.body.accountingInfo ?? {};
-  if (poNumberProblem(poNumber, false) !== undefined || poReleaseProblem(poRelease, false) !== undefined)
-    return refuse('INVALID_REQUEST', { message: 'Letters, digits and dashes only' });
+  if (poNumberProblem(poNumber, false) !== undefined) return refuse('INVALID_REQUEST', { message: PO_MAY_HAVE.poNumber });
+  if (poReleaseProblem(poRelease, false) !== undefined) return refuse('INVALID_REQUEST', { message: PO_MAY_HAVE.poRelease });
   const seats = await reserve(shop, [{ kind: 'APPROVAL_COMMENT', subject: colleague.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
