@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ownSession } from './api/own-session.ts';
+import { keepTypedForm } from './api/typed-form.server.ts';
 import { servicesOf } from './api/page-services.ts';
 import { isUnreached } from './api/unreached.ts';
 import { LateErrorPage, lateParts, useLateParts } from './shell/errors/late-error-page.tsx';
@@ -17,6 +18,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', href: '/favicon.
 export function loader({ context }: Route.LoaderArgs) {
   return readPageData(servicesOf(context));
 }
+
+export const middleware: Route.MiddlewareFunction[] = [keepTypedForm];
 
 /**
  * What a form changes is stored for a session: the browser has one before the form is sent, and all forms have the same. One that gets no answer stays on its

@@ -27,7 +27,8 @@ export type Signers = Readonly<
     | 'invitation'
     | 'procurement'
     | 'approvalOfMail'
-    | 'billing',
+    | 'billing'
+    | 'typedForm',
     Signer
   >
 >;
@@ -48,6 +49,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     procurement: makeSigner(secrets, 'procurement'),
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
+    typedForm: makeSigner(secrets, 'typed form'),
   };
 }
 

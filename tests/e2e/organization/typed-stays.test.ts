@@ -88,3 +88,50 @@ describe('whose connection is gone when a form is sent', () => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main [type=email]')?.value === 'half-ty');
   });
 });
+
+describe.each([
+  ['with scripts', true, WIDTHS.desktop],
+  ['without scripts', false, WIDTHS.phone],
+] as const)('whose visit ends before a form is sent, %s,', (_how, hasJavaScript, width) => {
+  /** A form that was typed by somebody whose visit is over when they press. */
+  async function pressedTooLate(): Promise<Page> {
+    const page = await live.open({ host: 'business.localhost', hasJavaScript, width });
+    await signIn(page, ABE);
+    await page.goto('/organization/billing');
+    const main = page.getByRole('main');
+    await main.getByLabel('Bill-to address').fill(`Harbor Dental Group\nPier ${width}`);
+    await page.context().clearCookies({ name: /jsessionid|signedin|ctxToken/ });
+    await main.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('You were signed out before this was sent.').waitFor();
+    return page;
+  }
+
+  async function signInHere(page: Page, email: string): Promise<void> {
+    const main = page.getByRole('main');
+    await main.getByLabel('Email', { exact: true }).fill(email);
+    await main.getByLabel('Password', { exact: true }).fill('Foolscap-demo-1');
+    await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+
+  it('sees what they typed once they have signed in, and sends it', async () => {
+    const page = await pressedTooLate();
+    await signInHere(page, ABE);
+    await page.getByRole('heading', { level: 1, name: 'This wasn’t sent yet' }).waitFor();
+    await page.getByText(`Pier ${width}`).waitFor();
+    await expectNoSidewaysScroll(page);
+    if (hasJavaScript) await expectAccessible(page);
+    await page.getByRole('button', { name: 'Send it now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
+    await page.goto('/organization/billing');
+    expect(await page.getByRole('main').getByLabel('Bill-to address').inputValue()).toContain(`Pier ${width}`);
+    await page.goto('/account/not-sent');
+    await page.getByRole('heading', { level: 1, name: 'There’s nothing left to send' }).waitFor();
+  });
+
+  it('shows it to nobody else', async () => {
+    const page = await pressedTooLate();
+    await signInHere(page, 'bea.buyer@harbordental.example');
+    await page.getByRole('heading', { level: 1, name: 'There’s nothing left to send' }).waitFor();
+    expect(await page.getByText(`Pier ${width}`).count()).toBe(0);
+  });
+});
