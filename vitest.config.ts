@@ -48,8 +48,9 @@ export default defineConfig({
           isolate: false,
           include: ['{server,tests}/**/*.db.test.ts'],
           globalSetup: ['tests/support/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // What hangs is found all the same; a machine that others use, too, takes its time.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -15,6 +15,9 @@ export default [
 
   // The cart and the checkout of the two sites and of the new experience are the same pages. (C §2)
   route('cart/add', 'routes/add-to-cart.tsx'),
+  route('quick-order', 'routes/quick-order/quick-order.tsx'),
+  route('quick-order/look-up', 'routes/quick-order/look-up.ts'),
+  route('quick-order/choices', 'routes/quick-order/choices.tsx'),
   route('customize', 'routes/personal/customize.tsx'),
   route('customize/logo', 'routes/personal/new-logo.tsx'),
   route('cc/mmx/cart', 'routes/cart.tsx', { id: 'cart' }),
@@ -39,6 +42,7 @@ export default [
   route('sso', 'routes/ways-in/choose-company.tsx'),
   route('sso/start/:company', 'routes/ways-in/sso-start.tsx'),
   route('sso/answer/:company', 'routes/ways-in/sso-answer.tsx'),
+  route('sso/confirm', 'routes/ways-in/sso-confirm.tsx'),
   route('sso/continue', 'routes/ways-in/sso-continue.tsx'),
   route('sso/metadata/:company', 'routes/ways-in/sso-metadata.ts'),
   route('punchout', 'routes/ways-in/punchout.tsx'),
@@ -46,6 +50,7 @@ export default [
   // What goes back to a purchasing system.
   route('procurement/return', 'routes/procurement/return.tsx'),
   route('offers', 'routes/account/offers.tsx'),
+  route('feedback', 'routes/help/feedback.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('account/find-order', 'routes/find-order.tsx'),
   route('account', 'routes/account/account.tsx'),
@@ -89,6 +94,12 @@ export default [
   route('cc/mmx/list/mylists', 'routes/lists/lists.tsx', { id: 'business-lists' }),
   route('kuber/viewList', 'routes/lists/lists.tsx', { id: 'consumer-lists' }),
   route('kuber/createList', 'routes/lists/new-list.tsx'),
+  route('lists/add', 'routes/lists/add-to-list.tsx'),
+  route('lists/put', 'routes/lists/put-on-list.ts'),
+  route('lists/import', 'routes/lists/import-list.tsx'),
+  route('lists/shared/:key', 'routes/lists/shared-list.tsx'),
+  route('lists/:listId/print', 'routes/lists/print-list.tsx'),
+  route('lists/:listId/file/:format', 'routes/lists/list-file.ts'),
   route('cc/sparq/list/:listId', 'routes/lists/list.tsx', { id: 'list' }),
   route('cc/mmx/list/details', 'routes/lists/list.tsx', { id: 'business-list' }),
   // Orders that wait for somebody. (S §2, A-018)
@@ -137,6 +148,7 @@ export default [
   route('operations/searches.csv', 'routes/operations/unfound-searches-file.ts'),
   route('operations/synonyms', 'routes/operations/synonyms.tsx'),
   route('operations/synonyms.csv', 'routes/operations/synonyms-file.ts'),
+  route('operations/feedback', 'routes/operations/feedback.tsx'),
   route('operations/moderation', 'routes/operations/moderation.tsx'),
   route('operations/tax-certificates', 'routes/operations/tax-certificates.tsx'),
   route('operations/credit', 'routes/operations/credit.tsx'),

@@ -48,3 +48,8 @@ export function answer<A>(body: A, status = 200): Reply<A> {
 export function refuse(code: ErrorCode, more: Omit<Extract<Reply<never>, { ok: false }>, 'ok' | 'code'> = {}): Reply<never> {
   return { ok: false, code, ...more };
 }
+
+/** Refuses what stands in one field of a call: with a text that says what to do. */
+export function refuseField(field: string, message: string): Reply<never> {
+  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
+}

@@ -6,6 +6,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { checkoutRoutes } from './checkout/index.ts';
 import { creditRoutes } from './credit/index.ts';
 import { demoRoutes } from './demo/index.ts';
+import { feedbackRoutes } from './feedback/index.ts';
 import { identityRoutes } from './identity/index.ts';
 import { listRoutes } from './lists/index.ts';
 import { logoRoutes } from './logos/index.ts';
@@ -15,6 +16,7 @@ import { offerRoutes } from './offers/index.ts';
 import { organizationRoutes } from './organizations/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { procurementRoutes } from './procurement/index.ts';
+import { quickOrderRoutes } from './quick-order/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
@@ -44,9 +46,11 @@ export const ROUTES: readonly Route[] = [
   ...approvalRoutes,
   ...roundRoutes,
   ...procurementRoutes,
+  ...quickOrderRoutes,
   ...quoteRoutes,
   ...representativeRoutes,
   ...offerRoutes,
+  ...feedbackRoutes,
   ...taxRoutes,
   ...creditRoutes,
   ...storeRoutes,

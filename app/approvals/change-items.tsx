@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router';
+import type { ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { LONGEST_ITEM_NUMBER } from '#domain/catalog/numbers/item-number.ts';
 import type { OrderView } from '#app/account/orders/order-view.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
@@ -11,12 +12,17 @@ import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { approvalPath } from './approval-paths.ts';
-import { AND_APPROVE, CHANGED_ROW, quantityField, swapField, THEN } from './change-fields.ts';
+import { ChangeBooking } from './change-booking.tsx';
+import { AND_APPROVE, CHANGED_ROW, quantityField, swapField, THEN, type TypedChange } from './change-fields.ts';
 
 type Props = {
   readonly order: OrderView;
   readonly orderNumber: string;
   readonly errors: readonly FormError[];
+  /** What was typed and chosen before it was refused. */
+  readonly typed: TypedChange | undefined;
+  /** Its coupons, and the budget centers that it can be charged to. */
+  readonly choices: ApprovalDetail['choices'];
   /** What is on the contract, by the item in whose place it could be had. */
   readonly instead: ReadonlyMap<string, ContractNote> | undefined;
   /** Whether what is left of it can be approved along with the change. */
@@ -24,7 +30,7 @@ type Props = {
 };
 
 /** The items of an order that waits, each with its quantity. What it comes to then says the page, once it is saved. */
-export function ChangeItems({ order, orderNumber, errors, instead, mayApprove }: Props) {
+export function ChangeItems({ order, orderNumber, errors, typed, choices, instead, mayApprove }: Props) {
   const sent = useNavigation().formData;
   const isBusy = sent?.get('intent') === 'change';
   const isApproving = sent?.get(THEN) === AND_APPROVE;
@@ -50,7 +56,13 @@ export function ChangeItems({ order, orderNumber, errors, instead, mayApprove }:
                 <span className="figures block text-sm text-ink-faint">
                   {priceText ?? `Quantity ${qty.toLocaleString('en-US')}`} · Item {itemId}
                 </span>
-                <Swap field={swapField(lineId)} title={title} note={instead?.get(itemId)} error={errorAt(errors, swapField(lineId))} />
+                <Swap
+                  field={swapField(lineId)}
+                  title={title}
+                  note={instead?.get(itemId)}
+                  error={errorAt(errors, swapField(lineId))}
+                  typed={typed?.swaps[swapField(lineId)] ?? NOTHING}
+                />
               </div>
               <div className="approval-change-qty">
                 <QuantityStepper
@@ -58,7 +70,7 @@ export function ChangeItems({ order, orderNumber, errors, instead, mayApprove }:
                   name={field}
                   label={`Quantity of ${title}`}
                   min={0}
-                  defaultValue={qty}
+                  defaultValue={typed?.texts[field] ?? qty}
                   isInvalid={error !== undefined}
                   describedBy={error === undefined ? undefined : `${fieldId(field)}-error`}
                 />
@@ -68,6 +80,7 @@ export function ChangeItems({ order, orderNumber, errors, instead, mayApprove }:
           );
         })}
       </ul>
+      {choices !== undefined && <ChangeBooking choices={choices} errors={errors} typed={typed} />}
       <div className="flex flex-wrap gap-3">
         <Button isBusy={isBusy && !isApproving}>Save changes</Button>
         {mayApprove && (
@@ -88,11 +101,16 @@ type SwapProps = {
   readonly title: string;
   readonly note: ContractNote | undefined;
   readonly error: string | undefined;
+  /** What was chosen and typed before. */
+  readonly typed: readonly string[];
 };
 
+const NOTHING: readonly string[] = [];
+
 /** What is to come in the place of a row: what the contract has, where it has something, or any item by its number. */
-function Swap({ field, title, note, error }: SwapProps) {
+function Swap({ field, title, note, error, typed }: SwapProps) {
   const { instead } = note ?? {};
+  const other = typed.find((text) => text !== '' && text !== instead?.itemId) ?? '';
   return (
     <>
       {instead !== undefined && (
@@ -100,15 +118,16 @@ function Swap({ field, title, note, error }: SwapProps) {
           id={`${fieldId(field)}-contract`}
           name={field}
           value={instead.itemId}
+          defaultChecked={typed.includes(instead.itemId)}
           label={`Swap for ${instead.title} on your contract`}
           hint={[instead.price, instead.saving].filter((part) => part !== undefined).join(', ')}
         />
       )}
-      <details className="approval-swap" open={error !== undefined}>
+      <details className="approval-swap" open={error !== undefined || other !== ''}>
         <summary>
           Swap for another item<span className="hearable"> instead of {title}</span>
         </summary>
-        <TextField label="Item number" name={field} autoComplete="off" maxLength={LONGEST_ITEM_NUMBER} error={error} />
+        <TextField label="Item number" name={field} autoComplete="off" maxLength={LONGEST_ITEM_NUMBER} defaultValue={other} error={error} />
       </details>
     </>
   );

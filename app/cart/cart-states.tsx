@@ -53,7 +53,7 @@ export function EmptyCart({ flash, isFromCheckout, procurement }: EmptyCartProps
                 Order again from your orders
               </LinkButton>
             )}
-            <LinkButton to={PATHS.addByNumber} look="secondary">
+            <LinkButton to={PATHS.quickOrder} look="secondary">
               Add by item number
             </LinkButton>
           </>

@@ -99,7 +99,7 @@ function OtherWays({ canAsk }: { canAsk: boolean }) {
       <Link className="link" to={PATHS.stores}>
         Ask at a store
       </Link>
-      <Link className="link" to={PATHS.addByNumber}>
+      <Link className="link" to={PATHS.quickOrder}>
         By item number
       </Link>
     </p>

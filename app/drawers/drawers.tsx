@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { AddByNumberForm } from '#app/adding/link/add-by-number.tsx';
 import { OffersForm } from '#app/account/offers-form.tsx';
@@ -34,6 +34,15 @@ const DRAWERS: Readonly<Record<string, { readonly title: string; readonly Conten
   ADD_SHIP_TO: { title: 'Add a ship-to address', Content: AddShipTo },
 };
 
+/** What is no drawer: a menu beside what was pressed. Where it cannot be loaded the link leads to its page. */
+const ListMenu = lazy(() => import('#app/lists/adding/list-menu.tsx').catch(() => ({ default: ToPage })));
+const TO_LIST = 'TO_LIST';
+
+function ToPage({ href }: { href: string }): null {
+  location.assign(href);
+  return null;
+}
+
 /** The drawer of a name; one that there is not leads to the page of its link. Once the page behind it is another, it is closed. */
 export default function Drawers({ name, href, onClose }: { name: string; href: string; onClose: () => void }) {
   const drawer = DRAWERS[name];
@@ -43,8 +52,14 @@ export default function Drawers({ name, href, onClose }: { name: string; href: s
     if (first.current !== key) onClose();
   }, [key, onClose]);
   useEffect(() => {
-    if (drawer === undefined) location.assign(href);
-  }, [drawer, href]);
+    if (drawer === undefined && name !== TO_LIST) location.assign(href);
+  }, [drawer, name, href]);
+  if (name === TO_LIST)
+    return (
+      <Suspense fallback={null}>
+        <ListMenu key={href} href={href} onClose={onClose} />
+      </Suspense>
+    );
   if (drawer === undefined) return null;
   const { title, Content } = drawer;
   return (
@@ -80,7 +95,16 @@ function CreateAccount() {
 
 function QuickOrder() {
   const [onceKey] = useState(() => crypto.randomUUID());
-  return <AddByNumberForm outcome={undefined} coupon="" onceKey={onceKey} />;
+  return (
+    <>
+      <AddByNumberForm outcome={undefined} coupon="" onceKey={onceKey} />
+      <p className="mt-4">
+        <Link className="link inline-flex min-h-11 items-center" to={PATHS.quickOrder}>
+          Paste a whole list, upload a file or scan
+        </Link>
+      </p>
+    </>
+  );
 }
 
 function Deals() {

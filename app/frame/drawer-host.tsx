@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isPlainPress } from '#app/ui/client-links.ts';
 import { LeadThere, type Opened } from './lead-there.ts';
 
 const DrawerLayer = lazy(() => import('./drawer-layer.tsx').catch(() => ({ default: LeadThere })));
@@ -9,7 +10,7 @@ export function DrawerHost() {
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-drawer]');
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!link || !isPlainPress(event)) return;
       event.preventDefault();
       setOpened({ name: link.dataset['drawer'], href: link.href });
     };

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { isPlainPress } from '#app/ui/client-links.ts';
 import { whenIdle } from '#app/shell/when-idle.ts';
 import { MiniCartSwitch } from './mini-cart-switch.ts';
 import type { Tenant } from '#app/shell/page-data.ts';
@@ -23,8 +24,7 @@ const MiniCart = lazy(load);
 
 /** An ordinary press on the link to the cart opens the mini cart, except on the cart's own pages: give it to the link as onClick. */
 export function pressCart(event: MouseEvent<HTMLAnchorElement>): void {
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  if (!isPlain || location.pathname.startsWith('/cc/')) return;
+  if (!isPlainPress(event) || location.pathname.startsWith('/cc/')) return;
   event.preventDefault();
   const { href } = event.currentTarget;
   load().then(

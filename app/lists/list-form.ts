@@ -1,8 +1,24 @@
-/** Fields of the form of a list: the rows that are chosen, and the quantity of each row. */
+/** Fields of the form of a list: the rows that are chosen, the quantity and the note of each row, and where one is put. */
 export const CHOSEN = 'chosen';
+export const MOVED = 'move';
 
 export function listQtyField(itemId: string): string {
   return `qty-${itemId}`;
+}
+
+export function listNoteField(itemId: string): string {
+  return `note-${itemId}`;
+}
+
+/** What a button that puts an item into a place sends. */
+export function movedTo(itemId: string, place: number): string {
+  return `${itemId} ${place}`;
+}
+
+/** The same read; undefined: it is none. */
+export function movedIn(value: string): { readonly itemId: string; readonly place: number } | undefined {
+  const [, itemId = '', place = ''] = /^(\S{1,40}) (\d{1,4})$/.exec(value) ?? [];
+  return itemId === '' || Number(place) < 1 ? undefined : { itemId, place: Number(place) };
 }
 
 /**

@@ -19,3 +19,18 @@ export const ACCESS_TEXTS = { PERSONAL: 'Personal', SHARED: 'Shared', GLOBAL: 'C
 
 /** Where scripts ask for the lists of the header. (K-44) */
 export const LIST_CARDS_CALL = '/ele-lpd/api/sparxProxy/getListCardData';
+
+/** A list on paper. */
+export function listPrintPath(id: string): string {
+  return `/lists/${encodeURIComponent(id)}/print`;
+}
+
+/** A list as a file that spreadsheets open. */
+export function listFilePath(id: string, format: 'csv' | 'xlsx'): string {
+  return `/lists/${encodeURIComponent(id)}/file/${format}`;
+}
+
+/** Where a file is read into a list: at an address of its own, as all that take files are. */
+export function listImportPath(id: string): string {
+  return `/lists/import?listId=${encodeURIComponent(id)}`;
+}

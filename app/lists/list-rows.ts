@@ -1,11 +1,14 @@
-import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
+import { sinceThen } from '#domain/lists/since-then.ts';
 import type { ProductTile } from '#contracts/catalog.ts';
+import type { ShoppingList } from '#contracts/lists/list-shapes.ts';
 import type { PictureSource } from '#app/ui/pictures/picture.tsx';
 
 /** A row of a list, ready to be shown. */
 export type ListRowView = {
   readonly itemId: string;
   readonly qty: number;
+  readonly note: string;
   /** Absent of what is not sold anymore, or not to who looks. */
   readonly product?: {
     readonly title: string;
@@ -16,25 +19,37 @@ export type ListRowView = {
     readonly canBeAdded: boolean;
     /** Why it cannot, or what is to be known of it: "Out of stock". */
     readonly note?: string;
+    /** What its price was, and whether it is dearer now. */
+    readonly change?: { readonly text: string; readonly isDearer: boolean };
+    /** Whether it has come or gone since. */
+    readonly stock?: { readonly text: string; readonly isBack: boolean };
     /** What replaces it. */
     readonly instead?: { readonly url: string; readonly text: string };
   };
 };
 
-/** The rows of a page of a list. */
-export function listRows({ listItems = [] }: Pick<ShoppingList, 'listItems'>): ListRowView[] {
-  return listItems.map(({ itemId, qty, tile }) => ({
-    itemId,
-    qty,
-    ...(tile !== null && tile !== undefined && { product: productOf(tile) }),
+type Item = NonNullable<ShoppingList['listItems']>[number];
+
+/** The rows of a page of a list. @param isOwn nobody else puts items on it */
+export function listRows({ listItems = [] }: Pick<ShoppingList, 'listItems'>, isOwn: boolean): ListRowView[] {
+  const when = isOwn ? 'when you added it' : 'when it was added';
+  return listItems.map((item) => ({
+    itemId: item.itemId,
+    qty: item.qty,
+    note: item.note,
+    ...(item.tile !== null && item.tile !== undefined && { product: productOf(item, item.tile, when) }),
   }));
 }
 
-function productOf(tile: ProductTile): NonNullable<ListRowView['product']> {
-  const { title, url, image, price, originalPrice, actionLabel, refusalText, notificationText, deliveryText, restrictionDetails } = tile;
+function productOf({ priceThen, wasInStock }: Item, tile: ProductTile, when: string): NonNullable<ListRowView['product']> {
+  const { title, url, image, price, priceValue, originalPrice, actionLabel, isOutOfStock } = tile;
   const canBeAdded = actionLabel === 'ADD';
-  const note = refusalText ?? notificationText ?? (canBeAdded ? deliveryText : null);
-  const { alternateItemURL = null, alternateText = null } = restrictionDetails ?? {};
+  const note = tile.refusalText ?? tile.notificationText ?? (canBeAdded ? tile.deliveryText : null);
+  const { alternateItemURL = null, alternateText = null } = tile.restrictionDetails ?? {};
+  const since = sinceThen(
+    { priceCents: centsOf(priceThen), wasInStock },
+    { priceCents: centsOf(priceValue), isInStock: canBeAdded && !isOutOfStock },
+  );
   return {
     title,
     url,
@@ -43,6 +58,16 @@ function productOf(tile: ProductTile): NonNullable<ListRowView['product']> {
     canBeAdded,
     ...(originalPrice !== null && { before: originalPrice }),
     ...(note !== null && { note }),
+    ...(since.price !== undefined && {
+      change: { text: `was ${formatDollars(since.price.thenCents / 100)} ${when}`, isDearer: since.price.way === 'UP' },
+    }),
+    ...(since.stock !== undefined && {
+      stock: { text: since.stock === 'BACK' ? 'Back in stock' : `In stock ${when}, not now`, isBack: since.stock === 'BACK' },
+    }),
     ...(alternateItemURL !== null && { instead: { url: alternateItemURL, text: alternateText ?? 'See what replaces it' } }),
   };
+}
+
+function centsOf(dollars: number | null): number | null {
+  return dollars === null ? null : Math.round(dollars * 100);
 }

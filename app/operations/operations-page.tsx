@@ -8,6 +8,7 @@ import { Done, Notice } from '#app/ui/notice.tsx';
 const PAGES = [
   { to: WORK_PATHS.operations, text: 'Searches that fell short' },
   { to: WORK_PATHS.synonyms, text: 'Synonyms' },
+  { to: WORK_PATHS.feedback, text: 'Feedback' },
   { to: WRITTEN_PATHS.moderation, text: 'Moderation' },
   { to: WORK_PATHS.heldOrders, text: 'Orders on hold' },
   { to: WORK_PATHS.taxCertificates, text: 'Tax certificates' },

@@ -9,6 +9,7 @@ export const WORK_PATHS = {
   credit: '/operations/credit',
   salesRepresentatives: '/operations/sales-representatives',
   customers: '/representatives/customers',
+  feedback: '/operations/feedback',
   explained: '/representatives/why',
   quotes: '/representatives/quotes',
 } as const;

@@ -32,7 +32,7 @@ export function UnitFields({ values, choices: { shipTos, budgetCenters, approver
       />
       {(budgetCenters.length > 0 || values.budgetCenter !== null) && (
         <SelectField
-          label="Budget center"
+          label="Budget Center"
           name="budgetCenter"
           defaultValue={values.budgetCenter ?? ''}
           emptyLabel="Each person’s own default"

@@ -166,7 +166,7 @@ export function Talk({ entries, children }: { entries: readonly ShownEntry[]; ch
   return (
     <section className="card" aria-labelledby="said">
       <h2 id="said">Messages and history</h2>
-      <ul className="quote-talk">
+      <ul className="said-list quote-talk">
         {entries.map((entry) => {
           const words = quoteEntryWords(entry);
           return (
@@ -223,7 +223,7 @@ export function SalesRepLine({ salesRep: { name, phone, email } }: { salesRep: S
       </a>
       . Buying a lot?{' '}
       <Link className="link" to={QUOTES_PATH}>
-        Ask for a quote
+        Request a quote
       </Link>
     </p>
   );

@@ -111,7 +111,7 @@ const SOLD_BESIDE: readonly ShopTopic[] = ['GIFT_CARDS', 'DELIVERY', 'INVOICE', 
 
 const SHOP_PAGES: Readonly<Record<ShopPage, string>> = {
   DEALS: PATHS.deals,
-  QUICK_ORDER: PATHS.addByNumber,
+  QUICK_ORDER: PATHS.quickOrder,
   ACCOUNT: PATHS.orders,
   PRINTERS: PATHS.printers,
   NEW: allItemsPath('newest'),

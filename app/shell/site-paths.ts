@@ -26,7 +26,7 @@ export const PATHS = {
   signIns: '/account/sign-ins',
   security: '/account/security',
   checkout: CHECKOUT_PATH,
-  addByNumber: '/cart/add',
+  quickOrder: '/quick-order',
 } as const;
 
 /** The cart of a site. (C §2) */

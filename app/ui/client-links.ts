@@ -18,9 +18,14 @@ export function useClientLinks(): (event: MouseEvent) => void {
   );
 }
 
+/** Whether somebody presses without asking the browser for something of its own: another tab, a download, a menu. */
+export function isPlainPress(event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
 /** Where an ordinary press on a link of this site leads; `undefined` for whatever the browser should do itself. */
 function pathToFollow(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.defaultPrevented || !isPlainPress(event)) return undefined;
   if (!(event.target instanceof Element)) return undefined;
   const link = event.target.closest('a');
   if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return undefined;

@@ -139,6 +139,14 @@ export const ApprovalDetail = z
     budgets: z
       .array(z.object({ name: z.string(), charged: Money, left: Money }))
       .meta({ description: 'What it takes out of which budget center, and what is left there with it held' }),
+    choices: z
+      .object({
+        coupons: z.array(z.string()),
+        budgetCenter: z.string().nullable().meta({ description: 'That of the whole order; null: none, or each row has its own' }),
+        centers: z.array(z.object({ value: z.string(), name: z.string() })).meta({ description: 'Those that it can be charged to' }),
+      })
+      .optional()
+      .meta({ description: 'Of one that waits and that the caller may change, where that was asked' }),
   })
   .meta({ id: 'ApprovalDetail' });
 export type ApprovalDetail = z.output<typeof ApprovalDetail>;
@@ -152,7 +160,7 @@ export const getApproval = call({
   openTo: 'signed-in',
   summary: 'An order that waits for an approval, or has, with its steps and what was said',
   params: z.object({ orderNumber: OrderNumber }),
-  query: Nothing,
+  query: z.object({ changing: flag.meta({ description: 'Whether what can be chosen anew is wanted, too' }) }),
   body: NoBody,
   answer: ApprovalDetail,
 });
@@ -189,8 +197,18 @@ export const modifyOrder = call({
       )
       .max(MAX_CART_ROWS)
       .optional(),
-    coupons: z.array(z.string().max(40)).max(20).optional().meta({ description: 'The codes that stay: none can be added' }),
-    accountingInfo: z.object({ poNumber: z.string().max(60).optional(), poRelease: z.string().max(60).optional() }).optional(),
+    coupons: z
+      .array(z.string().max(40))
+      .max(20)
+      .optional()
+      .meta({ description: 'All codes that it is to have: others are taken off it, a new one has to apply. Absent: they stay' }),
+    accountingInfo: z
+      .object({
+        poNumber: z.string().max(60).optional(),
+        poRelease: z.string().max(60).optional(),
+        budgetCenter: z.string().max(60).optional().meta({ description: 'The center that all of it is charged to' }),
+      })
+      .optional(),
     deviceData: DeviceData,
   }),
   answer: z.union([CartResponse, z.object({ orderNumber: z.string(), status: z.enum(WIRE_ORDER_STATES) })]),

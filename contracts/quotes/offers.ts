@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUOTE_STATES } from '#domain/quotes/quote-states.ts';
 import { call } from '../call.ts';
 import { ItemId, Money, NoBody, Nothing } from '../shapes.ts';
-import { Quote, QuoteNumber, QuotePage, QuoteText, WantedPrice } from './quote.ts';
+import { Quote, QuoteNumber, QuotePage, QuoteText, SeenVersion, WantedPrice } from './quote.ts';
 
 const PATH = '/cc/api/representatives/quotes';
 const params = z.object({ quoteNumber: QuoteNumber });
@@ -82,7 +82,7 @@ export const endQuote = call({
   summary: 'Declines a request, or withdraws an offer that nobody has accepted; with the reason, which its buyer reads',
   params,
   query: Nothing,
-  body: z.object({ act: z.enum(['REFUSE', 'WITHDRAW']), text: QuoteText.min(1) }),
+  body: z.object({ act: z.enum(['REFUSE', 'WITHDRAW']), version: SeenVersion, text: QuoteText.min(1) }),
   answer: z.object({ quoteNumber: z.string(), state: z.enum(QUOTE_STATES) }),
 });
 

@@ -13,6 +13,11 @@ export const QuoteText = z.string().trim().max(LONGEST_QUOTE_TEXT);
 export const QuoteQty = z.int().min(1).max(MAX_LINE_QTY);
 /** A wished or offered price: what is wrong with it is told by its field. */
 export const WantedPrice = z.number().meta({ description: 'US dollars, at most two decimals' });
+/** Nobody decides about what they have not seen. */
+export const SeenVersion = z
+  .int()
+  .min(0)
+  .meta({ description: 'Of the offer that was looked at, 0 where there was none: with another one there QUOTE_CHANGED is answered' });
 const Moment = z.string().meta({ description: 'In UTC, as ISO 8601' });
 
 export const SalesRep = z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() }).meta({ id: 'SalesRep' });
@@ -104,7 +109,6 @@ export const Quote = z
     entries: z.array(QuoteEntry),
     salesRep: SalesRep,
     isOwn: z.boolean(),
-    isOver: z.boolean().meta({ description: 'Its last day is over' }),
     may: z
       .object({
         accept: z.boolean(),

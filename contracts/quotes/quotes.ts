@@ -3,7 +3,7 @@ import { MOST_QUOTE_ROWS } from '#domain/quotes/offer.ts';
 import { QUOTE_STATES } from '#domain/quotes/quote-states.ts';
 import { call } from '../call.ts';
 import { ItemId, NoBody, Nothing } from '../shapes.ts';
-import { Quote, QuoteNumber, QuotePage, QuoteQty, QuoteText, WantedPrice } from './quote.ts';
+import { Quote, QuoteNumber, QuotePage, QuoteQty, QuoteText, SeenVersion, WantedPrice } from './quote.ts';
 
 const PATH = '/cc/api/quotes';
 const params = z.object({ quoteNumber: QuoteNumber });
@@ -65,12 +65,12 @@ export const answerQuote = call({
   openTo: 'signed-in',
   ignoresKey: true,
   summary:
-    'Accepts or declines an offer, asks for a change of it, or withdraws the request: whoever asked. The first answer counts, and the same one again answers the same',
+    'Accepts or declines an offer, asks for a change of it, or withdraws the request: whoever asked. The first answer counts, and the same one again answers the same. QUOTE_CHANGED (409): there is a newer offer than the one that was looked at, or it is decided',
   params,
   query: Nothing,
   body: z.object({
     act: z.enum(['ACCEPT', 'DECLINE', 'ASK_CHANGE', 'WITHDRAW']),
-    version: z.int().optional().meta({ description: 'Of the offer that was looked at: one that is not the newest is not answered' }),
+    version: SeenVersion,
     text: QuoteText.default('').meta({ description: 'Has to be said with ASK_CHANGE' }),
   }),
   answer: z.object({ quoteNumber: z.string(), state: z.enum(QUOTE_STATES) }),

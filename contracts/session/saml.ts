@@ -38,9 +38,10 @@ export const comeInBySaml = call({
   query: Nothing,
   body: z.object({ company: Company, response: z.string().max(60_000), relayState: RelayState.optional() }),
   answer: CameIn.extend({
-    step: z
-      .enum(['IN', 'CONTINUE'])
-      .meta({ description: 'CONTINUE: nobody has asked in this browser, so somebody says here that they are who was sent' }),
+    step: z.enum(['IN', 'CONTINUE', 'CONFIRM']).meta({
+      description:
+        'CONTINUE: nobody has asked in this browser, so somebody says here that they are who was sent. CONFIRM: they have an account of their own, and say by the link of a mail that their company signs them in',
+    }),
   }),
 });
 
@@ -71,6 +72,35 @@ export const goOnAsArrived = call({
   query: Nothing,
   body: NoBody,
   answer: CameIn,
+});
+
+const token = z.string().max(100);
+
+export const checkCompanyConfirmation = call({
+  name: 'checkCompanyConfirmation',
+  method: 'GET',
+  path: '/cc/api/auth/saml/confirmation',
+  tag: 'session',
+  openTo: 'anyone',
+  summary: 'What the link of a mail leads to that asks somebody whether their company signs them in: LINK_USED_UP when it works no more',
+  params: Nothing,
+  query: z.object({ token }),
+  body: NoBody,
+  answer: z.object({ organization: z.string(), email: z.string() }),
+});
+
+export const confirmCompany = call({
+  name: 'confirmCompany',
+  method: 'POST',
+  path: '/cc/api/auth/saml/confirmation',
+  tag: 'session',
+  openTo: 'anyone',
+  ignoresKey: true,
+  summary: 'Say by the link of that mail that one’s company signs one in; it signs nobody in',
+  params: Nothing,
+  query: Nothing,
+  body: z.object({ token }),
+  answer: z.object({ organization: z.string(), company: z.string() }),
 });
 
 export const getSamlMetadata = call({

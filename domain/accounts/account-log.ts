@@ -21,6 +21,8 @@ export const ACCOUNT_CHANGES = {
   STAND_IN_ENDED: 'Ended as stand-in',
   SIGN_IN_CHANGED: 'Changed',
   REPRESENTATIVE_CHANGED: 'Changed',
+  SIGN_IN_ASKED: 'Asked to change',
+  SIGN_IN_KEPT: 'Canceled the change of',
 } as const;
 
 export type AccountChangeKind = keyof typeof ACCOUNT_CHANGES;

@@ -44,6 +44,17 @@ export type WantedItem = {
   readonly isPartOfSet: boolean;
 };
 
+/** What is wanted for its own sake: with nothing else, from nowhere, and not at a store. */
+export const WANTED_BY_ITSELF = {
+  storeNumber: undefined,
+  parentItemId: undefined,
+  parentLineId: undefined,
+  relation: undefined,
+  listItemId: undefined,
+  surchargeAltItemId: undefined,
+  isPartOfSet: false,
+} as const satisfies Partial<WantedItem>;
+
 /** What is known when items are added. */
 export type AddContext = {
   readonly lines: readonly CartLine[];

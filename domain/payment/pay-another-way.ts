@@ -1,3 +1,5 @@
+import type { Cents } from '../shared/money.ts';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long a buyer has to pay another way for what no bank holds any more: then it is canceled. */
@@ -18,4 +20,16 @@ export function canceledFrom(now: Date): Date {
 /** Who is asked since then or before is reminded now. */
 export function remindedFrom(now: Date): Date {
   return new Date(now.getTime() - REMINDED_AFTER_DAYS * DAY_MS);
+}
+
+/**
+ * What a gift or prepaid card pays of what no bank holds any more: as much as is on it, but never what only a main tender may pay. 0: nothing. (A-121)
+ *
+ * @param mainOnlyCents what of the whole order is gift cards and memberships.
+ */
+export function paidByCard(
+  neededCents: Cents,
+  { balanceCents, mainOnlyCents }: { readonly balanceCents: Cents; readonly mainOnlyCents: Cents },
+): Cents {
+  return Math.max(0, Math.min(balanceCents, neededCents - mainOnlyCents));
 }

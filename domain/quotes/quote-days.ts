@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../shared/calendar.ts';
+import { ENDS_WITH_ITS_DAY, type QuoteState } from './quote-states.ts';
 
 /** An offer holds for so many days at most. */
 export const MOST_OFFER_DAYS = 180;
@@ -9,9 +10,16 @@ export const REMINDED_DAYS = 3;
 /** A day on which goods are needed is not further away. */
 const MOST_NEEDED_DAYS = 730;
 
-/** Whether an offer is over. It holds through its last day, by the shop's calendar. */
-export function isOver(validUntil: CalendarDate, today: CalendarDate): boolean {
-  return validUntil < today;
+/** A quote as it is written down. */
+type WrittenQuote = {
+  readonly state: QuoteState;
+  /** The last day of its offer; null: there is none yet. */ readonly validUntil: CalendarDate | null;
+};
+
+/** The state of a quote on a day of the shop's calendar: an offer holds through its last day, and is over then, whether or not anybody has written that down. */
+export function quoteStateOn({ state, validUntil }: WrittenQuote, today: CalendarDate): QuoteState {
+  const isOver = validUntil !== null && validUntil < today && ENDS_WITH_ITS_DAY.some((one) => one === state);
+  return isOver ? 'EXPIRED' : state;
 }
 
 /** The first last day that is too far away to remind of. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { mayMove } from '../shared/state-machine.ts';
-import { lastDayProblem, neededByProblem, remindedThrough, isOver } from './quote-days.ts';
+import { lastDayProblem, neededByProblem, quoteStateOn, remindedThrough } from './quote-days.ts';
 import { quoteIdOf, quoteNumber } from './quote-number.ts';
-import { actLeadsTo, isOpenQuote, mayAskAgain, mayOffer, QUOTE_ACTS, QUOTE_MACHINE, QUOTE_STATES, type QuoteSide } from './quote-states.ts';
+import {
+  actLeadsTo,
+  isOpenQuote,
+  mayAskAgain,
+  mayOffer,
+  QUOTE_ACTS,
+  QUOTE_MACHINE,
+  QUOTE_STATES,
+  type QuoteSide,
+  type QuoteState,
+} from './quote-states.ts';
 import { quoteStandText, standingText, tooLateText } from './quote-words.ts';
 
 const SIDES: readonly QuoteSide[] = ['BUYER', 'REPRESENTATIVE'];
@@ -49,7 +59,11 @@ describe('the days of a quote', () => {
   const TODAY = '2026-11-20';
 
   it('an offer holds through its last day', () => {
-    expect([isOver('2026-11-19', TODAY), isOver(TODAY, TODAY)]).toEqual([true, false]);
+    const on = (state: QuoteState, validUntil: string | null) => quoteStateOn({ state, validUntil }, TODAY);
+    for (const state of QUOTE_STATES) {
+      expect(on(state, '2026-11-19')).toBe(['OFFERED', 'ACCEPTED'].includes(state) ? 'EXPIRED' : state);
+      expect([on(state, TODAY), on(state, null)]).toEqual([state, state]);
+    }
     expect(remindedThrough(TODAY)).toBe('2026-11-23');
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { askForAlert as askCall } from '#contracts/alerts/alerts.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { ALERT_DAYS, CONFIRM_HOURS, mayAskForPrice, MOST_ALERTS, offeredAlerts } from '#domain/alerts/alerts.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
@@ -54,14 +54,14 @@ type Asked = { readonly kind: NewAlert['kind']; readonly item: WatchedItem; read
 
 function problemOf(kind: Asked['kind'], belowCents: number | undefined, item: WatchedItem): Reply<never> | undefined {
   if (!offeredAlerts(item).includes(kind))
-    return wrong(
+    return refuseField(
       'kind',
       kind === 'BACK'
         ? 'We can’t send a mail about this item: you can order it now, or it isn’t sold to you.'
         : 'We can’t watch the price of this item.',
     );
   if (kind === 'PRICE' && !mayAskForPrice(belowCents, item))
-    return wrong('below', `Enter a price below ${formatPrice(item.priceCents)}, in dollars and cents.`);
+    return refuseField('below', `Enter a price below ${formatPrice(item.priceCents)}, in dollars and cents.`);
   return undefined;
 }
 
@@ -75,11 +75,11 @@ async function askAsPerson(
   const { isConfirmed, isRefused: isRefusing } = await standingOf(shop.database, userId, hashOf(mailbox));
   const alert = { ...newAlert(shop, asked, looking.shopper), user_id: userId, email: null, mailbox: null };
   // Whose address it is not learns nothing of it; whose it is has a way back.
-  if (isConfirmed && isRefusing) return wrong('kind', NEVER_TEXT);
+  if (isConfirmed && isRefusing) return refuseField('kind', NEVER_TEXT);
   const row = isConfirmed
     ? await transaction(shop.database, (tx) => addOwn(tx, alert))
     : await askByMail(shop, looking, { alert: asWaiting(shop, alert), mailbox, isMuted: isRefusing });
-  if (row === 'TOO_MANY') return wrong('kind', `You have ${MOST_ALERTS} alerts already. Remove one first.`);
+  if (row === 'TOO_MANY') return refuseField('kind', `You have ${MOST_ALERTS} alerts already. Remove one first.`);
   const next = isConfirmed ? 'NOTHING' : 'CONFIRM_BY_MAIL';
   return answer({ next, alert: row === undefined ? null : alertView(row, asked.item.name) });
 }
@@ -93,7 +93,7 @@ async function addOwn(tx: Tx, alert: NewAlert): Promise<AlertRow | 'TOO_MANY'> {
 
 async function askAsGuest(shop: Shop, looking: Looking, typed: string, asked: Asked): Answer {
   const email = readEmail(typed);
-  if (email === undefined) return wrong('email', EMAIL_ERROR_TEXT);
+  if (email === undefined) return refuseField('email', EMAIL_ERROR_TEXT);
   const mailbox = mailboxOf(email);
   const alert = asWaiting(shop, { ...newAlert(shop, asked, looking.shopper), user_id: null, email, mailbox });
   // Whether a mailbox is asked once more, or wants no such mails, is its owner's affair: the answer is the same.
@@ -167,8 +167,4 @@ function newAlert(shop: Shop, { kind, item, belowCents }: Asked, { tenant, place
     tenant,
     zip: place.zip ?? null,
   };
-}
-
-function wrong(field: 'kind' | 'email' | 'below', message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
 }

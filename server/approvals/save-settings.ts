@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { saveApprovalSettings as saveCall } from '#contracts/approvals/rules.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuseField, type Reply } from '#contracts/door.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { administrating, changingAdministrator, note } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
@@ -28,7 +28,7 @@ export async function saveApprovalSettings(
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const { hasApprovals = false, approvalFlow = 'GROUP', isDecidedByMail = true } = giver.account.settings;
     if (hasApprovals && !body.hasApprovals && ((await countWaiting(tx, [account.number]))[0]?.n ?? 0) > 0)
-      return refuse('INVALID_REQUEST', { message: SOME_WAIT, errors: [{ field: 'hasApprovals', code: 'INVALID', message: SOME_WAIT }] });
+      return refuseField('hasApprovals', SOME_WAIT);
     const differences = [
       { what: 'Orders need approval', before: ON[`${hasApprovals}`], after: ON[`${body.hasApprovals}`] },
       { what: 'Who is asked', before: FLOWS[approvalFlow], after: FLOWS[body.flow] },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import type { addStandIn as addCall, endStandIn as endCall, listStandIns as listCall } from '#contracts/approvals/stand-ins.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { problemsOfStandIn, standInDays } from '#domain/approvals/stand-ins.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { note } from '../organizations/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockUser, type Account, type Looking } from '../shoppers/index.ts';
+import { lockUser, organizationBuyerOf, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
 import {
   deleteStandIn,
   findColleague,
@@ -23,23 +23,20 @@ import {
 } from './stand-ins.repository.ts';
 
 type StandIns = z.input<(typeof listCall)['answer']>;
-type Member = { readonly userId: string; readonly account: Account };
 
 const COLLEAGUES_SHOWN = 200;
 const UNKNOWN = 'Choose a colleague who can sign in to your organization.';
 const NEVER_ASKED = 'No orders ask for your approval, so no one needs to decide for you.';
 
 /** Who is of an organization that has approvals; FORBIDDEN for everybody else. */
-function memberOf({ shopper: { tenant, person } }: Looking): Reply<Member> {
-  const account = person?.account;
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  if (tenant !== 'SBA' || account?.settings.hasApprovals !== true) return refuse('FORBIDDEN');
-  return answer({ userId: person.userId, account });
+function approvingMember(looking: Looking): Reply<OrganizationBuyer> {
+  const member = organizationBuyerOf(looking);
+  return member.ok && member.body.account.settings.hasApprovals !== true ? refuse('FORBIDDEN') : member;
 }
 
 /** Who decides for somebody about orders that wait, and for whom they do. */
 export async function listStandIns(shop: Shop, looking: Looking): Promise<Reply<StandIns>> {
-  const member = memberOf(looking);
+  const member = approvingMember(looking);
   return member.ok ? answer(await standInsOf(shop, member.body)) : member;
 }
 
@@ -49,9 +46,9 @@ export async function listStandIns(shop: Shop, looking: Looking): Promise<Reply<
  */
 export async function addStandIn(shop: Shop, looking: Looking, { body }: Input<typeof addCall>): Promise<Reply<StandIns>> {
   return changing(shop, looking, async (tx, { userId, account }) => {
-    if ((await isEverAsked(tx, [userId, account.number])).length === 0) return invalid('email', NEVER_ASKED);
+    if ((await isEverAsked(tx, [userId, account.number])).length === 0) return refuseField('email', NEVER_ASKED);
     const [colleague] = await findColleague(tx, [account.number, body.email.trim()]);
-    if (colleague === undefined) return invalid('email', UNKNOWN);
+    if (colleague === undefined) return refuseField('email', UNKNOWN);
     const today = shopDay(shop.now());
     const [standsIn, startsOn, endsOn] = [colleague.user_id, body.startsOn.trim(), body.endsOn.trim()];
     const others = (await findOwn(tx, [userId, account.number, today])).map((row) => ({
@@ -60,7 +57,7 @@ export async function addStandIn(shop: Shop, looking: Looking, { body }: Input<t
       endsOn: row.ends_on,
     }));
     const [problem] = problemsOfStandIn({ standsIn, startsOn, endsOn }, { userId, today, others });
-    if (problem !== undefined) return invalid(problem.field === 'standsIn' ? 'email' : problem.field, problem.message);
+    if (problem !== undefined) return refuseField(problem.field === 'standsIn' ? 'email' : problem.field, problem.message);
     await insertStandIn(tx, [userId, standsIn, startsOn, endsOn, shop.now()]);
     await note(
       tx,
@@ -95,11 +92,13 @@ export async function endStandIn(shop: Shop, looking: Looking, { params }: Input
   });
 }
 
-const invalid = (field: string, message: string) => refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
-
 /** One change after the other of the same person, by themselves: nobody does it who acts for them. */
-async function changing(shop: Shop, looking: Looking, change: (tx: Tx, member: Member) => Promise<Reply<null>>): Promise<Reply<StandIns>> {
-  const member = memberOf(looking);
+async function changing(
+  shop: Shop,
+  looking: Looking,
+  change: (tx: Tx, member: OrganizationBuyer) => Promise<Reply<null>>,
+): Promise<Reply<StandIns>> {
+  const member = approvingMember(looking);
   if (!member.ok) return member;
   if (looking.actor.kind !== 'VISITOR') return refuse('FORBIDDEN', { message: ACTED_FOR });
   const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: member.body.userId }]);
@@ -111,7 +110,7 @@ async function changing(shop: Shop, looking: Looking, change: (tx: Tx, member: M
   return done.ok ? answer(await standInsOf(shop, member.body)) : done;
 }
 
-async function standInsOf(shop: Shop, { userId, account: { number } }: Member): Promise<StandIns> {
+async function standInsOf(shop: Shop, { userId, account: { number } }: OrganizationBuyer): Promise<StandIns> {
   const today = shopDay(shop.now());
   const [own, forOthers, asked, colleagues] = await Promise.all([
     findOwn(shop.database, [userId, number, today]),

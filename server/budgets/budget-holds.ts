@@ -66,7 +66,7 @@ const change = command(
     budget_changed as (update budget_centers b
       set held_cents = b.held_cents + case when coalesce(o.period_no, b.period_no) = b.period_no then coalesce(w.cents, 0) - coalesce(o.amount_cents, 0) else 0 end
       from budget_locked l left join budget_wanted w using (value) left join budget_own o on o.value = l.value
-      where b.account_number = l.account_number and b.value = l.value
+      where b.account_number = l.account_number and b.value = l.value and (o.entry_id is not null or b.closed_at is null)
       returning b.account_number, b.value, b.period_no, o.entry_id, coalesce(w.cents, 0) as cents, w.parts,
         greatest(0, least(coalesce(w.cents, 0), b.spent_cents + b.held_cents - b.limit_cents)) as beyond),
     budget_entries_changed as (update budget_entries e set amount_cents = c.cents, parts = c.parts::jsonb, beyond_cents = c.beyond

@@ -107,7 +107,8 @@ function chargedTo(line: CartLine, wanted: Wanted | undefined): CartLine {
   return { ...line, details: { ...details, ...wanted } };
 }
 
-function refuseCenters(
+/** Why these centers cannot be chosen; undefined: they can. @param ofRows none: the center is that of the whole order */
+export function refuseCenters(
   { budgets, cart }: OpenCart,
   ofOrder: string | undefined,
   ofRows: ReadonlyMap<string, Wanted>,

@@ -1,5 +1,6 @@
-export { manageCatalog } from './catalog-command.ts';
-export { csvFormat } from './exporting/formats/csv-format.ts';
-export { xlsxFormat } from './exporting/formats/xlsx-format.ts';
 export { FileError } from './reading/file-row.ts';
+export { csvFormat } from './exporting/formats/csv-format.ts';
+export { manageCatalog } from './catalog-command.ts';
+export { readListText } from './reading/list-text.ts';
 export { uploadedRows } from './reading/uploaded-rows.ts';
+export { xlsxFormat } from './exporting/formats/xlsx-format.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type {
   addSavedCard as addCall,
   changeSavedCard as changeCall,
@@ -53,7 +53,7 @@ export async function removeSavedCard(shop: Shop, looking: Looking, { params }: 
 
 function nicknameRefused(): Reply<never> {
   const message = `Use at most ${NICKNAME_MAX_CHARACTERS} characters.`;
-  return refuse('INVALID_REQUEST', { message, errors: [{ field: 'nickname', code: 'INVALID', message }] });
+  return refuseField('nickname', message);
 }
 
 /** Whose cards are changed: their own, by themselves. */

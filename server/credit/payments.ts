@@ -6,7 +6,7 @@ import type {
   recordAccountPayment as recordCall,
   reverseAccountPayment as reverseCall,
 } from '#contracts/operations/credit.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
@@ -116,8 +116,7 @@ export async function recordAccountPayment(
     return refuse('INVALID_REQUEST', {
       errors: [{ field: 'accountNumber', code: 'INVALID', message: 'No organization with this number buys on account.' }],
     });
-  if (recorded === 'OTHER_AMOUNT')
-    return refuse('INVALID_REQUEST', { errors: [{ field: 'reference', code: 'INVALID', message: OTHER_AMOUNT }], message: OTHER_AMOUNT });
+  if (recorded === 'OTHER_AMOUNT') return refuseField('reference', OTHER_AMOUNT);
   return answer({ accountNumber, reference, isNew: recorded === 'RECORDED' });
 }
 

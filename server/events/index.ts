@@ -1,2 +1,2 @@
 export { combined, dispatchDue, type Handlers } from './dispatch.ts';
-export { publish, publishAll, type EventKind, type OrderEventKind } from './publish.ts';
+export { publish, publishAll, type EventKind, type OrderEventKind, type SignInNews } from './publish.ts';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { command, type Db } from '../db/database.ts';
 
+/** What becomes of how an organization signs its people in: a change was asked for, holds from now on, was canceled, or it was turned off. */
+export type SignInNews = 'ASKED' | 'CHANGED' | 'CANCELED' | 'OFF';
+
 /** What others can hear of. The payload says only which thing it is about: who hears it reads the rest as it is then. */
 export type ShopEvent =
   | {
@@ -56,6 +59,24 @@ export type ShopEvent =
   | {
       readonly kind: 'organization.billing-email-changed';
       readonly payload: { readonly accountNumber: string; readonly before: string | null; readonly after: string | null };
+    }
+  /** To one administrator: what becomes of how the organization signs its people in, by whom, and when (ISO). `takesEffectAt` (ISO): of a change that waits. */
+  | {
+      readonly kind: 'organization.sign-in-told';
+      readonly payload: {
+        readonly email: string;
+        readonly organization: string;
+        readonly what: SignInNews;
+        readonly by: string;
+        readonly at: string;
+        readonly takesEffectAt?: string;
+        readonly differences: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+      };
+    }
+  /** Somebody came through their company who has to say from their mailbox that it signs them in: by which link, in which browser and when (ISO). */
+  | {
+      readonly kind: 'organization.confirm-sign-in';
+      readonly payload: { readonly tokenId: string; readonly browser: string; readonly at: string };
     }
   | {
       readonly kind: 'round.closed' | 'round.cancelled' | 'round.reminded' | 'round.waits' | 'round.ordered';
@@ -156,6 +177,8 @@ export const EVENT_KINDS = [
   'organization.invited',
   'organization.billing-email-asked',
   'organization.billing-email-changed',
+  'organization.sign-in-told',
+  'organization.confirm-sign-in',
   'order.colleague-asked',
   'round.closed',
   'round.cancelled',

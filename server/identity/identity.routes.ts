@@ -40,7 +40,9 @@ import {
 } from '#contracts/account/passkeys.ts';
 import {
   beginSaml as beginSamlCall,
+  checkCompanyConfirmation as checkCompanyCall,
   comeInBySaml as comeInBySamlCall,
+  confirmCompany as confirmCompanyCall,
   getCompanyArrival as arrivalCall,
   getSamlMetadata as metadataCall,
   goOnAsArrived as goOnCall,
@@ -66,6 +68,7 @@ import { checkResetLink, choosePassword, resetPassword } from './reset-password.
 import { getCompanyArrival, goOnAsArrived } from './saml/arrivals.ts';
 import { beginSaml, getSamlMetadata } from './saml/begin-saml.ts';
 import { comeInBySaml } from './saml/come-in-by-saml.ts';
+import { checkCompanyConfirmation, confirmCompany } from './saml/confirmations.ts';
 import { comeIn } from './ways-in/come-in.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';
 import { beginPasskeySignIn, loginWithPasskey } from './passkeys/passkey-sign-in.ts';
@@ -88,6 +91,8 @@ export const identityRoutes: readonly Route[] = [
   route(comeInBySamlCall, comeInBySaml),
   route(arrivalCall, getCompanyArrival),
   route(goOnCall, goOnAsArrived),
+  route(checkCompanyCall, checkCompanyConfirmation),
+  route(confirmCompanyCall, confirmCompany),
   route(metadataCall, getSamlMetadata),
   route(withCodeCall, loginWithCode),
   route(beginPasskeySignInCall, beginPasskeySignIn),

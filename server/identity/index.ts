@@ -1,4 +1,7 @@
 export { identityRoutes } from './identity.routes.ts';
+export { hasJustComeIn } from './privacy/just-come-in.ts';
+export { mayLook } from './own-session.ts';
+export { asksForCode, proveBoth, type Proofs } from './second-factor/prove-both.ts';
 export { hashPassword } from './password.ts';
 export { sealSecondFactorsAgain } from './second-factor/seal-again.ts';
 export { onIdentityEvents } from './on-events.ts';

@@ -4,6 +4,7 @@ import { newBrowserMail, passkeyMail, passwordGivenMail } from './browsers/brows
 import { emailAskedMail, emailChangedMail, mailNewEmail } from './profile/email-mails.ts';
 import { erasedMail, erasureAskedMail } from './privacy/erasure-mails.ts';
 import { keptElsewhereMail, passwordMail } from './password-mail.ts';
+import { mailConfirmation } from './saml/confirmation-mail.ts';
 import { mailCode } from './second-factor/mailed-code.ts';
 
 /** What identity does itself about what happens to it. */
@@ -11,6 +12,7 @@ export const onIdentityEvents: Handlers = {
   'password.reset-asked': { mail: (shop, payload, messageId) => shop.mail.send(passwordMail(shop, messageId, payload)) },
   'account.opened': { mail: (shop, payload, messageId) => shop.mail.send(accountOpenedMail(shop, messageId, payload)) },
   'password.changed': { mail: (shop, payload, messageId) => shop.mail.send(passwordChangedMail(shop, messageId, payload)) },
+  'organization.confirm-sign-in': { mail: (shop, payload, messageId) => mailConfirmation(shop, messageId, payload) },
   'account.new-browser': { mail: (shop, payload, messageId) => shop.mail.send(newBrowserMail(shop, messageId, payload)) },
   'password.kept-elsewhere': { mail: (shop, payload, messageId) => shop.mail.send(keptElsewhereMail(shop, messageId, payload)) },
   'account.second-factor-begun': { mail: (shop, payload, messageId) => mailCode(shop, messageId, payload) },

@@ -1,4 +1,4 @@
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { addressBlock, giveBack, reserveSoon, tooManyAttempts, type Attempt } from '../limits/index.ts';
 import type { Requester } from '../sessions/index.ts';
@@ -51,5 +51,5 @@ export async function proveOwnPassword(
 ): Promise<Reply<KnownUser>> {
   const proof = await provePassword(shop, requester, { email: user.email, password });
   if (proof.ok || proof.code !== 'LOGIN_FAILED') return proof;
-  return refuse('INVALID_REQUEST', { message: WRONG_PASSWORD, errors: [{ field: 'password', code: 'INVALID', message: WRONG_PASSWORD }] });
+  return refuseField('password', WRONG_PASSWORD);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type { login as loginCall, logout as logoutCall, register as registerCall } from '#contracts/session/identity.ts';
 import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
@@ -68,7 +68,7 @@ export async function register(shop: Shop, requester: SigningIn, { query, body }
     // Opened a moment ago by this very call, perhaps, whose answer was lost: whoever knows the password is who opened it.
     const signedIn = requester.requestKey === undefined ? undefined : await login(shop, requester, { params: {}, query, body });
     if (signedIn?.ok === true) return signedIn;
-    return refuse('INVALID_REQUEST', { message: NOT_OPENED, errors: [{ field: 'email', code: 'INVALID', message: NOT_OPENED }] });
+    return refuseField('email', NOT_OPENED);
   }
   const known = await findUser(shop.database, opened);
   if (known === undefined) throw new Error('the account that was just opened is not there');

@@ -3,7 +3,7 @@ import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
-import { organizationJobs } from '../organizations/index.ts';
+import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import { roundJobs } from '../rounds/index.ts';
 import { quoteJobs } from '../quotes/index.ts';
@@ -24,6 +24,7 @@ export const JOBS: Jobs = {
   ...alertJobs,
   ...creditJobs,
   ...organizationJobs,
+  ...companySignInJobs,
   ...roundJobs,
   ...quoteJobs,
 };

@@ -1,3 +1,4 @@
+import { FEEDBACK_KEPT_DAYS } from '#domain/feedback/feedback.ts';
 import { KNOWN_BROWSER_DAYS } from '#contracts/cookies.ts';
 import { isConnectionLost } from '../db/away.ts';
 import { command } from '../db/database.ts';
@@ -79,10 +80,12 @@ const BY_SHOP_CLOCK = [
   outlived('brought_tokens', 'brought_tokens', "s.brought_at < $1::timestamptz - interval '30 days'"),
   outlived('spent_tokens', 'spent_tokens', "s.expires_at < $1::timestamptz - interval '1 hour'"),
   outlived('saml_requests', 'saml_requests', 's.expires_at < $1'),
+  outlived('saml_confirmation_links', 'saml_confirmation_links', 's.expires_at < $1'),
   outlived('saml_arrivals', 'saml_arrivals', 's.expires_at < $1'),
   outlived('item_alerts', 'item_alerts', 's.expires_at < $1'),
   outlived('opt_outs', 'opt_outs', 's.valid_until < $1'),
   outlived('unfound', 'searches_without_result', "s.day < ($1::timestamptz - interval '90 days')::date"),
+  outlived('feedback', 'feedback', `s.said_at < $1::timestamptz - interval '${FEEDBACK_KEPT_DAYS} days'`),
   // Its cookie has ended by then.
   outlived('known_browsers', 'known_browsers', `s.last_at < $1::timestamptz - interval '${KNOWN_BROWSER_DAYS} days'`),
   outlived('email_changes', 'email_changes', 's.expires_at < $1'),

@@ -248,6 +248,27 @@ export const LIMITS = {
   },
   LIST_LINK_ADDRESS: { counts: 'links of lists that are none', per: 'address block', most: 30, windowSeconds: 15 * MINUTE },
   LIST_CHANGE: { counts: 'each change of a list, or of what is on it', per: 'signed-in person', most: 600, windowSeconds: HOUR },
+  /** Each is all that is on as many lists as somebody may have. */
+  LIST_ITEMS: { counts: 'each time that the items of all lists are read at once', per: 'signed-in person', most: 300, windowSeconds: HOUR },
+  ALIAS_CHANGE: {
+    counts: 'each time that choices of quick order are remembered or forgotten',
+    per: 'signed-in person',
+    most: 600,
+    windowSeconds: HOUR,
+  },
+  /** A thousand rows take a processor and the database up to two seconds. Row by row it is as a search. */
+  QUICK_ORDER: {
+    counts: 'each file, and each list of more than 25 rows, that is looked up',
+    per: 'session',
+    most: 60,
+    windowSeconds: 10 * MINUTE,
+  },
+  QUICK_ORDER_ADDRESS: {
+    counts: 'each file, and each list of more than 25 rows, that is looked up',
+    per: 'address block',
+    most: 200,
+    windowSeconds: 10 * MINUTE,
+  },
   APPROVAL_COMMENT: {
     counts: 'each comment about an order that waits for approval, and each change of one',
     per: 'account',
@@ -271,10 +292,26 @@ export const LIMITS = {
   INVITATION_MAILBOX: { counts: 'each invitation that is mailed', per: 'mailbox that it goes to', most: 5, windowSeconds: 24 * HOUR },
   BILLING_EMAIL: { counts: 'each link that is mailed to an email for invoices', per: 'organization', most: 10, windowSeconds: 24 * HOUR },
   JOIN_ADDRESS: { counts: 'each try to join by an invitation', per: 'address block', most: 60, windowSeconds: HOUR },
+  /** Each is a mail to all administrators. To turn it off, or to cancel what waits, takes none: that can be done however often somebody else has changed it. */
+  COMPANY_SIGN_IN: { counts: 'each change of a company’s sign-in that is asked for', per: 'account', most: 10, windowSeconds: 24 * HOUR },
+  /** The last link works for a day. */
+  COMPANY_CONFIRMATION: {
+    counts: 'each mail that asks somebody whether their company signs them in',
+    per: 'person',
+    most: 5,
+    windowSeconds: 24 * HOUR,
+  },
   ORGANIZATION_CHANGE: {
     counts: 'each change of an organization’s people and buying rules',
     per: 'signed-in person',
     most: 600,
+    windowSeconds: HOUR,
+  },
+  /** A file of the largest contracts is some ten of them. */
+  CONTRACT_PRICES: {
+    counts: 'each part of the prices of a contract that is read for a file',
+    per: 'signed-in person',
+    most: 120,
     windowSeconds: HOUR,
   },
   /** Each is a mail to a colleague. */
@@ -323,6 +360,7 @@ export const LIMITS = {
   APPROVAL_RULE_TRIED: { counts: 'each try of an approval rule on past orders', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   END_SIGN_IN: { counts: 'each time that they sign out elsewhere', per: 'signed-in person', most: 60, windowSeconds: HOUR },
   CUSTOMER_SEARCH: { counts: 'each search for customers', per: 'representative', most: 200, windowSeconds: HOUR },
+  FEEDBACK_ADDRESS: { counts: 'each answer to the feedback survey', per: 'address block', most: 30, windowSeconds: HOUR },
   OFFERS_ADDRESS: { counts: 'each sign-up for offers', per: 'address block', most: 30, windowSeconds: HOUR },
   /** As long as such an order holds anything. A session has one for each of its three carts by itself: a cart waits for its order. */
   HOLD_ADDRESS: {

@@ -27,6 +27,7 @@ const noNewEmails = (when: string) => `We’ve sent several links already. Follo
 const noMails = (when: string) => `We’ve sent that address too many codes. Use the one of the last email, or try again ${when}.`;
 
 const noLogos = (when: string) => `That's a lot of logos at once. Try again ${when}. We’ve kept what you typed.`;
+const noQuickOrders = (when: string) => `That’s a lot of lists at once. Try again ${when}. What you typed is still here.`;
 const noPapers = (when: string) => `That's a lot of PDFs at once. Try again ${when}. The page of your order shows the same.`;
 
 const noRoundChanges = (when: string) => `That's a lot of changes at once. Try again ${when}. What's in the round stays.`;
@@ -82,7 +83,11 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   CANCEL_ADDRESS: noCancels,
   LIST_FILE: (when) => `That’s a lot of files at once. Try again ${when}. Your lists stay as they are.`,
   LIST_LINK_ADDRESS: noRoundLinks,
+  ALIAS_CHANGE: (when) => `That’s a lot of choices at once. Try again ${when}. You can order meanwhile.`,
+  QUICK_ORDER: noQuickOrders,
+  QUICK_ORDER_ADDRESS: noQuickOrders,
   LIST_CHANGE: (when) => `That’s a lot of changes to lists. Try again ${when}. What you changed before stays.`,
+  LIST_ITEMS: (when) => `That’s a lot at once. Try again ${when}. Your lists stay as they are.`,
   APPROVAL_COMMENT: (when) => `That's a lot at once. Try again ${when}. What you wrote or changed before stays.`,
   QUOTE_REQUEST: (when) => `That's a lot of requests at once. Ask for more ${when}. The ones you sent stay.`,
   QUOTE_MESSAGE: (when) => `That's a lot at once. Try again ${when}. What you sent before stays.`,
@@ -104,7 +109,11 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   BILLING_EMAIL: (when) => `You’ve sent several of these emails today. Try again ${when}, or look for the ones you sent.`,
   INVITATION_MAILBOX: (when) => `This address was sent several invitations today. Try again ${when}, or ask them to look for the email.`,
   JOIN_ADDRESS: (when) => `Too many attempts to join from your network. Try again ${when}. Your invitation stays.`,
+  COMPANY_SIGN_IN: (when) =>
+    `Your company’s sign-in was changed many times today. Change it ${when}. You can still turn it off or cancel a change.`,
+  COMPANY_CONFIRMATION: (when) => `We’ve emailed you several links. Use the newest, or try again ${when}.`,
   ORGANIZATION_CHANGE: (when) => `That's a lot of changes at once. Try again ${when}. What you saved stays.`,
+  CONTRACT_PRICES: (when) => `You’ve downloaded a lot of prices. Try again ${when}, or look an item up on the contract page.`,
   COLLEAGUE_ASKED: (when) => `You asked several colleagues today. Ask again ${when}, or write to them yourself.`,
   ROUND_CHANGE: noRoundChanges,
   ROUND_REMINDER: (when) => `People were reminded several times today. Remind them again ${when}.`,
@@ -117,6 +126,7 @@ const TEXTS: Partial<Record<LimitKind | NodeLimitKind, (when: string) => string>
   APPROVAL_RULE_TRIED: (when) => `That's a lot of tries at once. Try again ${when}. Nothing you entered was saved or changed.`,
   END_SIGN_IN: (when) => `That's a lot at once. Try again ${when}. To sign out everywhere now, choose a new password.`,
   CUSTOMER_SEARCH: (when) => `That's a lot of searches at once. Try again ${when}.`,
+  FEEDBACK_ADDRESS: (when) => `Thank you, we have heard a lot from your network. Try again ${when}.`,
   OFFERS_ADDRESS: (when) => `Too many sign-ups from your network. Try again ${when}.`,
   WRITTEN_TEXT: noTexts,
   WRITTEN_TEXT_ADDRESS: noTexts,

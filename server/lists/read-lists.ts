@@ -7,6 +7,7 @@ import { creatableLevels } from '#domain/lists/list-access.ts';
 import { LIST_PAGE_SIZE, LISTS_IN_HEADER, MOST_FAVORITES, MOST_LIST_ITEMS, MOST_LISTS } from '#domain/lists/list-limits.ts';
 import { viewTiles } from '../catalog/index.ts';
 import { behindEachOther } from '../db/transaction.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findItems, findItemsOf, findOwnItems } from './list-items.repository.ts';
@@ -65,6 +66,8 @@ function readSearch(encoded: string): string | undefined {
 /** The items of all of somebody's own lists. */
 export async function getItemsOfLists(shop: Shop, looking: Looking, { query }: Input<typeof itemsCall>): Answer<typeof itemsCall> {
   const { userId, tenant } = signedInViewer(looking);
+  const seats = await reserve(shop, [{ kind: 'LIST_ITEMS', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const rows = await findOwnItems(shop.database, [userId, tenant, query.ignoreList ?? null]);
   return answer({
     listItems: rows.map((row) => ({ listId: row.list_id, listItemId: row.list_item_id, itemId: row.item_id, qty: row.qty })),

@@ -36,7 +36,7 @@ export async function knownItems(
   const tiles = new Map((await viewTiles(shop, shopper, [...pieces.keys()])).map((tile) => [tile.itemId, tile]));
   const missing = [...pieces.keys()].filter((id) => !tiles.has(id));
   if (missing.length > 0) {
-    const errors = missing.slice(0, 20).map((id) => ({ field: id, code: 'SKU_INVALID', message: `There is no item ${id}.` }));
+    const errors = missing.map((id) => ({ field: id, code: 'SKU_INVALID', message: `There is no item ${id}.` }));
     return refuse('SKU_INVALID', { message: errors[0]?.message ?? '', errors });
   }
   return answer(

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import type { z } from 'zod';
 import type { addLogo as addCall } from '#contracts/catalog/logos.ts';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { isLogoId, KEPT_LOGO_POINTS, logoProblem, MOST_LOGO_POINTS } from '#domain/personalization/logo.ts';
 import type { Personalization } from '#domain/personalization/personalization.ts';
 import { contractAccountOf } from '../catalog/index.ts';
@@ -43,8 +43,7 @@ async function keepLogo(shop: Shop, owner: LogoOwner, sent: Buffer): Promise<Rep
   const before = await findSentLogo(shop.database, owner, digest, shop.now());
   if (before !== undefined) return answer(before);
   const drawn = await drawLogo(sent);
-  if ('problem' in drawn)
-    return refuse('INVALID_REQUEST', { message: drawn.problem, errors: [{ field: 'picture', code: 'INVALID', message: drawn.problem }] });
+  if ('problem' in drawn) return refuseField('picture', drawn.problem);
   const logoId = randomBytes(16).toString('hex');
   await insertLogo(shop.database, owner, { ...drawn, logoId, digest, at: shop.now() });
   return answer({ logoId, width: drawn.width, height: drawn.height });

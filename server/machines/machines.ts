@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type {
   addMachine as addCall,
   findPrinterModels as modelsCall,
@@ -71,17 +71,17 @@ export async function findPrinterModels(shop: Shop, _looking: Looking, { query }
 export async function addMachine(shop: Shop, { shopper }: Looking, { body }: Input<typeof addCall>): Answer<typeof addCall> {
   const { owner, person } = signedIn(shopper);
   const nickname = readNickname(body.nickname ?? '');
-  if (nickname === undefined) return wrong('nickname', TOO_LONG);
+  if (nickname === undefined) return refuseField('nickname', TOO_LONG);
   const model = 'itemId' in body ? await modelOf(shop, shopper, body.itemId) : modelNamed(body.model, await printerModels(shop));
-  if (model === undefined) return wrong('model', 'We don’t know this printer. Choose one from the list.');
+  if (model === undefined) return refuseField('model', 'We don’t know this printer. Choose one from the list.');
   return transaction(shop.database, async (tx): Promise<Reply<z.output<(typeof addCall)['answer']>>> => {
     const taken = await countLocked(tx, owner, person.userId);
     const same = await findSameMachine(tx, owner, model, nickname);
     if (same !== undefined) return answer({ machine: machineView(same, owner, person), isNew: false });
-    if (taken.all >= MOST_MACHINES) return wrong('model', `You have ${MOST_MACHINES} printers already. Remove one first.`);
+    if (taken.all >= MOST_MACHINES) return refuseField('model', `You have ${MOST_MACHINES} printers already. Remove one first.`);
     const mostOfOne = mostAddedBy(person, { isShared: isShared(owner) });
     if (taken.added >= mostOfOne)
-      return wrong(
+      return refuseField(
         'model',
         `You’ve added ${mostOfOne} printers already. Remove one of them first, or ask who manages your organization’s account.`,
       );
@@ -103,11 +103,11 @@ export async function renameMachine(
     await countLocked(tx, owner, person.userId);
     const found = await findToChange(() => findMachine(tx, owner, params.machineId), person);
     if ('refusal' in found) return found.refusal;
-    if (nickname === undefined) return wrong('nickname', TOO_LONG);
+    if (nickname === undefined) return refuseField('nickname', TOO_LONG);
     const { model, machine_id: machineId } = found.row;
     const same = await findSameMachine(tx, owner, model, nickname);
     if (same !== undefined && same.machine_id !== machineId)
-      return wrong('nickname', `Another ${model} has ${nickname === '' ? 'no nickname' : 'this nickname'} already.`);
+      return refuseField('nickname', `Another ${model} has ${nickname === '' ? 'no nickname' : 'this nickname'} already.`);
     await updateNickname(tx, owner, machineId, nickname);
     return answer({ machine: machineView({ ...found.row, nickname }, owner, person) });
   });
@@ -158,8 +158,4 @@ function signedIn(shopper: Shopper): { readonly owner: MachineOwner; readonly pe
   const owner = machineOwnerOf(shopper);
   if (owner === undefined || shopper.person === undefined) throw new Error('Machines are asked for by nobody.');
   return { owner, person: shopper.person };
-}
-
-function wrong(field: 'model' | 'nickname', message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
 }

@@ -3,11 +3,10 @@ import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { abilitiesOf } from '#domain/accounts/permissions.ts';
 import { isGivenPermission, isOrganizationRole, PERMISSION_CODES, type Rights } from '#domain/accounts/people/rights.ts';
 import { displaySettings } from '#domain/accounts/display-rules.ts';
-import { answer } from '#contracts/door.ts';
-import { rulesOf, type Looking, type Person } from '../shoppers/index.ts';
+import { organizationBuyerOf, rulesOf, type Looking, type OrganizationBuyer, type Person } from '../shoppers/index.ts';
 
 /** Somebody who looks after the organization that they buy for. */
-export type Administrator = Person & { readonly account: NonNullable<Person['account']> };
+export type Administrator = OrganizationBuyer;
 
 /** What decides about what an administrator can give. */
 export type Giver = Pick<Administrator, 'userId' | 'account' | 'roles' | 'permissions' | 'settings'>;
@@ -15,12 +14,9 @@ export type Giver = Pick<Administrator, 'userId' | 'account' | 'roles' | 'permis
 const NOT_ADMINISTRATOR = 'Only your organization’s administrators can see this page.';
 
 /** The administrator who asks; FORBIDDEN for everybody else, on the consumer site for all. */
-export function administratorOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<Administrator> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  const { account, roles } = person;
-  if (tenant !== 'SBA' || account === undefined || !roles.includes('ACCOUNT_ADMIN'))
-    return refuse('FORBIDDEN', { message: NOT_ADMINISTRATOR });
-  return answer({ ...person, account });
+export function administratorOf(looking: Pick<Looking, 'shopper'>): Reply<Administrator> {
+  const member = organizationBuyerOf(looking, NOT_ADMINISTRATOR);
+  return member.ok && !member.body.roles.includes('ACCOUNT_ADMIN') ? refuse('FORBIDDEN', { message: NOT_ADMINISTRATOR }) : member;
 }
 
 /** The same of who changes something: nobody does it who acts for them. */

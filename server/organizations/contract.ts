@@ -11,9 +11,10 @@ import { endsSoon, endsSoonText } from '#domain/accounts/contract-days.ts';
 import { PRICES_HIDDEN_TEXT } from '#domain/accounts/hidden-prices.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../db/database.ts';
+import { reserve, tooManyAttempts } from '../limits/index.ts';
 import { salesRepOf } from '../quotes/index.ts';
 import type { Shop } from '../shop.ts';
-import { seesPrices, type Account, type Looking } from '../shoppers/index.ts';
+import { organizationBuyerOf, seesPrices, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
 
 type Contract = z.input<(typeof contractCall)['answer']>;
 type Sort = Input<typeof contractCall>['query']['sort'];
@@ -66,10 +67,9 @@ const findPrices = statement<LineRow & { brand: string; valid_from: string | nul
 );
 
 /** Who may read what an organization has agreed. Nobody who may not see prices sees these. */
-function readerOf({ tenant, person, account }: Looking['shopper']): Reply<Account> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
-  return seesPrices(person) ? answer(account) : refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT });
+function readerOf(looking: Pick<Looking, 'shopper'>): Reply<OrganizationBuyer> {
+  const member = organizationBuyerOf(looking);
+  return member.ok && !seesPrices(member.body) ? refuse('FORBIDDEN', { message: PRICES_HIDDEN_TEXT }) : member;
 }
 
 /** All prices of a contract, part by part: a contract may have 50,000, and no part waits behind the ones before it. */
@@ -78,10 +78,13 @@ export async function listContractPrices(
   { shopper }: Looking,
   { query: { after } }: Input<typeof pricesCall>,
 ): Promise<Reply<z.input<(typeof pricesCall)['answer']>>> {
-  const reader = readerOf(shopper);
+  const reader = readerOf({ shopper });
   if (!reader.ok) return reader;
+  const { userId, account } = reader.body;
+  const seats = await reserve(shop, [{ kind: 'CONTRACT_PRICES', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
   const rows = await shop.catalog.inTurn((db) =>
-    findPrices(db, [reader.body.number, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]),
+    findPrices(db, [account.number, after, shopper.abilities.maySeeWholesale, MOST_CONTRACT_PRICES]),
   );
   return answer({
     prices: rows.map((row) => ({
@@ -105,9 +108,9 @@ export async function getContract(
   { shopper }: Looking,
   { query: { q, sort, page, size } }: Input<typeof contractCall>,
 ): Promise<Reply<Contract>> {
-  const reader = readerOf(shopper);
+  const reader = readerOf({ shopper });
   if (!reader.ok) return reader;
-  const account = reader.body;
+  const { account } = reader.body;
   const accountNumber = account.number;
   const { abilities } = shopper;
   const words = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type {
   acceptInvitation as acceptCall,
   checkInvitation as checkCall,
@@ -269,7 +269,7 @@ async function roomForMail(shop: Shop, accountNumber: string, email: string) {
 }
 
 function wrongEmail(message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field: 'email', code: 'INVALID', message }] });
+  return refuseField('email', message);
 }
 
 function hashOf(shop: Shop, tokenId: string): Buffer {

@@ -5,7 +5,12 @@ import {
   saveBilling as saveBillingCall,
 } from '#contracts/organization/billing.ts';
 import { listAccountChanges as listChangesCall } from '#contracts/organization/changes.ts';
-import { getCompanySignIn as getSignInCall, saveCompanySignIn as saveSignInCall } from '#contracts/organization/company-sign-in.ts';
+import {
+  cancelCompanySignInChange as cancelSignInCall,
+  getCompanySignIn as getSignInCall,
+  saveCompanySignIn as saveSignInCall,
+  switchOffCompanySignIn as signInOffCall,
+} from '#contracts/organization/company-sign-in.ts';
 import { getContract as contractCall, listContractPrices as contractPricesCall } from '#contracts/organization/contract.ts';
 import {
   acceptInvitation as acceptCall,
@@ -40,6 +45,8 @@ import {
   setSalesRepresentative as setRepCall,
 } from '#contracts/operations/sales-representatives.ts';
 import { getWorkHome as workHomeCall } from '#contracts/organization/work-home.ts';
+import { lookingOf } from '../http/buying.ts';
+import type { Caller } from '../http/caller.ts';
 import { lookingRoute, route, type Route } from '../http/route.ts';
 import { listAccountChanges } from './account-log.ts';
 import { checkBillingEmail, confirmBillingEmail, getBilling, saveBilling } from './billing/billing.ts';
@@ -55,9 +62,12 @@ import { getContract, listContractPrices } from './contract.ts';
 import { addPolicy, listPolicies, removePolicy, setOffContract, setReordering } from './policies.ts';
 import { changePerson, getPerson, listPeople, removePerson, switchPerson } from './people.ts';
 import { addUnit, changeUnit, changeUnitPeople, getUnit, listUnits, removeUnit } from './units/units.ts';
-import { getCompanySignIn, saveCompanySignIn } from './sign-in/company-sign-in.ts';
 import { listSalesRepresentatives, setSalesRepresentative } from './served/sales-representatives.ts';
+import { cancelCompanySignInChange, getCompanySignIn, saveCompanySignIn, switchOffCompanySignIn } from './sign-in/company-sign-in.ts';
 import { getWorkHome } from './work-home.ts';
+
+/** As somebody of an organization, and as who has signed in. */
+const askingOf = (caller: Caller) => ({ looking: lookingOf(caller), requester: caller });
 
 export const organizationRoutes: readonly Route[] = [
   lookingRoute(listRepsCall, listSalesRepresentatives),
@@ -81,8 +91,10 @@ export const organizationRoutes: readonly Route[] = [
   lookingRoute(workHomeCall, getWorkHome),
   lookingRoute(contractCall, getContract),
   lookingRoute(contractPricesCall, listContractPrices),
-  lookingRoute(getSignInCall, getCompanySignIn),
-  lookingRoute(saveSignInCall, saveCompanySignIn),
+  route(getSignInCall, (shop, caller) => getCompanySignIn(shop, askingOf(caller))),
+  route(saveSignInCall, (shop, caller, input) => saveCompanySignIn(shop, askingOf(caller), input)),
+  route(signInOffCall, (shop, caller, input) => switchOffCompanySignIn(shop, askingOf(caller), input)),
+  route(cancelSignInCall, (shop, caller) => cancelCompanySignInChange(shop, askingOf(caller))),
   lookingRoute(listChangesCall, listAccountChanges),
   lookingRoute(getBillingCall, getBilling),
   lookingRoute(saveBillingCall, saveBilling),

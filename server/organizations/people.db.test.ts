@@ -259,7 +259,7 @@ describe('an invitation', () => {
     expect((await personOf(admin, email)).rights.budgetCenter).toBe('LAB');
     await change(admin, email, { budgetCenter: null });
     expect((await personOf(admin, email)).rights.budgetCenter).toBeNull();
-    expect((await log(admin))[0]?.differences).toEqual([{ what: 'Budget center', before: 'LAB', after: 'The organization’s default' }]);
+    expect((await log(admin))[0]?.differences).toEqual([{ what: 'Budget Center', before: 'LAB', after: 'The organization’s default' }]);
   });
 
   it('can be sent again, which ends the link before, and taken back; it ends by itself', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type {
   addPolicy as addCall,
   listPolicies as listCall,
@@ -51,8 +51,7 @@ export async function addPolicy(shop: Shop, looking: Looking, { body: { kind, va
   const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   const [found] = await findBlockable(shop.database, [kind, value.trim()]);
-  if (found === undefined)
-    return refuse('INVALID_REQUEST', { message: NOT_FOUND[kind], errors: [{ field: 'value', code: 'INVALID', message: NOT_FOUND[kind] }] });
+  if (found === undefined) return refuseField('value', NOT_FOUND[kind]);
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const policies = await findPolicies(tx, [account.number]);
     if (policies.some((one) => one.kind === kind && one.value === found.value)) return answer(null);

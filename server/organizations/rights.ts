@@ -142,7 +142,7 @@ export function wordsOf(
     ...wordsOfRights(rights),
     Approver: approverEmail ?? 'None',
     'Ship-to': shipTo === undefined ? 'The organization’s usual address' : shipToText(shipTo),
-    'Budget center': defaultBudgetCenter ?? 'The organization’s default',
+    'Budget Center': defaultBudgetCenter ?? 'The organization’s default',
   };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, type Reply } from '#contracts/door.ts';
 import { MOST_CONTRACT_DEALS, type getWorkHome as homeCall } from '#contracts/organization/work-home.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
 import { SOON_DAYS } from '#domain/accounts/contract-days.ts';
@@ -13,7 +13,7 @@ import { makeViewer, tilesFor } from '../catalog/index.ts';
 import { statement } from '../db/database.ts';
 import type { Shop } from '../shop.ts';
 import { ordersToDecide } from '../orders/index.ts';
-import { rulesOf, type Looking, type Person, type Shopper } from '../shoppers/index.ts';
+import { organizationBuyerOf, rulesOf, type Looking, type Person, type Shopper } from '../shoppers/index.ts';
 
 type Home = z.input<(typeof homeCall)['answer']>;
 type Buyer = Person & { readonly account: NonNullable<Person['account']> };
@@ -53,11 +53,10 @@ const findDeals = statement<{ item_id: string }>(
 
 /** What somebody who buys for an organization needs to see first. */
 export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Promise<Reply<Home>> {
-  const { tenant, person } = shopper;
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  if (tenant !== 'SBA' || person.account === undefined) return refuse('FORBIDDEN');
-  const buyer = { ...person, account: person.account };
-  const showsPrices = displaySettings(rulesOf(person)).showsPrices;
+  const member = organizationBuyerOf({ shopper });
+  if (!member.ok) return member;
+  const buyer = member.body;
+  const showsPrices = displaySettings(rulesOf(buyer)).showsPrices;
   const [shipTo, budget, waiting, deals] = await Promise.all([
     usualAddress(shop, shopper),
     showsPrices ? budgetOf(shop, buyer) : null,
@@ -71,7 +70,7 @@ export async function getWorkHome(shop: Shop, { shopper, actor }: Looking): Prom
     company: buyer.account.name,
     unit: buyer.unit?.name ?? null,
     shipTo: shipTo === undefined ? null : { address: shipTo.address1, place: `${shipTo.city}, ${shipTo.state} ${shipTo.zipCode}` },
-    orderLimit: person.settings.orderLimitCents === undefined ? null : toDollars(person.settings.orderLimitCents),
+    orderLimit: buyer.settings.orderLimitCents === undefined ? null : toDollars(buyer.settings.orderLimitCents),
     budget,
     waiting,
     deals,

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { CONTEXT_TOKEN_FIELD } from '#contracts/page.ts';
 
 /** The pages whose forms bring a file, and where their scripts send them. */
-export const FILE_FORM_PATHS: readonly string[] = ['/customize', '/customize/logo', '/account/budgets/file'].flatMap((path) => [
-  path,
-  `${path}.data`,
-]);
+export const FILE_FORM_PATHS: readonly string[] = [
+  '/customize',
+  '/customize/logo',
+  '/account/budgets/file',
+  '/lists/import',
+  '/quick-order',
+  '/quick-order/look-up',
+].flatMap((path) => [path, `${path}.data`]);
 
 /** How the forms of pages are sent: as they are, not compressed; in parts where one brings a file, and in no more of them than our forms have. */
 export function isForm(request: FastifyRequest): boolean {

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contracts/errors.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
-import { isOver } from '#domain/quotes/quote-days.ts';
-import { actLeadsTo, ENDS_WITH_ITS_DAY, isOpenQuote, type QuoteAct, type QuoteSide, type QuoteState } from '#domain/quotes/quote-states.ts';
+import { quoteStateOn } from '#domain/quotes/quote-days.ts';
+import { actLeadsTo, isOpenQuote, type QuoteAct, type QuoteSide, type QuoteState } from '#domain/quotes/quote-states.ts';
 import { NEWER_OFFER_TEXT, tooLateText } from '#domain/quotes/quote-words.ts';
 import type { Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
@@ -31,8 +31,8 @@ const ENTRY_OF: Readonly<Record<QuoteAct, EntryKind>> = {
 type Wish = {
   readonly act: QuoteAct;
   readonly text: string;
-  /** Of the offer that was looked at; undefined: whichever is the newest. */
-  readonly version?: number | undefined;
+  /** Of the offer that was looked at; 0: there was none. */
+  readonly version: number;
 };
 
 /** A quote as it is under its lock: the first who has it decides, and whoever comes second sees what was decided. */
@@ -48,26 +48,25 @@ export async function withLocked<T>(
   });
 }
 
-/** The state of a quote on a day: an offer whose last day is over is expired, whether the job has been at it or not. */
-export function stateOn(shop: Pick<Shop, 'now'>, { state, valid_until: validUntil }: QuoteRow): QuoteState {
-  const ends = validUntil !== null && ENDS_WITH_ITS_DAY.some((one) => one === state);
-  return ends && isOver(validUntil, shopDay(shop.now())) ? 'EXPIRED' : state;
+/** The state of a quote today. */
+export function stateNow(shop: Pick<Shop, 'now'>, { state, valid_until: validUntil }: QuoteRow): QuoteState {
+  return quoteStateOn({ state, validUntil }, shopDay(shop.now()));
 }
 
 /**
- * Does what one side decides about a quote. The first decision counts; the same one again by the same person, whose answer was lost, answers the same.
+ * Does what one side decides about a quote, of the offer that they have looked at. The first decision counts; the same one again by the same person, whose answer was lost, answers the same.
  *
  * QUOTE_CHANGED: it is decided otherwise, expired, or there is a newer offer.
  */
 export async function decide(shop: Shop, speaker: Speaker, quote: QuoteRow, { act, text, version }: Wish): Promise<Reply<QuoteState>> {
   return withLocked(shop, quote, async (tx, locked) => {
-    const to = actLeadsTo(act, speaker.side, stateOn(shop, locked));
+    const to = actLeadsTo(act, speaker.side, stateNow(shop, locked));
     if (to === undefined) {
       const last = (await findEntries(tx, [locked.quote_id])).findLast(({ kind }) => kind !== 'MESSAGE');
-      const isSame = last?.kind === ENTRY_OF[act] && last.by_user === speaker.userId && isSameOffer(locked, version) && last.text === text;
-      return isSame ? { ok: true, body: locked.state } : tooLate(stateOn(shop, locked));
+      const isSame = last?.kind === ENTRY_OF[act] && last.by_user === speaker.userId && version === locked.version && last.text === text;
+      return isSame ? { ok: true, body: locked.state } : tooLate(stateNow(shop, locked));
     }
-    if (!isSameOffer(locked, version)) return newerOffer();
+    if (version !== locked.version) return newerOffer();
     const now = shop.now();
     await moveQuote(tx, locked.quote_id, to, { now, actor: speaker.actor });
     const entry = { kind: ENTRY_OF[act], by: speaker.userId, isOurs: speaker.side === 'REPRESENTATIVE', version: locked.version, text };
@@ -75,10 +74,6 @@ export async function decide(shop: Shop, speaker: Speaker, quote: QuoteRow, { ac
     await publish(tx, { kind: 'quote.decided', payload: { quoteId: locked.quote_id, entryId } }, now);
     return { ok: true, body: to };
   });
-}
-
-function isSameOffer({ version: newest }: QuoteRow, version: number | undefined): boolean {
-  return version === undefined || version === newest;
 }
 
 /** Says something about a quote; the other side is told. QUOTE_CHANGED: nothing will come of it any more. */
@@ -89,7 +84,7 @@ export async function write(shop: Shop, speaker: Speaker, quote: QuoteRow, text:
     const last = (await findEntries(tx, [locked.quote_id])).at(-1);
     if (last?.kind === 'MESSAGE' && last.by_user === speaker.userId && last.text === text)
       return { ok: true, body: { entryId: last.entry_id } };
-    if (!isOpenQuote(stateOn(shop, locked))) return tooLate(stateOn(shop, locked));
+    if (!isOpenQuote(stateNow(shop, locked))) return tooLate(stateNow(shop, locked));
     const now = shop.now();
     const said = { kind: 'MESSAGE', by: speaker.userId, isOurs: speaker.side === 'REPRESENTATIVE', version: locked.version, text } as const;
     const entryId = await addEntry(tx, locked.quote_id, said, now);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type { answerQuote as answerCall, writeAboutQuote as writeCall } from '#contracts/quotes/quotes.ts';
 import { quoteNumber } from '#domain/quotes/quote-number.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
@@ -37,8 +37,7 @@ export async function answerQuote(
   if (!own.ok) return own;
   const { quote, speaker } = own.body;
   if (looking.actor.kind !== 'VISITOR' && body.act === 'ACCEPT') return refuse('FORBIDDEN', { message: DECIDED_BY_THEMSELVES });
-  if (body.act === 'ASK_CHANGE' && body.text === '')
-    return refuse('INVALID_REQUEST', { errors: [{ field: 'text', code: 'INVALID', message: SAY_WHAT }], message: SAY_WHAT });
+  if (body.act === 'ASK_CHANGE' && body.text === '') return refuseField('text', SAY_WHAT);
   const seats = await reserve(shop, [{ kind: 'QUOTE_MESSAGE', subject: speaker.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   const decided = await decide(shop, speaker, quote, body);

@@ -13,7 +13,7 @@ import { fromDollars } from '#domain/shared/money.ts';
 import { publish } from '../events/index.ts';
 import { actorName, buyingForUser, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { decide, newerOffer, stateOn, tooLate, withLocked, write, type Speaker } from './act.ts';
+import { decide, newerOffer, stateNow, tooLate, withLocked, write, type Speaker } from './act.ts';
 import { offerablesFor, type Offerable } from './offerable.ts';
 import { addEntry, findOffers, insertOffer, OfferedRows, setOffer, type OfferedRow, type QuoteRow } from './quote.repository.ts';
 import { partiesOf, quoteByNumber } from './who.ts';
@@ -68,7 +68,7 @@ export async function offerQuote(
       );
     if (isSame) return answer({ quoteNumber: quoteNumber(locked.quote_id), version: newest.version });
     // Somebody can offer anew what has just expired and nobody has answered: it is offered still, until the job has been at it.
-    if (!mayOffer(locked.state)) return tooLate(stateOn(shop, locked));
+    if (!mayOffer(locked.state)) return tooLate(stateNow(shop, locked));
     if (locked.version !== body.version) return newerOffer();
     const [version, now] = [locked.version + 1, shop.now()];
     await insertOffer(tx, [locked.quote_id, version, JSON.stringify(rows), discountBp, body.validUntil, body.note, speaker.userId, now]);

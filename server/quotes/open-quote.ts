@@ -1,5 +1,5 @@
 import { discountedCents } from '#domain/quotes/offer.ts';
-import { isOver } from '#domain/quotes/quote-days.ts';
+import { quoteStateOn } from '#domain/quotes/quote-days.ts';
 import { quoteIdOf, quoteLabel, quoteNumber } from '#domain/quotes/quote-number.ts';
 import type { QuoteState } from '#domain/quotes/quote-states.ts';
 import type { QuoteStanding } from '#domain/quotes/quote-words.ts';
@@ -14,7 +14,7 @@ export type OpenQuote = {
   readonly number: string;
   readonly version: number;
   readonly standing: QuoteStanding;
-  /** Undefined: there is no such offer of theirs. */
+  /** On the day for which it is asked. Undefined: there is no such offer of theirs. */
   readonly state: QuoteState | undefined;
   /** By item, while they hold; none otherwise. */
   readonly prices: ReadonlyMap<string, QuotedPrice>;
@@ -52,7 +52,8 @@ export async function openQuote(db: Db, number: string, { userId, accountNumber,
   const [row] = await findUsable(db, [id, userId, accountNumber]);
   if (row === undefined) return { quoteId: id, number, version: 0, standing: 'GONE', state: undefined, prices: NONE, rows: [] };
   const isOfOrder = orderNumber !== undefined && row.order_number === orderNumber;
-  const standing = isOfOrder ? 'GOOD' : standingOf(row.state, isOver(row.valid_until, today));
+  const state = quoteStateOn({ state: row.state, validUntil: row.valid_until }, today);
+  const standing = isOfOrder ? 'GOOD' : standingOf(state);
   const rows = OfferedRows.parse(row.rows);
   const label = quoteLabel(quoteNumber(row.quote_id));
   const price = (unitCents: number, qty: number): QuotedPrice => ({ label, unitCents: discountedCents(unitCents, row.discount_bp), qty });
@@ -61,7 +62,7 @@ export async function openQuote(db: Db, number: string, { userId, accountNumber,
     number: quoteNumber(row.quote_id),
     version: row.version,
     standing,
-    state: row.state,
+    state,
     prices: standing === 'GOOD' ? new Map(rows.map(({ itemId, unitCents, qty }) => [itemId, price(unitCents, qty)])) : NONE,
     rows: rows.map(({ itemId, name, qty }) => ({ itemId, name, qty })),
   };
@@ -69,8 +70,8 @@ export async function openQuote(db: Db, number: string, { userId, accountNumber,
 
 const NONE: ReadonlyMap<string, QuotedPrice> = new Map();
 
-function standingOf(state: QuoteState, isPast: boolean): QuoteStanding {
+function standingOf(state: QuoteState): QuoteStanding {
   if (state === 'ORDERING' || state === 'ORDERED') return 'USED';
-  if (state === 'EXPIRED' || (state === 'ACCEPTED' && isPast)) return 'EXPIRED';
+  if (state === 'EXPIRED') return 'EXPIRED';
   return state === 'ACCEPTED' ? 'GOOD' : 'GONE';
 }

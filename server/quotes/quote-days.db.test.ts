@@ -48,7 +48,7 @@ describe('the last day of an offer', () => {
       status: 409,
       body: { message: 'This offer has expired. Ask again to get a new one.' },
     });
-    expect(await quoteOf(again, late)).toMatchObject({ state: 'EXPIRED', isOver: true, may: { accept: false, askAgain: true } });
+    expect(await quoteOf(again, late)).toMatchObject({ state: 'EXPIRED', may: { accept: false, askAgain: true } });
     expect((await again.post(`${QUOTES}/${number}/order`)).status).toBe(409);
     const subjects = await subjectsAbout(late, () => expireQuotes(site.shop));
     expect(subjects).toEqual([`Quote ${late} has expired`]);

@@ -1,5 +1,5 @@
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
-import { isOver, remindedThrough } from '#domain/quotes/quote-days.ts';
+import { remindedThrough } from '#domain/quotes/quote-days.ts';
 import { ENDS_WITH_ITS_DAY } from '#domain/quotes/quote-states.ts';
 import { sqlList } from '../db/sql-list.ts';
 import { statement } from '../db/database.ts';
@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts';
 import { publish, publishAll } from '../events/index.ts';
 import type { Jobs } from '../schedule/index.ts';
 import type { Shop } from '../shop.ts';
-import { withLocked } from './act.ts';
+import { stateNow, withLocked } from './act.ts';
 import { addEntry, moveQuote } from './quote.repository.ts';
 
 const MOST_AT_ONCE = 100;
@@ -33,8 +33,7 @@ export async function expireQuotes(shop: Shop): Promise<void> {
   for (const found of await findOver(shop.database, [shopDay(shop.now()), MOST_AT_ONCE]))
     await withLocked(shop, found, async (tx, quote) => {
       const now = shop.now();
-      const ends = ENDS_WITH_ITS_DAY.some((state) => state === quote.state);
-      if (!ends || quote.valid_until === null || !isOver(quote.valid_until, shopDay(now))) return;
+      if (quote.state === 'EXPIRED' || stateNow(shop, quote) !== 'EXPIRED') return;
       await moveQuote(tx, quote.quote_id, 'EXPIRED', { now, actor: ACTOR });
       const entryId = await addEntry(
         tx,

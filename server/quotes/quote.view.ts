@@ -3,17 +3,9 @@ import type { Quote, QuoteSummary } from '#contracts/quotes/quote.ts';
 import type { getQuoteToOffer } from '#contracts/quotes/offers.ts';
 import { discountedCents, offerTotalCents } from '#domain/quotes/offer.ts';
 import { offerChanges } from '#domain/quotes/offer-changes.ts';
-import { isOver } from '#domain/quotes/quote-days.ts';
+import { quoteStateOn } from '#domain/quotes/quote-days.ts';
 import { quoteNumber } from '#domain/quotes/quote-number.ts';
-import {
-  actLeadsTo,
-  ENDS_WITH_ITS_DAY,
-  isOpenQuote,
-  mayAskAgain,
-  mayOffer,
-  type QuoteSide,
-  type QuoteState,
-} from '#domain/quotes/quote-states.ts';
+import { actLeadsTo, isOpenQuote, mayAskAgain, mayOffer, type QuoteSide, type QuoteState } from '#domain/quotes/quote-states.ts';
 import { quoteStandText } from '#domain/quotes/quote-words.ts';
 import { monthDay, type CalendarDate } from '#domain/shared/calendar.ts';
 import { toDollars } from '#domain/shared/money.ts';
@@ -41,8 +33,7 @@ type Looker = { readonly side: QuoteSide; /** Whoever asked for it themselves. *
 export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView {
   const { quote, parties, offers, entries, today } = parts;
   const asked = AskedRows.parse(quote.asked_rows);
-  const over = isOverNow(quote, today);
-  const state = over ? 'EXPIRED' : quote.state;
+  const state = stateOf(quote, today);
   const acts = side === 'REPRESENTATIVE' || isOwn;
   const leads = (act: Parameters<typeof actLeadsTo>[0]) => acts && actLeadsTo(act, side, state) !== undefined;
   return {
@@ -67,7 +58,6 @@ export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView
     })),
     salesRep: salesRepOf(parties.account_settings),
     isOwn,
-    isOver: over,
     may: {
       accept: leads('ACCEPT'),
       decline: leads('DECLINE'),
@@ -82,9 +72,8 @@ export function viewQuote(parts: QuoteParts, { side, isOwn }: Looker): QuoteView
   };
 }
 
-/** Whether the last day of an offer is over, also where the job has not been at it yet. */
-function isOverNow({ state, valid_until: validUntil }: Pick<QuoteRow, 'state' | 'valid_until'>, today: CalendarDate): boolean {
-  return validUntil !== null && ENDS_WITH_ITS_DAY.some((one) => one === state) && isOver(validUntil, today);
+function stateOf({ state, valid_until: validUntil }: Pick<QuoteRow, 'state' | 'valid_until'>, today: CalendarDate): QuoteState {
+  return quoteStateOn({ state, validUntil }, today);
 }
 
 function summaryOf(
@@ -117,7 +106,7 @@ export type ListedQuote = QuoteRow & {
 export function viewListed(quote: ListedQuote, side: QuoteSide, today: CalendarDate): z.input<typeof QuoteSummary> {
   const rows = quote.offered_rows === null ? AskedRows.parse(quote.asked_rows) : OfferedRows.parse(quote.offered_rows);
   return {
-    ...summaryOf(quote, quote, { state: isOverNow(quote, today) ? 'EXPIRED' : quote.state, side }),
+    ...summaryOf(quote, quote, { state: stateOf(quote, today), side }),
     items: rows.length,
     total: toDollars(offerTotalCents(rows, quote.discount_bp ?? 0)),
   };

@@ -1,25 +1,18 @@
-import { refuse, answer, type Reply } from '#contracts/door.ts';
+import type { Reply } from '#contracts/door.ts';
 import { seesOrdersOfOrganization } from '#domain/accounts/organization-orders.ts';
 import { quoteIdOf } from '#domain/quotes/quote-number.ts';
 import { SHOP_EMAIL } from '#domain/identity/shop-email.ts';
 import { NO_REPRESENTATIVE_TEXT } from '#domain/quotes/quote-words.ts';
 import type { SalesRep } from '#contracts/quotes/quote.ts';
 import { statement, type Db } from '../db/database.ts';
-import { seesPrices, type AccountSettings, type Looking, type Person } from '../shoppers/index.ts';
+import { organizationBuyerOf, seesPrices, type AccountSettings, type OrganizationBuyer, type Person } from '../shoppers/index.ts';
 import { findQuote, type QuoteRow } from './quote.repository.ts';
-
-/** Somebody who buys for an organization. */
-export type QuoteBuyer = Person & { readonly account: NonNullable<Person['account']> };
 
 export const FOR_ORGANIZATIONS_TEXT = 'Quotes are for people who buy for an organization.';
 
 /** Who asks, as a buyer of an organization; FORBIDDEN for everybody else. */
-export function quoteBuyerOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<QuoteBuyer> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  const { account } = person;
-  return tenant !== 'SBA' || account === undefined
-    ? refuse('FORBIDDEN', { message: FOR_ORGANIZATIONS_TEXT })
-    : answer({ ...person, account });
+export function quoteBuyerOf(looking: Parameters<typeof organizationBuyerOf>[0]): Reply<OrganizationBuyer> {
+  return organizationBuyerOf(looking, FOR_ORGANIZATIONS_TEXT);
 }
 
 /** Whether somebody may look at the quotes of colleagues: the rule of orders. */
@@ -28,14 +21,14 @@ export function seesQuotesOfAll(buyer: Person): boolean {
 }
 
 /** A quote that somebody may look at: their own, and those of colleagues to who may see all orders. Any other is as unknown as one that there is not. */
-export async function quoteSeenBy(db: Db, buyer: QuoteBuyer, number: string): Promise<QuoteRow | undefined> {
+export async function quoteSeenBy(db: Db, buyer: OrganizationBuyer, number: string): Promise<QuoteRow | undefined> {
   const quote = await quoteByNumber(db, number);
   if (quote === undefined || quote.account_number !== buyer.account.number) return undefined;
   return isOwn(quote, buyer) || seesQuotesOfAll(buyer) ? quote : undefined;
 }
 
 /** Whether it is the buyer's own: of the organization, too, that they buy for now. */
-export function isOwn(quote: Pick<QuoteRow, 'user_id' | 'account_number'>, { userId, account }: QuoteBuyer): boolean {
+export function isOwn(quote: Pick<QuoteRow, 'user_id' | 'account_number'>, { userId, account }: OrganizationBuyer): boolean {
   return quote.user_id === userId && quote.account_number === account.number;
 }
 

@@ -11,10 +11,11 @@ import type { Shop } from '../shop.ts';
 import { managing } from './open-round.ts';
 import { viewRoundAgain } from './round.view.ts';
 import { lockRound, moveRound, setCoordinator, type RoundTuple } from './rounds.repository.ts';
-import type { Member, Visit } from './who-asks.ts';
+import type { OrganizationBuyer } from '../shoppers/index.ts';
+import type { Visit } from './who-asks.ts';
 
 type Act = Input<typeof actCall>['body']['act'];
-type Acting = { readonly round: RoundTuple; readonly member: Member; readonly now: Date };
+type Acting = { readonly round: RoundTuple; readonly member: OrganizationBuyer; readonly now: Date };
 
 const TOO_LATE: Readonly<Record<Act, string>> = {
   CLOSE: 'This round is closed already.',

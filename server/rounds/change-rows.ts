@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type { addRoundRow as addCall, changeRoundRow as changeCall } from '#contracts/rounds/rows.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import { NO_ROOM_TEXT, roomFor, type NoRoom } from '#domain/rounds/row-room.ts';
@@ -35,20 +35,20 @@ export async function addRoundRow(shop: Shop, visit: Visit, { params, body }: In
   const { round } = asked.body;
   const late = whyNotAdd(round, shop.now());
   const coordinator = late === null ? await coordinatorOf(shop, round) : undefined;
-  if (coordinator === undefined) return wrong('itemId', late ?? whyNotAdd({ ...round, has_coordinator: false }, shop.now()) ?? '');
+  if (coordinator === undefined) return refuseField('itemId', late ?? whyNotAdd({ ...round, has_coordinator: false }, shop.now()) ?? '');
   const item = await roundItem(shop, round, coordinator, body.itemId.trim());
-  if ('whyNot' in item) return wrong('itemId', item.whyNot);
+  if ('whyNot' in item) return refuseField('itemId', item.whyNot);
   const done = await transaction(shop.database, async (tx): Promise<Reply<null>> => {
     const now = shop.now();
     const [locked] = await lockRound(tx, [round.round_id]);
     const tooLate = locked === undefined ? null : whyNotAdd(locked, now);
-    if (locked === undefined || tooLate !== null) return wrong('itemId', tooLate ?? '');
+    if (locked === undefined || tooLate !== null) return refuseField('itemId', tooLate ?? '');
     const adding = await participantOf(tx, asked.body, now);
     if (!adding.ok) return adding;
     const participantId = adding.body;
     const asker = { ...asked.body, round: locked };
     const noRoom = roomLeft(asker, await findRows(tx, [round.round_id]), { participantId, rowCents: item.cents * body.qty });
-    if (noRoom !== undefined) return wrong('qty', NO_ROOM_TEXT[noRoom]);
+    if (noRoom !== undefined) return refuseField('qty', NO_ROOM_TEXT[noRoom]);
     await insertRow(tx, [randomUUID(), round.round_id, participantId, item.item.itemId, body.qty, plainly(body.note), item.cents, now]);
     return answer(null);
   });
@@ -68,7 +68,7 @@ export async function changeRoundRow(shop: Shop, visit: Visit, { params, body }:
     const asker = { ...asked.body, round: locked ?? round };
     if (row === undefined || !isSeen(asker, row)) return refuse('NOT_FOUND');
     const late = whyNotAdd(asker.round, now);
-    if (!mayChangeRow(asker, row, late === null)) return wrong('qty', late ?? 'This row can’t be changed anymore.');
+    if (!mayChangeRow(asker, row, late === null)) return refuseField('qty', late ?? 'This row can’t be changed anymore.');
     const qty = body.qty;
     const rowCents = row.price_cents * qty;
     const others = rows.filter((one) => one !== row);
@@ -77,7 +77,7 @@ export async function changeRoundRow(shop: Shop, visit: Visit, { params, body }:
       rowCents,
       beforeCents: row.price_cents * row.qty,
     });
-    if (noRoom !== undefined) return wrong('qty', NO_ROOM_TEXT[noRoom]);
+    if (noRoom !== undefined) return refuseField('qty', NO_ROOM_TEXT[noRoom]);
     const byOther = row.participant_id === asker.participantId ? null : (asker.member?.userId ?? null);
     if (qty > 0) await updateRow(tx, [row.row_id, qty, plainly(body.note ?? row.note), byOther, now]);
     else if (byOther === null) await deleteRows(tx, [[row.row_id]]);
@@ -120,7 +120,7 @@ async function participantOf(tx: Tx, { round, member, keyHash }: Asker, now: Dat
     return known === undefined ? refuse('NOT_FOUND') : answer(known.participant_id);
   }
   const joined = await joinAs(tx, { roundId: round.round_id, userId: member.userId, now });
-  return joined === undefined ? wrong('itemId', FULL) : answer(joined);
+  return joined === undefined ? refuseField('itemId', FULL) : answer(joined);
 }
 
 type Joining = { readonly roundId: string; readonly now: Date } & (
@@ -160,8 +160,4 @@ function isSeen({ member, participantId }: Asker, row: RowTuple): boolean {
 /** A note as it is shown and printed: on one line, without signs that nobody sees. */
 function plainly(note: string): string {
   return note.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-}
-
-function wrong(field: string, message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
 }

@@ -6,17 +6,17 @@ import { localTime } from '#domain/delivery/days/local-time.ts';
 import { zoneText } from '#domain/rounds/deadline.ts';
 import { departmentsFor, makeViewer } from '../catalog/index.ts';
 import type { Shop } from '../shop.ts';
-import { seesPrices, type Looking } from '../shoppers/index.ts';
+import { organizationBuyerOf, seesPrices, type Looking } from '../shoppers/index.ts';
 import { zoneOf } from './open-round.ts';
 import { summaryOf, viewRound } from './round.view.ts';
 import { findPast, findUnderWay, type ListedRound } from './rounds.repository.ts';
-import { memberOf, whoAsks, type Visit } from './who-asks.ts';
+import { whoAsks, type Visit } from './who-asks.ts';
 
 const MOST_PAST = 50;
 
 /** The rounds of somebody's organization that are under way, and what became of theirs. */
 export async function listRounds(shop: Shop, looking: Looking): Promise<Reply<z.input<(typeof listCall)['answer']>>> {
-  const asked = memberOf(looking);
+  const asked = organizationBuyerOf(looking);
   if (!asked.ok) return asked;
   const { userId, account } = asked.body;
   const [underWay, past, zone, viewer] = await Promise.all([

@@ -14,10 +14,10 @@ import { usualAddress } from '../addresses/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockAccount, seesPrices, type Looking, type Shopper } from '../shoppers/index.ts';
+import { lockAccount, seesPrices, type Looking, type OrganizationBuyer, type Shopper } from '../shoppers/index.ts';
 import { viewRoundAgain } from './round.view.ts';
 import { countUnderWay, insertRound, lockRound, moveRound, updateRound } from './rounds.repository.ts';
-import { changingMember, whoAsks, type Member, type Visit } from './who-asks.ts';
+import { changingMember, whoAsks, type Visit } from './who-asks.ts';
 
 /** By whose clock somebody's rounds close: that of where their orders go. */
 export async function zoneOf(shop: Shop, shopper: Shopper): Promise<string> {
@@ -98,7 +98,7 @@ export async function managing(
   shop: Shop,
   visit: Visit,
   roundId: string,
-): Promise<Reply<{ readonly member: Member; readonly roundId: string }>> {
+): Promise<Reply<{ readonly member: OrganizationBuyer; readonly roundId: string }>> {
   const asked = await whoAsks(shop, visit, roundId);
   if (!asked.ok) return asked;
   const { looking, mayManage, round } = asked.body;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { setCookie } from '#contracts/cookies.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import type { joinRound as joinCall } from '#contracts/rounds/join.ts';
 import type { makeRoundLink as linkCall } from '#contracts/rounds/rounds.ts';
 import { MOST_PEOPLE } from '#domain/rounds/round-limits.ts';
@@ -16,7 +16,8 @@ import { joinAs } from './change-rows.ts';
 import { managing } from './open-round.ts';
 import { findParticipant } from './people.repository.ts';
 import { findByLink, lockRound, setLink, type RoundTuple } from './rounds.repository.ts';
-import { changingMember, hashOfKey, keyOf, memberOf, type Visit } from './who-asks.ts';
+import { organizationBuyerOf } from '../shoppers/index.ts';
+import { changingMember, hashOfKey, keyOf, type Visit } from './who-asks.ts';
 
 type Joined = z.input<(typeof joinCall)['answer']>;
 
@@ -55,7 +56,7 @@ export async function joinRound(shop: Shop, visit: Visit, { body }: Input<typeof
   if (round === undefined || !isUnderWay(round.state)) return refuse('NOT_FOUND');
   await giveBack(shop, seats);
   const looking = visit.looking;
-  const found = memberOf(looking);
+  const found = organizationBuyerOf(looking);
   if (found.ok && found.body.account.number === round.account_number) return joinAsMember(shop, visit, round, body.isSure);
   if (round.lets_guests_in) return joinAsGuest(shop, visit, round, body);
   return looking.shopper.person === undefined
@@ -75,7 +76,7 @@ async function joinAsMember(shop: Shop, visit: Visit, round: RoundTuple, isSure:
     await lockRound(tx, [round.round_id]);
     return joinAs(tx, { roundId: round.round_id, userId: member.body.userId, now: shop.now() });
   });
-  return joined === undefined ? full('isSure', FULL) : isIn(round);
+  return joined === undefined ? refuseField('isSure', FULL) : isIn(round);
 }
 
 async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: Input<typeof joinCall>['body']): Promise<Reply<Joined>> {
@@ -86,8 +87,7 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
   if (!body.isSure) return mayJoin(round, 'NAME');
   const name = body.name.replaceAll(/\s+/g, ' ').trim();
   const problem = guestNameProblem(name);
-  if (problem !== undefined)
-    return refuse('INVALID_REQUEST', { message: problem, errors: [{ field: 'name', code: 'INVALID', message: problem }] });
+  if (problem !== undefined) return refuseField('name', problem);
   const seats = await reserve(shop, [
     { kind: 'ROUND_JOIN_ADDRESS', subject: addressBlock(visit.requester.address) },
     { kind: 'ROUND_JOIN_LINK', subject: round.round_id },
@@ -98,7 +98,7 @@ async function joinAsGuest(shop: Shop, visit: Visit, round: RoundTuple, body: In
     await lockRound(tx, [round.round_id]);
     return joinAs(tx, { roundId: round.round_id, name, keyHash: hashOfKey(round.round_id, key), now: shop.now() });
   });
-  if (joined === undefined) return full('name', FULL_FOR_GUESTS);
+  if (joined === undefined) return refuseField('name', FULL_FOR_GUESTS);
   visit.requester.setCookies.push(setCookie('roundkey', key, visit.looking.shopper.site.origin));
   return isIn(round);
 }
@@ -110,7 +110,3 @@ const mayJoin = (round: RoundTuple, asks: 'JOIN' | 'NAME'): Reply<Joined> =>
 
 const FULL = `This round is full: ${MOST_PEOPLE} people are in it.`;
 const FULL_FOR_GUESTS = 'This round is full. Ask your coordinator to add what you need.';
-
-function full(field: string, message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
-}

@@ -4,12 +4,9 @@ import { nameOfCookie } from '#contracts/cookies.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import type { Account, Looking, Person } from '../shoppers/index.ts';
+import { organizationBuyerOf, type Looking, type OrganizationBuyer } from '../shoppers/index.ts';
 import { findParticipant } from './people.repository.ts';
 import { findRound, type RoundTuple } from './rounds.repository.ts';
-
-/** Somebody who buys for an organization on the business site. */
-export type Member = Person & { readonly account: Account };
 
 /** Whose request it is: with the cookies by which a browser without an account is known. */
 export type Visit = { readonly looking: Looking; readonly requester: Requester };
@@ -19,7 +16,7 @@ export type Asker = {
   readonly round: RoundTuple;
   readonly looking: Looking;
   /** Undefined: who came by the link and has no account of the organization. */
-  readonly member: Member | undefined;
+  readonly member: OrganizationBuyer | undefined;
   /** Whose rows are theirs; undefined: they are in it and have added nothing yet. */
   readonly participantId: string | undefined;
   /** By which the browser of who has no account is in it; null of a member. */
@@ -28,17 +25,9 @@ export type Asker = {
   readonly mayTakeOver: boolean;
 };
 
-/** Who buys for an organization; FORBIDDEN for everybody else. */
-export function memberOf({ shopper: { tenant, person } }: Pick<Looking, 'shopper'>): Reply<Member> {
-  if (person === undefined) return refuse('UNAUTHORIZED');
-  const { account } = person;
-  if (tenant !== 'SBA' || account === undefined) return refuse('FORBIDDEN');
-  return answer({ ...person, account });
-}
-
-/** The same of who changes something: nobody does it who acts for them. */
-export function changingMember(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<Member> {
-  const asked = memberOf(looking);
+/** Who buys for an organization and changes something: nobody does it who acts for them. */
+export function changingMember(looking: Pick<Looking, 'shopper' | 'actor'>): Reply<OrganizationBuyer> {
+  const asked = organizationBuyerOf(looking);
   return asked.ok && looking.actor.kind !== 'VISITOR' ? refuse('FORBIDDEN', { message: ACTED_FOR }) : asked;
 }
 
@@ -58,7 +47,7 @@ export async function whoAsks(shop: Shop, visit: Visit, roundId: string): Promis
   const [round] = await findRound(shop.database, [roundId]);
   if (round === undefined) return refuse('NOT_FOUND');
   const { looking } = visit;
-  const found = memberOf(looking);
+  const found = organizationBuyerOf(looking);
   const member = found.ok && found.body.account.number === round.account_number ? found.body : undefined;
   const key = member === undefined ? keyOf(visit) : undefined;
   if (member === undefined && (key === undefined || !round.lets_guests_in)) return refuse('NOT_FOUND');
@@ -69,7 +58,7 @@ export async function whoAsks(shop: Shop, visit: Visit, roundId: string): Promis
 }
 
 /** An administrator looks after a round whose coordinator is gone. */
-function rightsOf(round: RoundTuple, member: Member | undefined): Pick<Asker, 'mayManage' | 'mayTakeOver'> {
+function rightsOf(round: RoundTuple, member: OrganizationBuyer | undefined): Pick<Asker, 'mayManage' | 'mayTakeOver'> {
   const isOwn = member !== undefined && member.userId === round.coordinator_id;
   const mayTakeOver = !isOwn && !round.has_coordinator && member?.roles.includes('ACCOUNT_ADMIN') === true;
   return { mayManage: isOwn || mayTakeOver, mayTakeOver };

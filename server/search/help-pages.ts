@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<HelpTopic, HelpPage>> = {
   RETURNS: { text: 'Returns and refunds', url: '/help#returns' },
   DEALS: { text: 'Deals', url: '/landing/deals' },
   NEW: { text: 'New arrivals', url: '/search?sort=newest' },
-  QUICK_ORDER: { text: 'Quick order', url: '/cart/add' },
+  QUICK_ORDER: { text: 'Quick order', url: '/quick-order' },
   ACCOUNT: { text: 'Your orders', url: '/account/orders' },
   PRINTERS: { text: 'Find ink by printer', url: '/account/printers' },
   BRANDS: { text: 'Shop by brand', url: '/search?sort=bestselling' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuseField, type Reply } from '#contracts/door.ts';
 import {
   Meant as MeantOnWire,
   type listSynonyms as listSynonymsCall,
@@ -67,12 +67,12 @@ function meantIn(written: unknown): z.output<typeof Written> {
 /** Adds a synonym, or says anew what one means. Searches know it at once, those of other nodes in a moment. */
 export async function saveSynonym(shop: Shop, looking: Looking, { body }: Input<typeof saveSynonymCall>): Answer<typeof saveSynonymCall> {
   const read = readSynonym(body);
-  if (!('synonym' in read)) return wrong(read.field, read.message);
+  if (!('synonym' in read)) return refuseField(read.field, read.message);
   const problem = synonymProblem(read.synonym, await lexiconOf(shop));
-  if (problem !== undefined) return wrong(problem.field, problem.message);
+  if (problem !== undefined) return refuseField(problem.field, problem.message);
   const { means, isNear } = read.synonym;
   const { said, hasRoom } = await change(shop, looking, read.synonym.said, { means, isNear });
-  if (!hasRoom) return wrong('said', NO_ROOM);
+  if (!hasRoom) return refuseField('said', NO_ROOM);
   return answer({ said, means: [...means], isNear });
 }
 
@@ -114,8 +114,4 @@ async function change(
   });
   if (became === 'CHANGED') shop.catalog.forget();
   return { said, hasRoom: became !== 'FULL' };
-}
-
-function wrong(field: 'said' | 'means', message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
 }

@@ -93,6 +93,14 @@ const tellOfUser = statement<{ hash_hex: string }>(
   select hash_hex, pg_notify('session_changed', hash_hex) from told`,
 );
 
+/** $1 account */
+const tellOfAccount = statement<{ hash_hex: string }>(
+  'session_tell_of_account',
+  `
+  with told as materialized (select encode(s.session_hash, 'hex') as hash_hex from sessions s join users u using (user_id) where u.account_number = $1)
+  select hash_hex, pg_notify('session_changed', hash_hex) from told`,
+);
+
 const DAY_MS = 24 * 3600 * 1000;
 const TOUCH_AFTER_MS = 5 * 60 * 1000;
 const MOST_SESSIONS_IN_MEMORY = 5_000;
@@ -137,6 +145,8 @@ export type SessionStore = {
   end(db: Db, session: Session): Promise<void>;
   /** Has every node read anew who somebody is: something about them has been changed. */
   renewUser(db: Db, userId: string): Promise<void>;
+  /** The same of all who are of an organization: how they come in has been changed. */
+  renewAccount(db: Db, accountNumber: string): Promise<void>;
   /** Forgets what is in memory of a session (its hash in hex) that another node changed. */
   forget(hashHex: string): void;
   /** Forgets what is in memory of all of them: what others changed was not heard for a while. */
@@ -314,6 +324,9 @@ export function makeSessionStore(
     },
     async renewUser(db, userId) {
       for (const { hash_hex: hashHex } of await tellOfUser(db, [userId])) recent.delete(hashHex);
+    },
+    async renewAccount(db, accountNumber) {
+      for (const { hash_hex: hashHex } of await tellOfAccount(db, [accountNumber])) recent.delete(hashHex);
     },
     forget: (hashHex) => recent.delete(hashHex),
     forgetAll: () => recent.clear(),

@@ -28,7 +28,8 @@ export type Signers = Readonly<
     | 'procurement'
     | 'approvalOfMail'
     | 'billing'
-    | 'typedForm',
+    | 'typedForm'
+    'companySignIn',
     Signer
   >
 >;
@@ -50,6 +51,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
     typedForm: makeSigner(secrets, 'typed form'),
+    companySignIn: makeSigner(secrets, 'company sign-in'),
   };
 }
 

@@ -24,6 +24,7 @@ export { buyerInProcurement } from './buyer-in-procurement.ts';
 export { makeShopper, shipToOf, zipOf, type Shopper, type ShopperPlace } from './shopper.ts';
 export { accountOfOrders, accountToBuyAgain, mayOpenOrder } from './orders-of-account.ts';
 export { seesPricesById } from './sees-prices.ts';
+export { organizationBuyerOf, type OrganizationBuyer } from './organization-buyer.ts';
 export { lockAccount } from './lock-account.ts';
 export { lockUser } from './lock-user.ts';
 export { findUnitsOfPerson, takeUnit, UNIT_SETTINGS } from './unit.ts';

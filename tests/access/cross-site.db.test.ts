@@ -68,6 +68,8 @@ describe('a form or a script of another site', () => {
   });
 });
 
+const TOGETHER = 20;
+
 describe('a picture on a page of another site, or a link that is fetched ahead', () => {
   it.each([
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
@@ -77,9 +79,13 @@ describe('a picture on a page of another site, or a link that is fetched ahead',
     // Back from checkout, and with something to be told.
     for (const { visitor } of [victim, guest]) await visitor.post(ITEM, { items: [{ itemId: '100009', qty: 1 }] });
     const before = JSON.stringify(await fingerprint(site.database));
-    for (const { route, row } of READING) {
-      for (const who of [victim, guest]) await send(site, who, route, { ...row.ask(who.things), headers });
-      expect([route, JSON.stringify(await fingerprint(site.database))]).toEqual([route, before]);
+    // The whole database is looked at once for some of them: one of these it was.
+    for (let from = 0; from < READING.length; from += TOGETHER) {
+      const some = READING.slice(from, from + TOGETHER);
+      for (const { route, row } of some)
+        for (const who of [victim, guest]) await send(site, who, route, { ...row.ask(who.things), headers });
+      const routes = some.map(({ route }) => route);
+      expect([routes, JSON.stringify(await fingerprint(site.database))]).toEqual([routes, before]);
     }
   });
 });

@@ -36,6 +36,8 @@ const PAGES = [
   '/sso',
   '/sso/start/cedar-sign-in',
   '/sso/continue',
+  '/sso/confirm',
+  '/sso/confirm?token=x',
   '/dev/identity-provider',
   '/dev/purchasing-system',
   '/dev/outbox',

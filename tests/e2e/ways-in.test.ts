@@ -110,4 +110,30 @@ describe.each([
     expect(await refused.getByRole('alert').textContent()).toMatch(/It had been used already.*Reference number: [\w-]{8}/);
     await expectFits(refused, hasJavaScript);
   });
+
+  it('somebody comes from their company’s page, and says who they are before they are in [S1-10 S6-07]', async () => {
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    await page.goto('/dev/identity-provider');
+    await page.getByLabel('Who you are').selectOption('bo.buyer@cedarlegal.example');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Go to the shop' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is this you?' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('button', { name: 'Continue as Bo Buyer' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
+    // What was said is said: the page behind asks nobody once more.
+    await page.goto('/sso/continue');
+    await page.getByRole('heading', { level: 1, name: 'This sign-in has ended' }).waitFor();
+  });
+
+  it('the address that a company gives its people says where it leads, and leads there', async () => {
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    await page.goto('/sso/start/cedar-sign-in');
+    await page.getByText(/You’re about to leave this site for “Cedar Legal sign-in”/).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('link', { name: /^Continue to business\.localhost/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cedar Legal sign-in' }).waitFor();
+    expect(await page.getByText('The shop asks who you are').count()).toBe(1);
+  });
 });

@@ -158,7 +158,10 @@ async function payAnotherWay(shop: Shop, orderNumber: string): Promise<void> {
   const tender = { ...A_TENDER, payment_id: randomUUID(), token: await tokenFor(site, CARDS.approved) };
   await transaction(shop.database, async (tx) => {
     const unrenewed = unrenewedOf(await findTenders(tx, [orderNumber]));
-    if (unrenewed !== undefined) await planOtherWay(tx, unrenewed, tender, { now: shop.now(), actor: 'test', seats: { at: 0, of: [] } });
+    if (unrenewed !== undefined) {
+      const by = { now: shop.now(), actor: 'test', seats: { at: 0, of: [] } };
+      await planOtherWay(tx, unrenewed, { ...tender, amount_cents: unrenewed.cents }, by);
+    }
   });
   await makeMoneyMoves(shop, orderNumber);
 }

@@ -1,5 +1,5 @@
 import { PAYERS, payAtVendor, payPalInfo } from '#tests/support/tenders.ts';
-import { randomInt } from 'node:crypto';
+import { createPublicKey, randomInt } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { addressBlock, hidden, reserve } from '#server/limits/index.ts';
 import { LIMITS, type LimitKind } from '#server/limits/limits.ts';
@@ -7,7 +7,7 @@ import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.
 import { solved, type Solved } from '#tests/support/captcha.ts';
 import { Authenticator, PASSKEY_LOGIN, PASSKEYS } from '#tests/support/identity/authenticator.ts';
 import { comeInBy, tokenOf } from '#tests/support/identity/partners.ts';
-import { askCompany, bringAnswer } from '#tests/support/identity/saml.ts';
+import { aKey, answerOf, askCompany, bringAnswer } from '#tests/support/identity/saml.ts';
 import {
   appCode,
   anAccount,
@@ -56,6 +56,8 @@ const wire = async (answer: Promise<Answer>) => isLookedAt(await answer);
 
 /** Sends what is no picture: that is told, and counted as one that is. */
 const logo = (visitor: Visitor) => wire(visitor.post('/cc/api/personal/logos', { picture: 'AAAA' }));
+/** One line more than is looked up without being counted. */
+const longList = (visitor: Visitor) => wire(visitor.post('/cc/api/quick-order/match', { text: '100001\n'.repeat(26) }));
 const signIn = (visitor: Visitor, email: string) => wire(visitor.post('/cc/api/auth/login', { email, password: 'wrong-password' }));
 const comeIn = (address: string) =>
   wire(
@@ -282,6 +284,8 @@ async function receipt(buyer: Buyer | undefined, address: string): Promise<boole
   return statusCode === 200;
 }
 
+const feedback = (address: string) =>
+  wire(aVisitor(site, { address }).post('/cc/api/feedback', { task: 'ORDER', managed: 'YES', score: 5 }));
 const offers = (address: string) =>
   wire(aVisitor(site, { address }).post('/ele-lpd/api/sparxProxy/subscribeUserforOffers', { emailID: anEmail() }));
 
@@ -449,6 +453,42 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
       wire(aVisitor(site, { address, host: 'business.localhost' }).post('/cc/api/auth/saml/begin', { company }));
     // Of a company that is none as well: the names of our customers are tried no faster than they sign in.
     return { same: () => begin(HOME, 'no-such-company'), other: () => begin(elsewhere(), 'cedar-sign-in') };
+  },
+  COMPANY_SIGN_IN: async () => {
+    await site.database.query(`update users set roles = roles || '{ACCOUNT_ADMIN}' where email = 'axel.approver@cedarlegal.example'`);
+    const key = createPublicKey(aKey()).export({ type: 'spki', format: 'pem' });
+    const sso = 'https://idp.example';
+    const wanted = {
+      entityId: sso,
+      ssoUrl: sso,
+      certificates: [key],
+      emailAttribute: '',
+      takesUnasked: false,
+      addsPeople: false,
+      hidesPasswords: false,
+    };
+    const change = async (email: string) => {
+      const admin = aVisitor(site, { address: elsewhere(), host: 'business.localhost' });
+      await admin.post('/cc/api/auth/login', { email, password: PASSWORD });
+      return wire(admin.put('/cc/api/organization/sign-in', { ...wanted, password: PASSWORD }));
+    };
+    return { same: () => change('abe.admin@harbordental.example'), other: () => change('axel.approver@cedarlegal.example') };
+  },
+  COMPANY_CONFIRMATION: async () => {
+    await site.database.query('delete from saml_confirmations');
+    const asked = async () =>
+      (await site.database.query<{ n: number }>("select count(*)::int as n from outbox where kind = 'organization.confirm-sign-in'"))
+        .rows[0]?.n ?? 0;
+    const isMailed = async (nameId: string) => {
+      const before = await asked();
+      const answer = await bringAnswer(
+        aVisitor(site, { address: elsewhere(), host: 'business.localhost' }),
+        await answerOf(site, { nameId }),
+      );
+      expect(answer.body.step).toBe('CONFIRM');
+      return (await asked()) > before;
+    };
+    return { same: () => isMailed('bo.buyer@cedarlegal.example'), other: () => isMailed('cleo.clerk@cedarlegal.example') };
   },
   SAML_ANSWER_ADDRESS: async () => {
     const bring = (address: string, company: string) =>
@@ -698,6 +738,26 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/list/none'));
     return { same: () => remove(sam), other: () => remove(bea) };
   },
+  LIST_ITEMS: async () => {
+    const [sam, paula] = [await signedIn(SAM), await signedIn(PAULA)];
+    const read = (visitor: Visitor) => wire(visitor.get('/cc/api/lists/items'));
+    return { same: () => read(moved(sam)), other: () => read(paula) };
+  },
+  CONTRACT_PRICES: async () => {
+    const [bea, carl] = [await signedIn(BEA, 'business.localhost'), await signedIn(CARL, 'business.localhost')];
+    const read = (visitor: Visitor) => wire(visitor.get('/cc/api/organization/contract/prices'));
+    return { same: () => read(bea), other: () => read(carl) };
+  },
+  ALIAS_CHANGE: async () => {
+    const [sam, bea] = [await signedIn('sam.shopper@example.com', 'localhost'), await signedIn(BEA, 'business.localhost')];
+    const remove = (visitor: Visitor) => wire(visitor.delete('/cc/api/quick-order/aliases/none'));
+    return { same: () => remove(sam), other: () => remove(bea) };
+  },
+  QUICK_ORDER: async () => {
+    const [guest, near] = [await aGuest(HOME), await aGuest(HOME)];
+    return { same: () => longList(moved(guest)), other: () => longList(near) };
+  },
+  QUICK_ORDER_ADDRESS: async () => ({ same: async () => longList(await aGuest(HOME)), other: async () => longList(await aGuest()) }),
   APPROVAL_COMMENT: async () => {
     const [abe, axel] = await administrators();
     const comment = (visitor: Visitor) => wire(visitor.post('/cc/api/approvals/99999999/comments', { comment: 'Why?' }));
@@ -810,6 +870,7 @@ const CALLS: Record<LimitKind, () => Promise<Tries>> = {
     const find = (visitor: Visitor) => wire(visitor.get('/cc/api/customers?query=sam'));
     return { same: () => find(moved(cora)), other: () => find(paula) };
   },
+  FEEDBACK_ADDRESS: async () => ({ same: () => feedback(HOME), other: () => feedback(elsewhere()) }),
   OFFERS_ADDRESS: async () => ({ same: () => offers(HOME), other: () => offers(elsewhere()) }),
   HOLD_ADDRESS: async () => ({ same: () => order(CARDS.challenged, HOME), other: () => order(CARDS.challenged) }),
 };

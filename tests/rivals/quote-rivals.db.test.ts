@@ -3,7 +3,16 @@ import type { CartResponse } from '#contracts/cart.ts';
 import type { Quote } from '#contracts/quotes/quote.ts';
 import { expireQuotes } from '#server/quotes/quote-jobs.ts';
 import { CHECKOUT, placeOrder } from '#tests/support/buyer.ts';
-import { anAcceptedQuote, anOfferedQuote, answerQuote, endQuote, offer, QUOTES, quoteOf } from '#tests/support/organization/quotes.ts';
+import {
+  anAcceptedQuote,
+  anOfferedQuote,
+  answerQuote,
+  askForQuote,
+  endQuote,
+  offer,
+  QUOTES,
+  quoteOf,
+} from '#tests/support/organization/quotes.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import type { Answer, Visitor } from '#tests/support/visitor.ts';
 import { useTwoNodes } from './two-nodes.ts';
@@ -66,6 +75,16 @@ describe('who decides about an offer at the same moment', () => {
       expect([accepted.status, offered.status].toSorted()).toEqual([200, 409]);
       const { state, offers } = await quoteOf(bea, number);
       expect([state, offers.length]).toEqual(accepted.status === 200 ? ['ACCEPTED', 1] : ['OFFERED', 2]);
+    }
+  });
+
+  it('withdraw a request × an offer: nobody has withdrawn what they did not see', { timeout: TIMEOUT_MS }, async () => {
+    const [bea, cora] = await bothOf();
+    for (let at = 0; at < ROUNDS / 4; at += 1) {
+      const number = await askForQuote(bea, [{ itemId: PAPER.itemId, qty: 1 }]);
+      const [withdrawn, offered] = await Promise.all([answerQuote(bea, number, 'WITHDRAW', { version: 0 }), offer(cora, number, [PAPER])]);
+      expect([withdrawn.status, offered.status].toSorted()).toEqual([200, 409]);
+      expect((await quoteOf(bea, number)).state).toBe(withdrawn.status === 200 ? 'WITHDRAWN' : 'OFFERED');
     }
   });
 

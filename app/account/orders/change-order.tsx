@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { orderAgainPath } from '#app/buy-again/again-paths.ts';
-import { Button, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
+import { Button, buttonClass, LinkButton, type ButtonLook } from '#app/ui/button.tsx';
+import { usePageData } from '#app/shell/page-data.ts';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { UnitList } from './order-details.tsx';
 import type { OrderView } from './order-view.ts';
@@ -36,6 +38,8 @@ export function OrderActions({ order, asked }: { order: OrderView; asked: string
 /** Puts what was ordered into the cart once more, all of it or what is chosen: whoever may see an order may. */
 export function BuyAllAgain({ order, look, isLookedUp = false }: { order: OrderView; look: ButtonLook; isLookedUp?: boolean }) {
   const { orderNumber, orderedBy, groups } = order;
+  // Of a guest's order there is no list to be made.
+  const isSignedIn = usePageData()?.shown.user !== undefined;
   if (isLookedUp) {
     const items = groups.flatMap(({ items: ofGroup }) => ofGroup.filter(({ isIncluded }) => !isIncluded));
     return <AddRowsForm items={items} text="Buy all again" look={look} isWide />;
@@ -46,6 +50,11 @@ export function BuyAllAgain({ order, look, isLookedUp = false }: { order: OrderV
       <Link className="link inline-flex min-h-11 items-center self-center" to={orderAgainPath(orderNumber)}>
         Choose items to buy again
       </Link>
+      {isSignedIn && (
+        <ToListLink of={{ order: orderNumber }} className={buttonClass({ look: 'quiet', isWide: true })}>
+          Save as a list
+        </ToListLink>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { EmailText } from '#app/ui/email-text.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { quotePath } from '#app/organization/quote-paths.ts';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { reviewPath } from '#app/shell/written-paths.ts';
 import type { OrderItemView, OrderView } from './order-view.ts';
 import { PaperLink } from './paper-links.tsx';
@@ -213,6 +214,11 @@ function OrderItem({
             {again !== undefined && <input type="hidden" name="personalization" value={again} />}
             <AddButton itemId={itemId} text="Buy again" name={title} size="small" look="quiet" />
           </form>
+        )}
+        {mayBuyAgain && !isIncluded && (
+          <ToListLink of={{ itemId, qty }} className="link not-printed inline-flex min-h-11 items-center text-sm">
+            Add to list<span className="hearable">: {title}</span>
+          </ToListLink>
         )}
         {mayReview && (
           <Link className="link not-printed inline-flex min-h-11 items-center text-sm" to={reviewPath(itemId)}>

@@ -3,6 +3,8 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 type CodeFieldProps = {
   readonly label: string;
   readonly name: string;
+  /** Of a page with several of them. */
+  readonly id?: string | undefined;
   readonly hint?: string;
   readonly error: string | undefined;
   /** Whether digits alone belong here, so that a phone shows digits to type; else one of recovery may as well. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
 import { unpackRow } from './packed-rows.ts';
@@ -83,6 +84,13 @@ function CartRowContent({ row }: { row: RowView }) {
       <RowPrice row={row} />
       <RowDelivery row={row} busy={state.busy} />
       <div className="cart-row-act">
+        <ToListLink of={{ itemId: row.itemId, qty: row.qty }} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          <span>
+            <span className="max-[481px]:hearable">Add to </span>
+            <span className="max-[481px]:capitalize">list</span>
+          </span>
+          <span className="hearable">: {title}</span>
+        </ToListLink>
         <SaveForm lineId={lineId} title={title} isBusy={isBeingSaved} />
         <RemoveForm lineId={lineId} title={title} isBusy={state.busy.includes('remove')} />
       </div>

@@ -2,7 +2,8 @@ import { memo } from 'react';
 import Truck from 'lucide-react/icons/truck';
 import { Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import { Rating } from '#app/ui/rating.tsx';
 import { PersonalLines } from '#app/personalization/personal-lines.tsx';
@@ -65,6 +66,9 @@ function SavedRowContent({ item, action, messages, isLive }: SavedRowProps) {
         >
           Move to cart
         </Button>
+        <ToListLink of={{ itemId: item.itemId }} className={buttonClass({ look: 'quiet', size: 'small' })}>
+          Add to list<span className="hearable">: {title}</span>
+        </ToListLink>
         <Button
           name="intent"
           value="remove-saved"

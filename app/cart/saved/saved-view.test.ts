@@ -11,6 +11,7 @@ describe('a saved item', () => {
       viewOf('s', { priceInfo: { finalPricePerUnit: 46.99, uom: 'Case' }, reviewRating: 4.3, reviewCount: 12, images: [picture] }),
     ).toEqual({
       listItemId: 's',
+      itemId: 'item-s',
       title: 'Name of s',
       url: '/product_s',
       picture,

@@ -10,6 +10,7 @@ import type { PersonalLine } from '#domain/personalization/personalization.ts';
 /** A saved item, ready to be shown: all amounts are texts. (C §3, Saved-for-later item) */
 export type SavedView = {
   readonly listItemId: string;
+  readonly itemId: string;
   readonly title: string;
   readonly url: string;
   readonly picture: PictureSource | undefined;
@@ -42,11 +43,12 @@ export function savedListView(items: readonly SavedForLaterItem[], isWhole = fal
 /** Nothing is saved. */
 export const NOTHING_SAVED: SavedListView = { rows: [], count: 0 };
 
-function savedView({ listItemId, qty, itemDetails: details }: SavedForLaterItem): SavedView {
+function savedView({ listItemId, itemId, qty, itemDetails: details }: SavedForLaterItem): SavedView {
   const { finalPricePerUnit, uom } = details.priceInfo;
   const price = formatDollars(finalPricePerUnit);
   return {
     listItemId,
+    itemId,
     title: details.name,
     url: details.itemUrl,
     picture: details.images[0],

@@ -1,3 +1,5 @@
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useIsCartUpdating } from '#app/cart/actions/cart-busy.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -35,6 +37,11 @@ export function CartSummary({ cart }: { cart: PackedCart }) {
         )}
       </div>
       {cart.mayAskForQuote === true && cart.procurement === undefined && <AskForQuote />}
+      {cart.count > 0 && (
+        <ToListLink of={{ from: 'cart' }} className={buttonClass({ look: 'quiet', isWide: true })}>
+          Save this cart as a list
+        </ToListLink>
+      )}
       <Changing isOff={cart.procurement?.isOnlyLookedAt === true}>
         <Rewards rewards={cart.rewards} />
         <DeliveryDay later={cart.later} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import X from 'lucide-react/icons/x';
 import { AddButton } from '#app/catalog/tiles/add-button.tsx';
 import { ADD_PATH, addFromForm } from '#app/catalog/tiles/add-requests.ts';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
@@ -131,6 +132,9 @@ function Heads({ items, from, onRemove }: { items: readonly ComparedItem[]; from
               value={<Price now={item.price} was={item.was} save={item.save} list={item.list} member={item.member} fee={item.fee} />}
             />
             <Action item={item} />
+            <ToListLink of={{ itemId: item.itemId }} className="link not-printed inline-flex min-h-11 items-center text-sm">
+              Add to list<span className="hearable">: {item.title}</span>
+            </ToListLink>
           </th>
         ))}
       </tr>

@@ -6,7 +6,7 @@ import Store from 'lucide-react/icons/store';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { CONSUMER_PRICING } from '#domain/pricing/pricing-config.ts';
 import { AlertForm } from '#app/alerts/alert-form.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { RadioCards } from '#app/ui/fields/choices.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -15,6 +15,7 @@ import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/fields/quantity-stepper.tsx';
 import { helpPath } from '#app/help/help-topics.ts';
 import { usePageData } from '#app/shell/page-data.ts';
+import { ToListLink } from '#app/ui/lists/to-list-link.tsx';
 import { PATHS, signInPath } from '#app/shell/site-paths.ts';
 import { ASK_ZIP, zipPath } from '#app/shell/zip-path.ts';
 import { AddButton } from '../tiles/add-button.tsx';
@@ -75,6 +76,9 @@ export function ProductBuyBox({ product, quantity, buyNow }: { product: ProductV
       {standing === undefined && <OnContract note={product.contract} title={product.title} qty={quantity.qty} />}
       {standing === undefined ? <AddForm product={product} quantity={quantity} /> : <NotToAdd product={product} standing={standing} />}
       {standing === undefined && product.personal === undefined && buyNow}
+      <ToListLink of={{ itemId: product.itemId }} form={ADD_FORM_ID} className={buttonClass({ look: 'quiet' })}>
+        Add to list
+      </ToListLink>
       {standing === undefined && product.packsWithoutFee.length > 0 && (
         <section id="without-fee">
           <h2>No courier surcharge</h2>

@@ -77,6 +77,7 @@ function TileContent({ tile, isEager }: { tile: TileView; isEager: boolean }) {
       </div>
       {tile.action.kind === 'add' ? <TileAdd tile={tile} /> : <TileVisit tile={tile} />}
       <CompareBox tile={tile} />
+      <a href={`/lists/add?itemId=${tile.itemId}`} aria-label={`Add to list: ${tile.title}`} />
     </>
   );
 }

@@ -71,7 +71,7 @@ export function SplitFields({ row: { lineId, title, chosen, shares }, options, f
           <div key={nth} className="budget-share">
             <SelectField
               id={`${splitCenterField(nth)}-${lineId}`}
-              label={nth === 0 ? 'Budget center' : `Budget center ${nth + 1}`}
+              label={nth === 0 ? 'Budget Center' : `Budget Center ${nth + 1}`}
               isLabelHidden={nth > 0}
               form={formId}
               name={splitCenterField(nth)}

@@ -107,14 +107,16 @@ function lessThanWished(payment: z.output<typeof OrderPayment> | undefined, wish
   return { kind: 'TOLD', text, step: 'payment' };
 }
 
-function loginIn(form: FormData): { accountNumber: string; cvv: string } {
+/** The number and PIN that a form of a gift card brings. */
+export function loginIn(form: FormData): { accountNumber: string; cvv: string } {
   return {
     accountNumber: textIn(form, GIFT_CARD_FIELDS.accountNumber).slice(0, 40),
     cvv: textIn(form, GIFT_CARD_FIELDS.cvv).slice(0, 8),
   };
 }
 
-function giftCardErrors(reply: Refusal): FormError[] {
+/** Why a gift card was refused, at the fields that it is about. */
+export function giftCardErrors(reply: Refusal): FormError[] {
   const text = reply.message ?? ERRORS[reply.code].message;
   if (reply.code === 'GIFT_CARD_D33') return [{ ...formError(text, GIFT_CARD_FIELDS.cvv), beside: NO_MATCH }];
   return [ABOUT_THE_CARD.includes(reply.code) ? formError(text, GIFT_CARD_FIELDS.accountNumber) : formError(text)];

@@ -2,10 +2,11 @@ import { data, Link, redirect } from 'react-router';
 import { getOrder } from '#contracts/orders.ts';
 import { readWallet } from '#contracts/payment/wallet.ts';
 import { hostedCardAddress } from '#domain/payment/vendor-config.ts';
-import { payFromPage, type PaySaid } from '#app/account/orders/paying/pay-from-page.server.ts';
+import { PARTLY, payFromPage, type PaySaid } from '#app/account/orders/paying/pay-from-page.server.ts';
 import { payOrderPath } from '#app/account/orders/paying/pay-order-path.ts';
 import { EnteredCard, NewCard, SavedCards } from '#app/account/orders/paying/pay-with-card.tsx';
 import { paymentNeededView } from '#app/account/orders/paying/payment-needed-view.ts';
+import { GiftCardPart } from '#app/account/orders/paying/pay-with-gift-card.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -16,6 +17,7 @@ import { paymentName } from '#app/payment/payment-words.ts';
 import { orderPath } from '#app/shell/account-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import type { Route } from './+types/pay-order.ts';
 import '../../checkout/checkout.css';
@@ -43,6 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     text,
     amount: formatDollars(dollars),
     token: url.searchParams.get('token') ?? '',
+    isPartly: url.searchParams.has(PARTLY),
     checkoutId,
     gateway,
     routeId,
@@ -78,19 +81,33 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 const NO_ERRORS: readonly FormError[] = [];
 
 export default function PayOrder({ loaderData, actionData: said }: Route.ComponentProps) {
-  const { orderNumber, title, text, amount, cards } = loaderData;
+  const { orderNumber, title, text, amount, cards, isPartly } = loaderData;
+  const isAboutGift = said?.isAboutGift === true;
+  const captcha = isAboutGift ? undefined : said?.captcha;
   const token = said === undefined ? loaderData.token : said.token;
-  const isAsked = said?.captcha !== undefined;
+  const isAsked = captcha !== undefined;
   return (
     <div className="page page-narrow flex flex-col gap-4 py-8">
       <h1>Pay another way</h1>
       <p>
         {title} {text}
       </p>
+      {isPartly && said === undefined && (
+        <Notice tone="success" isLive title="Your card pays its part">
+          {`${amount} is left to pay.`}
+        </Notice>
+      )}
       <ErrorSummary title={titleOf(said)} errors={said?.errors ?? NO_ERRORS} />
-      {token !== '' && <EnteredCard token={token} amount={amount} captcha={said?.captcha} />}
-      {token === '' && cards.length > 0 && <SavedCards cards={cards} amount={amount} captcha={said?.captcha} chosenId={said?.cardId} />}
+      {token !== '' && <EnteredCard token={token} amount={amount} captcha={captcha} />}
+      {token === '' && cards.length > 0 && <SavedCards cards={cards} amount={amount} captcha={captcha} chosenId={said?.cardId} />}
       {token === '' && !isAsked && <NewCard {...loaderData} hasOthers={cards.length > 0} />}
+      {token === '' && !isAsked && (
+        <GiftCardPart
+          errors={isAboutGift ? said.errors : NO_ERRORS}
+          captcha={isAboutGift ? said.captcha : undefined}
+          isOpen={isAboutGift}
+        />
+      )}
       <p>
         <Link className="link inline-flex min-h-11 items-center" to={orderPath(orderNumber)}>
           Back to order {orderNumber}

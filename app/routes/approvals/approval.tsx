@@ -1,7 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { commentApproval, getApproval, type ApprovalDetail } from '#contracts/approvals/approvals.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { momentText } from '#domain/delivery/places/moment-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formErrors } from '#app/api/form-errors.ts';
@@ -14,7 +13,7 @@ import { decidedTexts, decidedValue, decideFromForm } from '#app/approvals/decid
 import { ChangeItems } from '#app/approvals/change-items.tsx';
 import { changeFromForm } from '#app/approvals/change-form.server.ts';
 import { contractNotesOf } from '#app/catalog/contract/contract-notes.server.ts';
-import { BudgetsAfter } from '#app/approvals/budgets-after.tsx';
+import { WhyApproval } from '#app/approvals/why.tsx';
 import { AND_APPROVE, THEN } from '#app/approvals/change-fields.ts';
 import { APPROVALS_PATH, approvalPath, CHANGING } from '#app/approvals/approval-paths.ts';
 import { entryText, standText, stepText, untilText } from '#app/approvals/approval-words.ts';
@@ -29,14 +28,15 @@ import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/approval.ts';
 import '../../cart/cart.css';
 import '../../account/account.css';
+import '../../styles/said-list.css';
 import '../../approvals/approvals.css';
 
 /** One order that waits for an approval, or has. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { door } = servicesOf(context);
-  const detail = requireAnswer(await door(getApproval, { params }), url);
-  const { approval, entries } = detail;
   const isChanging = url.searchParams.has(CHANGING);
+  const detail = requireAnswer(await door(getApproval, { params, query: { changing: isChanging } }), url);
+  const { approval, entries } = detail;
   return {
     ...detail,
     order: orderView(detail.order),
@@ -81,8 +81,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return data({ about: 'decision', ...decidedTexts(rest) } as const);
     }
     if (refused === undefined) throw redirect(`${approvalPath(params.orderNumber)}?changed=1`, 303);
-    const { errors, reply } = refused;
-    return data({ about: 'change', errors } as const, reply === undefined ? 400 : refusedWith(reply));
+    const { errors, typed, reply } = refused;
+    return data({ about: 'change', errors, typed } as const, reply === undefined ? 400 : refusedWith(reply));
   }
   const decided = await decideFromForm(door, form);
   if (decided === undefined) throw data(null, { status: 400 });
@@ -95,12 +95,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Approval of order ${params.orderNumber}`, isUnlisted: true });
 
 export default function Approval({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged, instead } = loaderData;
-  const { orderNumber, ownerName, ordTotal, reasons, status, mayDecide } = approval;
+  const { approval, order, isOwn, steps, entries, budgets, value, sent, said, mayChange, isChanging, isChanged, instead, choices } =
+    loaderData;
+  const { orderNumber, ownerName, ordTotal, status, mayDecide } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
   const decided = actionData?.about === 'decision' ? actionData : undefined;
   const failed = actionData?.about === 'comment' ? actionData : undefined;
-  const unchanged = actionData?.about === 'change' ? actionData.errors : [];
+  const unchanged = actionData?.about === 'change' ? actionData : undefined;
   return (
     <div className="page pb-8">
       <Breadcrumbs
@@ -127,14 +128,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
       )}
       <div className="order-columns">
         <div className="flex flex-col gap-6">
-          <section className="card" aria-labelledby="why-title">
-            <h2 id="why-title">{isWaiting ? 'Why it needs approval' : 'Why it needed approval'}</h2>
-            <ul className="approvals-why">
-              {(reasons.length === 0 ? [NO_REASON_LEFT_TEXT] : reasons.map(whyText)).map((why) => (
-                <li key={why}>{why}</li>
-              ))}
-            </ul>
-            {isWaiting && <BudgetsAfter budgets={budgets} />}
+          <WhyApproval detail={{ approval, budgets }}>
             <Steps steps={steps} />
             {mayDecide && <Decide value={value} />}
             {isOwn && (
@@ -144,7 +138,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
                 </LinkButton>
               </p>
             )}
-          </section>
+          </WhyApproval>
           <section aria-labelledby="items-title">
             <div className="approval-items-head">
               <h2 id="items-title">Items</h2>
@@ -155,7 +149,15 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
               )}
             </div>
             {mayChange && isChanging ? (
-              <ChangeItems order={order} orderNumber={orderNumber} errors={unchanged} instead={instead} mayApprove={mayDecide} />
+              <ChangeItems
+                order={order}
+                orderNumber={orderNumber}
+                errors={unchanged?.errors ?? []}
+                typed={unchanged?.typed}
+                choices={choices}
+                instead={instead}
+                mayApprove={mayDecide}
+              />
             ) : (
               <OrderGroups order={order} />
             )}
@@ -163,7 +165,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
           <section className="card" aria-labelledby="said">
             <h2 id="said">Activity</h2>
             <Done>{said && failed === undefined ? 'Sent.' : undefined}</Done>
-            <ul className="approval-said">
+            <ul className="said-list">
               {entries.map((entry) => (
                 <li key={entry.entryId}>
                   {entryText(entry)} · <span className="figures text-sm text-ink-faint">{entry.when}</span>

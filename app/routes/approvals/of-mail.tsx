@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { decideApprovalOfMail, getApprovalOfMail } from '#contracts/approvals/of-mail.ts';
 import { LONGEST_COMMENT } from '#domain/approvals/approval-days.ts';
-import { NO_REASON_LEFT_TEXT, whyText } from '#domain/approvals/approval-words.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -10,7 +9,7 @@ import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction } from '#app/api/refused-with.ts';
 import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
 import { orderView } from '#app/account/orders/order-view.ts';
-import { BudgetsAfter } from '#app/approvals/budgets-after.tsx';
+import { WhyApproval } from '#app/approvals/why.tsx';
 import { APPROVALS_PATH, approvalPath } from '#app/approvals/approval-paths.ts';
 import { standText, untilText } from '#app/approvals/approval-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -73,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loa
 export default function ApprovalOfMail({ loaderData: { found }, actionData }: Route.ComponentProps) {
   if (found === undefined) return <DeadLink />;
   const { approval, order, approverName, budgets, key } = found;
-  const { orderNumber, ownerName, ordTotal, reasons, status, mayDecide, version } = approval;
+  const { orderNumber, ownerName, ordTotal, status, mayDecide, version } = approval;
   const isWaiting = status === 'PENDING_APPROVAL';
   return (
     <div className="page pb-8">
@@ -94,20 +93,13 @@ export default function ApprovalOfMail({ loaderData: { found }, actionData }: Ro
       )}
       <div className="order-columns">
         <div className="flex flex-col gap-6">
-          <section className="card" aria-labelledby="why-title">
-            <h2 id="why-title">{isWaiting ? 'Why it needs approval' : 'Why it needed approval'}</h2>
-            <ul className="approvals-why">
-              {(reasons.length === 0 ? [NO_REASON_LEFT_TEXT] : reasons.map(whyText)).map((why) => (
-                <li key={why}>{why}</li>
-              ))}
-            </ul>
-            {isWaiting && <BudgetsAfter budgets={budgets} />}
+          <WhyApproval detail={{ approval, budgets }}>
             {mayDecide ? (
               <Decide orderKey={key} version={version} approverName={approverName} />
             ) : (
               <p className="mt-4">{isWaiting ? 'It waits for someone else now.' : 'Nothing is left for you to do.'}</p>
             )}
-          </section>
+          </WhyApproval>
           <section aria-labelledby="items-title">
             <h2 id="items-title" className="mb-3">
               Items

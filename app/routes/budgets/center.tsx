@@ -63,7 +63,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const headers = headersOfAction;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[0].loaderData, { title: loaderData?.center.description ?? 'Budget center', isUnlisted: true });
+  pageMeta(matches[0].loaderData, { title: loaderData?.center.description ?? 'Budget Center', isUnlisted: true });
 
 export default function Center({ loaderData, actionData }: Route.ComponentProps) {
   const { center, mayManage, isActedFor, entries, totalItems, periods, page, done } = loaderData;

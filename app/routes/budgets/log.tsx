@@ -31,7 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   period: 'Resets',
   carry: 'Rolls over',
   carryCap: 'Up to',
-  center: 'Budget center',
+  center: 'Budget Center',
   fiscalStart: 'First day',
   required: 'Budget center required',
 };
@@ -83,7 +83,7 @@ export default function Log({ loaderData: { changes, page, pageCount } }: Route.
             <tr>
               <th scope="col">When</th>
               <th scope="col">Who</th>
-              <th scope="col">Budget center</th>
+              <th scope="col">Budget Center</th>
               <th scope="col">What</th>
             </tr>
           </thead>
@@ -94,7 +94,7 @@ export default function Log({ loaderData: { changes, page, pageCount } }: Route.
                   {at}
                 </td>
                 <td data-label="Who">{by}</td>
-                <td data-label="Budget center">{center}</td>
+                <td data-label="Budget Center">{center}</td>
                 <td data-label="What">
                   <span>
                     {WHAT[what]}

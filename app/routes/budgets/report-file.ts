@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const rowsOf = (by: string, sums: typeof centers) => sums.map(({ key, name, amount }) => [by, key, name, amount]);
   const rows = [
     ['By', 'Code', 'Name', 'Spent'],
-    ...rowsOf('Budget center', centers),
+    ...rowsOf('Budget Center', centers),
     ...rowsOf('Category', categories),
     // Ids of units and people are ours.
     ...units.map(({ name, amount }) => ['Unit', '', name, amount]),

@@ -106,7 +106,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
               <h2 id="by-center" className="mb-2">
                 By budget center
               </h2>
-              <SpendTable caption="Spending by budget center" head="Budget center" rows={centers} total={total} />
+              <SpendTable caption="Spending by budget center" head="Budget Center" rows={centers} total={total} />
             </section>
             {units.length > 0 && (
               <section className="budget-box" aria-labelledby="by-unit">

@@ -32,7 +32,7 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
   const kept = { from: about.from, to: about.to };
   const { center, category, person } = about;
   const chips = [
-    { what: 'Budget center', name: names.center, without: { ...kept, category, person } },
+    { what: 'Budget Center', name: names.center, without: { ...kept, category, person } },
     { what: 'Category', name: names.category, without: { ...kept, center, person } },
     { what: 'Person', name: names.person, without: { ...kept, center, category } },
   ].filter(({ name }) => name !== null);
@@ -67,7 +67,7 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
               <th scope="col">Order</th>
               <th scope="col">Placed</th>
               <th scope="col">Person</th>
-              <th scope="col">Budget center</th>
+              <th scope="col">Budget Center</th>
               <th scope="col">Items</th>
               <th scope="col" className="budget-number">
                 Charged
@@ -90,7 +90,7 @@ export default function SpendOrders({ loaderData: { orders, about, before, hasMo
                   {placed}
                 </td>
                 <td data-label="Person">{who}</td>
-                <td data-label="Budget center">{centers.join(', ')}</td>
+                <td data-label="Budget Center">{centers.join(', ')}</td>
                 <td data-label="Items">
                   {items.length === 0 ? (
                     '–'

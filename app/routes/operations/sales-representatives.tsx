@@ -78,7 +78,7 @@ export default function SalesRepresentatives({
       {changing !== undefined && (
         <Change key={changing.accountNumber} organization={changing} q={q} errors={actionData?.errors ?? []} values={actionData?.values} />
       )}
-      <Form method="get" role="search" className="operations-find mb-4">
+      <Form method="get" role="search" aria-label="Organizations" className="operations-find mb-4">
         <TextField
           label="Organization"
           name="q"
@@ -144,7 +144,7 @@ function Change({ organization: { accountNumber, name, representative }, q, erro
       <h2 id="change-title" className="mb-3">
         Representative of {name}
       </h2>
-      <Form method="post" action={WORK_PATHS.salesRepresentatives} className="operations-form" noValidate>
+      <Form method="post" action={pathOf(q, { account: accountNumber })} className="operations-form" noValidate>
         <ErrorSummary title="Nothing was changed" errors={errors} />
         <input type="hidden" name="accountNumber" value={accountNumber} />
         <input type="hidden" name="q" value={q} />

@@ -1,35 +1,73 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { getCompanySignIn, saveCompanySignIn } from '#contracts/organization/company-sign-in.ts';
+import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
+import {
+  cancelCompanySignInChange,
+  getCompanySignIn,
+  saveCompanySignIn,
+  switchOffCompanySignIn,
+} from '#contracts/organization/company-sign-in.ts';
+import { momentText } from '#domain/delivery/places/moment-text.ts';
+import { SIGN_IN_DELAY_HOURS } from '#domain/identity/saml/company-sign-in.ts';
 import { requireAnswer } from '#app/api/answered.ts';
-import { errorAt, formErrors } from '#app/api/form-errors.ts';
+import { formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { ownText } from '#app/api/own-text.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
 import { OrganizationPage } from '#app/organization/organization-page.tsx';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { ProveFields } from '#app/account/security/prove-fields.tsx';
+import { SignInFields } from '#app/organization/sign-in-fields.tsx';
+import { WaitingSignIn } from '#app/organization/waiting-sign-in.tsx';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
-import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/company-sign-in.ts';
+import '../../account/account.css';
 import '../../organization/organization.css';
+
+const DONE: Readonly<Record<string, string>> = {
+  saved: 'Saved. All administrators are emailed.',
+  off: 'Company sign-in is off. Nobody signs in through it anymore.',
+  canceled: 'The change was canceled. Everything stays as it is.',
+};
 
 /** How an organization signs its people in. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { door, user } = servicesOf(context);
-  const settings = requireAnswer(await door(getCompanySignIn), url);
-  return { of: user?.accountName, ...settings, isSaved: url.searchParams.has('saved') };
+  const { waiting, ...settings } = requireAnswer(await door(getCompanySignIn), url);
+  const shown = waiting && {
+    ...waiting,
+    askedAt: momentText(waiting.askedAt),
+    takesEffectAt: momentText(waiting.takesEffectAt),
+  };
+  return { of: user?.accountName, ...settings, waiting: shown, done: ownText(DONE, url.searchParams.get('done')) };
 }
+
+const FIELDS = {
+  entityId: 'entityId',
+  ssoUrl: 'ssoUrl',
+  'certificates.0': 'certificate',
+  'certificates.1': 'nextCertificate',
+  addsPeople: 'addsPeople',
+  hidesPasswords: 'hidesPasswords',
+  password: 'password',
+  code: 'code',
+};
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { door } = servicesOf(context);
   const form = await request.formData();
   const text = (name: string, most: number) => textIn(form, name).slice(0, most);
+  const proofs = { password: text('password', 200), code: text('code', 40) };
+  const intent = textIn(form, 'intent');
+  if (intent === 'cancel') {
+    const reply = await door(cancelCompanySignInChange);
+    // Somebody was faster, or it holds by now: the page says how it is.
+    if (reply.ok || reply.code !== 'NOT_FOUND') requireAnswer(reply, url);
+    throw redirect(`${ORGANIZATION_PATHS.signIn}${reply.ok ? '?done=canceled' : ''}`, 303);
+  }
   const wanted = {
-    isOn: form.has('isOn'),
     entityId: text('entityId', 500),
     ssoUrl: text('ssoUrl', 1000),
     certificates: [text('certificate', 8000), text('nextCertificate', 8000)],
@@ -38,11 +76,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     addsPeople: form.has('addsPeople'),
     hidesPasswords: form.has('hidesPasswords'),
   };
-  const reply = await door(saveCompanySignIn, { body: wanted });
-  if (reply.ok) throw redirect(`${ORGANIZATION_PATHS.signIn}?saved=1`, 303);
-  if (reply.code !== 'INVALID_REQUEST' && reply.code !== 'TOO_MANY_REQUESTS') requireAnswer(reply, url);
-  const errors = formErrors(reply, { 'certificates.0': 'certificate', 'certificates.1': 'nextCertificate' });
-  return data({ errors, wanted }, refusedWith(reply));
+  const isOff = intent === 'off';
+  const reply = isOff
+    ? await door(switchOffCompanySignIn, { body: proofs })
+    : await door(saveCompanySignIn, { body: { ...wanted, ...proofs } });
+  if (reply.ok) throw redirect(`${ORGANIZATION_PATHS.signIn}?done=${isOff ? 'off' : 'saved'}`, 303);
+  if (isOff && reply.code === 'NOT_FOUND') throw redirect(ORGANIZATION_PATHS.signIn, 303);
+  const isSaid = reply.code === 'INVALID_REQUEST' || reply.code === 'WRONG_CODE' || reply.code === 'TOO_MANY_REQUESTS';
+  if (!isSaid) requireAnswer(reply, url);
+  return data({ errors: formErrors(reply, FIELDS), wanted: isOff ? undefined : wanted }, refusedWith(reply));
 }
 
 export const headers = headersOfAction;
@@ -50,10 +92,12 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Company sign-in', isUnlisted: true });
 
 export default function CompanySignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { of, provider, metadataUrl, answerUrl, startUrl, emailDomains, isSaved } = loaderData;
+  const { of, provider, waiting, asksForCode, isJustIn, metadataUrl, answerUrl, startUrl, emailDomains, done } = loaderData;
   const { formData } = useNavigation();
+  const { key } = useLocation();
   const errors = actionData?.errors ?? [];
-  const shown = actionData?.wanted ?? provider;
+  const isOffRefused = errors.length > 0 && actionData?.wanted === undefined;
+  const [ofSave, ofOff] = isOffRefused ? [[], errors] : [errors, []];
   const ours = [
     ['Metadata, and our entity ID', metadataUrl],
     ['Reply URL (ACS, HTTP POST)', answerUrl],
@@ -61,10 +105,11 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
   ] as const;
   return (
     <OrganizationPage title="Company sign-in" of={of}>
-      <Done>{errors.length === 0 && isSaved && 'Saved. Takes effect at the next sign-in.'}</Done>
-      <ErrorSummary title="Nothing was changed" errors={errors} />
+      <Done>{errors.length === 0 && done}</Done>
+      {waiting !== null && <WaitingSignIn {...waiting} />}
       <p className="mb-4 max-w-prose text-ink-soft">
         Your people can sign in with your identity provider, by SAML 2.0. It has to sign its assertions with SHA-256 or SHA-512.
+        {provider !== null && ` It is ${provider.isOn ? 'on' : 'off'} now.`}
       </p>
       <dl className="card mb-5 flex flex-col gap-2">
         {ours.map(([name, address]) => (
@@ -74,53 +119,38 @@ export default function CompanySignIn({ loaderData, actionData }: Route.Componen
           </div>
         ))}
       </dl>
-      <Form method="post" className="flex max-w-2xl flex-col gap-4" noValidate>
-        <TextField label="Entity ID" name="entityId" defaultValue={shown?.entityId} maxLength={500} error={errorAt(errors, 'entityId')} />
-        <TextField label="Sign-in address" name="ssoUrl" defaultValue={shown?.ssoUrl} maxLength={1000} error={errorAt(errors, 'ssoUrl')} />
-        <TextAreaField
-          label="Certificate"
-          name="certificate"
-          rows={5}
-          defaultValue={shown?.certificates[0]}
-          error={errorAt(errors, 'certificate')}
-        />
-        <TextAreaField
-          label="Next certificate"
-          isOptional
-          hint="While you change certificates, either one is taken."
-          name="nextCertificate"
-          rows={5}
-          defaultValue={shown?.certificates[1]}
-          error={errorAt(errors, 'nextCertificate')}
-        />
-        <TextField
-          label="Attribute with the email"
-          isOptional
-          hint="Leave empty if the name ID is the email."
-          name="emailAttribute"
-          defaultValue={shown?.emailAttribute}
-          maxLength={200}
-        />
-        <Checkbox
-          label="People may come from your company’s page without starting here"
-          name="takesUnasked"
-          defaultChecked={shown?.takesUnasked ?? false}
-        />
-        <Checkbox
-          label="Open an account for whoever comes for the first time"
-          hint={
-            emailDomains.length === 0 ? 'Contact us first, so we can add your email domain.' : `For emails at ${emailDomains.join(', ')}`
-          }
-          name="addsPeople"
-          defaultChecked={shown?.addsPeople ?? false}
-          error={errorAt(errors, 'addsPeople')}
-        />
-        <Checkbox label="Your people don’t choose passwords here" name="hidesPasswords" defaultChecked={shown?.hidesPasswords ?? false} />
-        <Checkbox label="Company sign-in is on" name="isOn" defaultChecked={shown?.isOn ?? true} />
+      {/* Anew after each try: what was asked for is not what holds. */}
+      <Form key={key} method="post" className="flex max-w-2xl flex-col gap-4" noValidate>
+        <ErrorSummary title="Nothing was changed" errors={ofSave} />
+        <SignInFields shown={actionData?.wanted ?? provider ?? undefined} emailDomains={emailDomains} errors={ofSave} />
+        <p className="text-ink-soft">
+          {provider === null
+            ? 'It’s on as soon as you save. Whoever has a password here confirms once by email before they come in this way.'
+            : `What you change takes effect ${SIGN_IN_DELAY_HOURS} hours after you save.`}{' '}
+          All administrators are emailed, and each of them can undo it.
+        </p>
+        <ProveFields asksForCode={asksForCode} errors={ofSave} />
         <p>
-          <Button isBusy={formData !== undefined}>Save</Button>
+          <Button isBusy={formData?.has('entityId') === true}>{provider?.isOn === false ? 'Save and turn on' : 'Save'}</Button>
         </p>
       </Form>
+      {provider?.isOn === true && (
+        <section className="mt-8 max-w-2xl" aria-labelledby="off-title">
+          <h2 id="off-title">Turn it off</h2>
+          <p className="mb-4 max-w-prose text-ink-soft">
+            At once: whoever signed in through it is signed out, and your people use their passwords. A change that waits is canceled.
+          </p>
+          <Form method="post" className="flex flex-col gap-4" noValidate>
+            <ErrorSummary title="It is still on" errors={ofOff} />
+            {!isJustIn && <ProveFields prefix="off" asksForCode={asksForCode} errors={ofOff} />}
+            <p>
+              <Button name="intent" value="off" look="danger" isBusy={formData?.get('intent') === 'off'}>
+                Turn off company sign-in
+              </Button>
+            </p>
+          </Form>
+        </section>
+      )}
     </OrganizationPage>
   );
 }

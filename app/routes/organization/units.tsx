@@ -54,7 +54,7 @@ export default function Units({ loaderData: { of, units, choices, mayAdd, done }
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Ships to</th>
-              <th scope="col">Budget center</th>
+              <th scope="col">Budget Center</th>
               <th scope="col">People</th>
             </tr>
           </thead>
@@ -69,7 +69,7 @@ export default function Units({ loaderData: { of, units, choices, mayAdd, done }
                 <td data-label="Ships to">
                   {choices.shipTos.find(({ id }) => id === shipToAddressId)?.text ?? 'Each person’s own address'}
                 </td>
-                <td data-label="Budget center">
+                <td data-label="Budget Center">
                   {choices.budgetCenters.find(({ value }) => value === budgetCenter)?.name ?? budgetCenter ?? 'Each person’s own default'}
                 </td>
                 <td data-label="People" className="figures">

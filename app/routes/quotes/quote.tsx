@@ -25,6 +25,7 @@ import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
 import type { Route } from './+types/quote.ts';
 import '../../organization/organization.css';
+import '../../styles/said-list.css';
 import '../../quotes/quotes.css';
 
 const DONE: Readonly<Record<string, string>> = {
@@ -82,7 +83,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const version = Number(textIn(form, 'version'));
   const reply = await door(answerQuote, {
     params,
-    body: { act: ANSWERS[intent], text: text.slice(0, LONGEST_QUOTE_TEXT), ...(Number.isInteger(version) && version > 0 && { version }) },
+    body: {
+      act: ANSWERS[intent],
+      text: text.slice(0, LONGEST_QUOTE_TEXT),
+      version: Number.isSafeInteger(version) && version >= 0 ? version : 0,
+    },
   });
   if (reply.ok) throw redirect(`${quotePath(params.quoteNumber)}?${TOLD[intent]}=1`, 303);
   if (reply.code !== 'QUOTE_CHANGED' && reply.code !== 'TOO_MANY_REQUESTS' && reply.code !== 'INVALID_REQUEST') requireAnswer(reply, url);
@@ -98,6 +103,9 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
   const { quoteNumber, state, stands, buyer, isOwn, neededBy, note, rows, offers, salesRep, orderNumber, may } = quote;
   const [offer, ...earlier] = offers;
   const errors = actionData?.errors ?? [];
+  // What somebody wrote to an offer that there is no more stands in the form that there is now, or to be copied.
+  const typedTo = (intent: string) => (actionData?.intent === intent ? actionData.text : '');
+  const message = typedTo('message') || (may.askChange ? '' : typedTo('change'));
   const { state: going, formData } = useNavigation();
   const busy = going === 'idle' ? undefined : formData?.get('intent');
   return (
@@ -131,10 +139,10 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
               <OfferTable offer={offer} />
               {offer.note !== '' && <p className="quote-said">{offer.note}</p>}
               <OfferChanges changes={offer.changes} />
-              <Acts quote={quote} version={offer.version} busy={busy} error={errorAt(errors, 'change')} />
+              <Acts quote={quote} version={offer.version} busy={busy} error={errorAt(errors, 'change')} typed={typedTo('change')} />
             </section>
           )}
-          {offer === undefined && may.withdraw && <Acts quote={quote} version={0} busy={busy} error={undefined} />}
+          {offer === undefined && may.withdraw && <Acts quote={quote} version={0} busy={busy} error={undefined} typed="" />}
           {orderNumber !== null && (
             <Notice
               tone="success"
@@ -162,6 +170,11 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
             <AskedRows rows={rows} />
             {note !== '' && <p className="quote-said">{note}</p>}
           </section>
+          {!may.write && message !== '' && (
+            <Notice title="You wrote">
+              <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+            </Notice>
+          )}
           <Talk entries={entries}>
             {may.write && (
               <Form method="post" className="quote-form">
@@ -171,7 +184,8 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
                   name="text"
                   rows={3}
                   maxLength={LONGEST_QUOTE_TEXT}
-                  defaultValue={actionData?.intent === 'message' ? actionData.text : ''}
+                  defaultValue={message}
+                  key={message}
                   error={errorAt(errors, 'text')}
                 />
                 <Button look="secondary" isBusy={busy === 'message'}>
@@ -199,10 +213,12 @@ type ActsProps = {
   readonly version: number;
   readonly busy: FormDataEntryValue | null | undefined;
   readonly error: string | undefined;
+  /** What was written about a change, and not sent. */
+  readonly typed: string;
 };
 
 /** What its buyer can do now. A mail decides nothing: these are forms. */
-function Acts({ quote: { may }, version, busy, error }: ActsProps) {
+function Acts({ quote: { may }, version, busy, error, typed }: ActsProps) {
   const named = <input type="hidden" name="version" value={version} />;
   return (
     <>
@@ -232,6 +248,7 @@ function Acts({ quote: { may }, version, busy, error }: ActsProps) {
         )}
         {may.withdraw && !may.decline && (
           <Form method="post">
+            {named}
             <Button look="secondary" name="intent" value="withdraw" isBusy={busy === 'withdraw'}>
               Withdraw
             </Button>
@@ -240,7 +257,7 @@ function Acts({ quote: { may }, version, busy, error }: ActsProps) {
       </div>
       {may.order && <p className="mt-2 text-sm text-ink-soft">The items go into your cart at these prices. You check out as usual.</p>}
       {may.askChange && (
-        <details className="quote-earlier" open={error !== undefined}>
+        <details className="quote-earlier" open={error !== undefined || typed !== ''}>
           <summary>Ask for a change</summary>
           <Form method="post" className="quote-form p-4">
             {named}
@@ -251,6 +268,7 @@ function Acts({ quote: { may }, version, busy, error }: ActsProps) {
               name="text"
               rows={3}
               maxLength={LONGEST_QUOTE_TEXT}
+              defaultValue={typed}
               error={error}
             />
             <Button look="secondary" isBusy={busy === 'change'}>

@@ -27,6 +27,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Done } from '#app/ui/notice.tsx';
 import type { Route } from './+types/quote.ts';
 import '../../organization/organization.css';
+import '../../styles/said-list.css';
 import '../../quotes/quotes.css';
 
 const DONE: Readonly<Record<string, string>> = {
@@ -91,10 +92,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   if (intent !== 'message' && intent !== 'refuse' && intent !== 'withdraw') throw data(null, { status: 400 });
   if (text === '') return data({ intent, errors: [formError('Write something first.', intent)], typed: undefined, text }, 400);
+  const version = Number(textIn(form, 'version'));
+  const seen = Number.isSafeInteger(version) && version >= 0 ? version : 0;
   const reply =
     intent === 'message'
       ? await door(writeToBuyer, { params, body: { text } })
-      : await door(endQuote, { params, body: { act: intent === 'refuse' ? 'REFUSE' : 'WITHDRAW', text } });
+      : await door(endQuote, { params, body: { act: intent === 'refuse' ? 'REFUSE' : 'WITHDRAW', version: seen, text } });
   if (reply.ok) throw redirect(intent === 'message' ? `${here}?said=1#said` : `${here}?ended=1`, 303);
   if (!IS_TOLD.has(reply.code)) requireAnswer(reply, url);
   return data({ intent, errors: formErrors(reply, []), typed: undefined, text }, refusedWith(reply));
@@ -112,6 +115,7 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
   const { quoteNumber, state, stands, buyer, accountName, neededBy, note, rows, offers, may } = quote;
   const [offer, ...earlier] = offers;
   const errors = actionData?.errors ?? [];
+  const version = offer?.version ?? 0;
   const textOf = (intent: string) => (actionData?.intent === intent ? actionData.text : '');
   return (
     <div className="page py-8">
@@ -149,12 +153,26 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
         <EarlierOffers offers={earlier} />
         <Talk entries={entries}>
           {may.write && (
-            <Say intent="message" label={`Message to ${buyer}`} button="Send message" text={textOf('message')} errors={errors} />
+            <Say
+              intent="message"
+              label={`Message to ${buyer}`}
+              button="Send message"
+              text={textOf('message')}
+              version={version}
+              errors={errors}
+            />
           )}
         </Talk>
         {may.refuse && (
           <Ending title="Decline this request">
-            <Say intent="refuse" label="Why? The customer reads this." button="Decline request" text={textOf('refuse')} errors={errors} />
+            <Say
+              intent="refuse"
+              label="Why? The customer reads this."
+              button="Decline request"
+              text={textOf('refuse')}
+              version={version}
+              errors={errors}
+            />
           </Ending>
         )}
         {may.withdraw && (
@@ -164,6 +182,7 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
               label="Why? The customer reads this."
               button="Withdraw offer"
               text={textOf('withdraw')}
+              version={version}
               errors={errors}
             />
           </Ending>
@@ -316,13 +335,22 @@ function Ending({ title, children }: { title: string; children: React.ReactNode 
   );
 }
 
-type SayProps = { intent: string; label: string; button: string; text: string; errors: readonly FormError[] };
+type SayProps = {
+  intent: string;
+  label: string;
+  button: string;
+  text: string;
+  /** Of the offer that is shown. */
+  version: number;
+  errors: readonly FormError[];
+};
 
-function Say({ intent, label, button, text, errors }: SayProps) {
+function Say({ intent, label, button, text, version, errors }: SayProps) {
   const { state, formData } = useNavigation();
   return (
     <Form method="post" className="quote-form">
       <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
       <TextAreaField
         label={label}
         id={`field-${intent}`}

@@ -10,11 +10,14 @@ import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import type { Route } from './+types/sso-continue.ts';
 
+/** No other site is told of it; its own form says where it comes from, or it would be taken for another site's. */
+const OWN = { ...NO_TRACE, 'referrer-policy': 'strict-origin' };
+
 /** Asks who was sent by their company, without having begun here, whether they are who it says: whoever leads others here could have them sent as themselves. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reply = await servicesOf(context).door(getCompanyArrival);
   const isNobody = !reply.ok && reply.code === 'NOT_FOUND';
-  return data({ arrived: isNobody ? undefined : requireAnswer(reply) }, { status: isNobody ? 404 : 200, headers: NO_TRACE });
+  return data({ arrived: isNobody ? undefined : requireAnswer(reply) }, { status: isNobody ? 404 : 200, headers: OWN });
 }
 
 export async function action({ context }: Route.ActionArgs) {

@@ -42,7 +42,7 @@ export default function StartSingleSignOn({ loaderData: { way, text } }: Route.C
       <div className="card flex flex-col gap-4">
         <h1>Sign in with your company</h1>
         <p>
-          You’re about to leave this site for the sign-in of {way.partnerName}, at <strong className="wrap-anywhere">{way.host}</strong>.
+          You’re about to leave this site for “{way.partnerName}” at <strong className="wrap-anywhere">{way.host}</strong>.
         </p>
         <p className="text-ink-soft">Enter your company password only if you know that address. Afterwards you come back here.</p>
         <p className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import { DEMO_PURCHASING_PATH } from '#domain/procurement/procurement-paths.ts';
 import { DEMO_IDENTITY_PROVIDER, demoSigningCertificate } from '../people/identity-provider.ts';
+import { people } from '../people/people.ts';
 import { demoPartners, keyTextOf } from '../people/partners.ts';
 import type { Row } from '../../copy.ts';
 
@@ -33,4 +34,18 @@ export function partnerRows(): { readonly table: string; readonly columns: reado
       rows: [[partnerId, entityId, path, [demoSigningCertificate()], true, true, ['cedarlegal.example'], ['G_IOC']]],
     },
   ];
+}
+
+/** That those whom the demo's identity provider knows, and who have a password here, have said before that it signs them in: it can be tried at once. */
+export function confirmationRows(today: Date): {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+} {
+  const known = demoPartners.find((partner) => partner.partnerId === partnerId)?.people ?? [];
+  return {
+    table: 'saml_confirmations',
+    columns: ['user_id', 'partner_id', 'version', 'confirmed_at'],
+    rows: people.filter(({ email }) => known.some(({ sub }) => sub === email)).map(({ userId }) => [userId, partnerId, 1, today]),
+  };
 }

@@ -7,7 +7,7 @@ import { demoMachines } from '../people/machines.ts';
 import { people, personCalled } from '../people/people.ts';
 import { walletCards } from '../people/wallet.ts';
 import { idOf } from '../random.ts';
-import { partnerRows } from './partner-rows.ts';
+import { confirmationRows, partnerRows } from './partner-rows.ts';
 import { hours, stores } from '../stores/stores.ts';
 import type { Row } from '../../copy.ts';
 
@@ -102,6 +102,7 @@ export function peopleRows({
     },
     ...partnerRows(),
     userRows(today, passwordHash),
+    confirmationRows(today),
     addressRows(),
     {
       table: 'reward_entries',

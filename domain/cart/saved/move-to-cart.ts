@@ -2,7 +2,14 @@ import type { DeliveryType } from '#domain/delivery/delivery-types.ts';
 import { hasDayPassed, personalizationAgain } from '#domain/personalization/personalization.ts';
 import { localTime } from '#domain/delivery/days/local-time.ts';
 import { SHOP_ZONE } from '#domain/delivery/places/shop-zone.ts';
-import { addToCart, type AddContext, type AddedItem, type AddOutcome, type WantedItem } from '#domain/cart/add-to-cart.ts';
+import {
+  addToCart,
+  WANTED_BY_ITSELF,
+  type AddContext,
+  type AddedItem,
+  type AddOutcome,
+  type WantedItem,
+} from '#domain/cart/add-to-cart.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
 import { inFormerPlaces } from '../rows/former-places.ts';
@@ -110,7 +117,7 @@ function wantedOf(context: AddContext, item: SavedItem, wish: MoveWish, qty: num
   const { itemId } = item;
   const personalization =
     item.personalization && isTooLate(context, item) ? personalizationAgain(item.personalization) : item.personalization;
-  return { ...PLAIN, itemId, qty, personalization, deliveryType: wish.deliveryType ?? usualType, storeNumber: wish.storeNumber };
+  return { ...WANTED_BY_ITSELF, itemId, qty, personalization, deliveryType: wish.deliveryType ?? usualType, storeNumber: wish.storeNumber };
 }
 
 function isTooLate({ nowMs }: AddContext, { personalization }: SavedItem): boolean {
@@ -124,7 +131,14 @@ function ofDay(context: AddContext, item: SavedItem, lineId: string): LineMessag
 function addChildren(context: AddContext, parentLineId: string, children: readonly SavedChild[]): AddOutcome {
   return addToCart(
     context,
-    children.map(({ itemId, qty, relation }) => ({ ...PLAIN, itemId, qty, deliveryType: 'STA' as const, parentLineId, relation })),
+    children.map(({ itemId, qty, relation }) => ({
+      ...WANTED_BY_ITSELF,
+      itemId,
+      qty,
+      deliveryType: 'STA' as const,
+      parentLineId,
+      relation,
+    })),
   );
 }
 
@@ -136,13 +150,3 @@ function staying(item: SavedItem, going: readonly SavedChild[], { added }: AddOu
     return qty > 0 ? [{ ...child, qty }] : [];
   });
 }
-
-const PLAIN = {
-  storeNumber: undefined,
-  parentItemId: undefined,
-  parentLineId: undefined,
-  relation: undefined,
-  listItemId: undefined,
-  surchargeAltItemId: undefined,
-  isPartOfSet: false,
-};

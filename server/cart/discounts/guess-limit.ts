@@ -42,6 +42,30 @@ export async function withinGuessLimit<Body extends WithMessages>(
   return reply;
 }
 
+/**
+ * The same of a call whose refusal says how many of its codes were wrong.
+ *
+ * @param run is told which of the codes have been used as often as they can be.
+ * @param wrongOf how many were wrong.
+ */
+export async function withinCodeLimit<T>(
+  shop: Shop,
+  actor: Actor,
+  codes: readonly string[],
+  run: (spent: ReadonlySet<string>) => Promise<Reply<T>>,
+  wrongOf: (reply: Reply<T>) => number,
+): Promise<Reply<T>> {
+  if (codes.length === 0) return run(NO_CODES.spent);
+  const seats = await reserve(shop, attemptsBy(actor, { own: 'COUPON', network: 'COUPON_ADDRESS' }), codes.length);
+  if (!seats.ok || seats.count < codes.length) {
+    if (seats.ok) await giveBack(shop, seats);
+    return tooManyAttempts(seats);
+  }
+  const reply = await run(await spentCoupons(shop, codes));
+  await giveBack(shop, seats, wrongOf(reply));
+  return reply;
+}
+
 function wrongIn(reply: Reply<WithMessages>): number {
   return reply.ok ? (reply.body.cartInfo.messages ?? []).filter((message) => message.code === 'INVALID_COUPON').length : 0;
 }

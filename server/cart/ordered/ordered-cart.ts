@@ -5,8 +5,10 @@ import type { Cents } from '#domain/shared/money.ts';
 import type { Buying } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { Units } from '../../stock/index.ts';
+import { attachCoupons } from '../discounts/apply-coupons.ts';
+import { refuseCenters } from '../update-accounting.ts';
 import { assessCart, type AssessedCart } from '../assess-cart.ts';
-import { openCart } from '../open-cart.ts';
+import { openCart, type OpenOptions } from '../open-cart.ts';
 import type { OpenCart } from '../opened-cart.ts';
 import { decideChanges } from '../rows/update-items.ts';
 import { isStopped } from '../view/attributes.view.ts';
@@ -26,15 +28,19 @@ export type HeldByOrder = {
   readonly cards: ReadonlyMap<string, Cents>;
 };
 
-/** The cart that a waiting order was placed from, for its buyer, priced as of now and with what the order holds free for it. Undefined: it is there no more. @param itemIds items that may come into it */
+/** The cart that a waiting order was placed from, for its buyer, priced as of now and with what the order holds free for it. Undefined: it is there no more. @param options items that may come into it, and centers that may be chosen */
 export async function openOrderedCart(
   shop: Shop,
   buying: Buying,
   held: HeldByOrder,
-  itemIds: readonly string[],
+  { itemIds, budgetCenters }: Pick<OpenOptions, 'itemIds' | 'budgetCenters'>,
 ): Promise<OpenCart | undefined> {
   const ordered = { cartId: held.cartId, orderNumber: held.orderNumber };
-  const open = await openCart(shop, shop.database, buying, { ordered, itemIds });
+  const open = await openCart(shop, shop.database, buying, {
+    ordered,
+    ...(itemIds !== undefined && { itemIds }),
+    ...(budgetCenters !== undefined && { budgetCenters }),
+  });
   const { cart, budgets, credit } = open;
   if (cart.cartId !== held.cartId) return undefined;
   const units = new Map(held.units.map(({ itemId, locationId, qty }) => [`${itemId} ${locationId}`, qty]));
@@ -71,31 +77,37 @@ export type OrderedChange = {
   /** 0 drops a row. */
   readonly items: readonly { readonly lineId: string; readonly qty: number }[];
   readonly swaps: readonly RowSwap[];
-  /** The codes that stay; undefined: all of them. */
+  /** The codes that it is to have; undefined: those that it has. */
   readonly coupons: readonly string[] | undefined;
-  readonly accounting: { readonly poNumber?: string; readonly poRelease?: string } | undefined;
+  /** Of these codes those that have been used as often as they can be. */
+  readonly spent: ReadonlySet<string>;
+  readonly accounting: { readonly poNumber?: string; readonly poRelease?: string; readonly budgetCenter?: string } | undefined;
 };
 
 export type Changed = { readonly open: OpenCart; readonly assessed: AssessedCart };
 
 const NOTHING_LEFT = 'An order keeps at least one item. To order nothing, decline or cancel it.';
-const NO_NEW_COUPON = 'A coupon can’t be added to an order that waits for approval.';
 
 /**
  * The cart as it would be with a change, by the rules of every cart, priced anew. Nothing is stored.
  *
  * Refused: CART_ITEM_ID_NOT_FOUND, INVALID_ITEM (not to be had in a row's place), INVALID_QTY (an item cannot be had in this quantity), CART_ITEMS_OOS_OR_PARTIAL_AVAILABILITY (there are not as many),
- * EMPTY_CART (nothing would be left), INVALID_REQUEST (a coupon that the order did not have), CART_STATUS_ERROR (something cannot be bought any more).
+ * EMPTY_CART (nothing would be left), INVALID_REQUEST (a coupon that is none or does not apply, each an error of `coupons`; a budget center that is none of theirs), CART_STATUS_ERROR (something cannot be bought any more).
  */
 export function changeOrdered(
   asOrdered: OpenCart,
-  { items, swaps, coupons, accounting }: OrderedChange,
+  { items, swaps, coupons, spent, accounting }: OrderedChange,
 ): (Changed & { readonly swapped: readonly SwappedRow[] }) | Reply<never> {
   const swap = swapRows(asOrdered, swaps);
   if ('ok' in swap) return swap;
   const { open, swapped } = swap;
   const { cart } = open;
-  if (coupons?.some((code) => !cart.coupons.includes(code)) === true) return refuse('INVALID_REQUEST', { message: NO_NEW_COUPON });
+  const codes = wantedCodes(open, coupons, spent);
+  if ('ok' in codes) return codes;
+  const center = accounting?.budgetCenter;
+  const noCenter =
+    center === undefined || center === cart.checkout.accounting?.budgetCenter ? undefined : refuseCenters(open, center, NO_ROWS);
+  if (noCenter !== undefined) return noCenter;
   const before = new Map(cart.lines.map((line) => [line.lineId, line]));
   const decision = decideChanges(
     open,
@@ -117,7 +129,7 @@ export function changeOrdered(
     cart: {
       ...cart,
       lines,
-      coupons: coupons ?? cart.coupons,
+      coupons: codes.all,
       checkout: accounting === undefined ? cart.checkout : { ...cart.checkout, accounting: { ...cart.checkout.accounting, ...accounting } },
     },
   };
@@ -135,7 +147,57 @@ export function changeOrdered(
       message: name === undefined ? NOTHING_LEFT : `${name} can’t be ordered anymore. Remove it to change this order.`,
     });
   }
-  return { open: changed, assessed, swapped };
+  const idle = codes.added.filter((code) => !assessed.priced.coupons.some((one) => one.code === code && one.status === 'APPLIED'));
+  if (idle.length === 0) return { open: changed, assessed, swapped };
+  return refuseCodes(
+    idle.map((code) => `Coupon ${code} doesn’t apply to this order.`),
+    'NOT_APPLICABLE',
+  );
+}
+
+const NO_ROWS = new Map<string, never>();
+
+/** The codes that the order is to have, and those that it did not have. */
+function wantedCodes(
+  open: OpenCart,
+  coupons: readonly string[] | undefined,
+  spent: ReadonlySet<string>,
+): { readonly all: readonly string[]; readonly added: readonly string[] } | Reply<never> {
+  const had = open.cart.coupons;
+  if (coupons === undefined) return { all: had, added: [] };
+  const wanted = [...new Set(coupons.map((code) => code.trim().toUpperCase()))].filter((code) => code !== '');
+  const kept = had.filter((code) => wanted.includes(code));
+  const added = wanted.filter((code) => !had.includes(code));
+  const attached = attachCoupons({ ...open, cart: { ...open.cart, coupons: kept } }, added, spent);
+  const wrong = added.filter((code) => !attached.coupons.includes(code));
+  if (wrong.length === 0) return { all: attached.coupons, added };
+  return refuseCodes(
+    wrong.map((code) => `Coupon ${code} isn’t valid.`),
+    UNKNOWN_CODE,
+  );
+}
+
+function refuseCodes(messages: readonly string[], code: string): Reply<never> {
+  const errors = messages.map((message) => ({ field: COUPONS, code, message }));
+  return refuse('INVALID_REQUEST', { errors, message: messages.join(' ') });
+}
+
+const UNKNOWN_CODE = 'INVALID_COUPON';
+/** The field under which a code is refused. */
+const COUPONS = 'coupons';
+
+/** How many codes a refused change had wrong; what only does not apply is no guess. */
+export function wrongCodesIn(reply: Reply<unknown>): number {
+  return reply.ok ? 0 : (reply.errors ?? []).filter(({ field, code }) => field === COUPONS && code === UNKNOWN_CODE).length;
+}
+
+/** What can be chosen anew for such an order: its codes, and the centers that all of it can be charged to. */
+export function choicesOf({ cart, budgets }: OpenCart) {
+  return {
+    coupons: [...cart.coupons],
+    budgetCenter: budgets?.level === 'ORDER' ? (cart.checkout.accounting?.budgetCenter ?? budgets.preset ?? null) : null,
+    centers: budgets?.level === 'ORDER' ? budgets.page.map(({ value, description }) => ({ value, name: description })) : [],
+  };
 }
 
 /** Such a cart as its order's number goes with it. */

@@ -1,4 +1,5 @@
 import { refuse, type Reply } from '#contracts/door.ts';
+import { WANTED_BY_ITSELF } from '#domain/cart/add-to-cart.ts';
 import { replaceRow } from '#domain/cart/replace-row.ts';
 import { changeContext } from '../change-context.ts';
 import type { OpenCart } from '../opened-cart.ts';
@@ -24,17 +25,12 @@ export function swapRows(open: OpenCart, swaps: readonly RowSwap[]): Swapped | R
       return refuse('CART_ITEM_ID_NOT_FOUND');
     const context = { ...changeContext(open, lines), ignoresExistingQty: false, keepsOriginal: open.hidesAlternates };
     const wanted = {
+      ...WANTED_BY_ITSELF,
       itemId,
       qty: qty ?? row.qty,
       deliveryType: row.deliveryType,
       level: row.details.level,
       storeNumber: row.storeNumber,
-      parentItemId: undefined,
-      parentLineId: undefined,
-      relation: undefined,
-      listItemId: undefined,
-      surchargeAltItemId: undefined,
-      isPartOfSet: false,
     };
     const outcome = replaceRow(context, lineId, [wanted]);
     const to = outcome?.added[0]?.lineId;

@@ -3,7 +3,7 @@ import type { Input } from '#contracts/call.ts';
 import type { CartResponse } from '#contracts/cart.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
 import type { leaveQuote as leaveCall, orderQuote as orderCall } from '#contracts/quotes/order.ts';
-import { addToCart, type WantedItem } from '#domain/cart/add-to-cart.ts';
+import { addToCart, WANTED_BY_ITSELF, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import { isFreeItem, type CartLine } from '#domain/cart/cart-line.ts';
 import { tooLateText } from '#domain/quotes/quote-words.ts';
 import type { OpenQuote } from '../../quotes/index.ts';
@@ -25,8 +25,7 @@ type Ordered = z.input<(typeof orderCall)['answer']>;
 export async function orderQuote(shop: Shop, buying: Buying, { params }: Input<typeof orderCall>): Promise<Reply<Ordered>> {
   const quote = await quoteOf(shop, shop.database, buying.shopper, { number: params.quoteNumber, orderNumber: undefined });
   if (buying.shopper.tenant !== 'SBA' || quote?.state === undefined) return refuse('NOT_FOUND');
-  if (quote.standing !== 'GOOD')
-    return refuse('QUOTE_CHANGED', { message: tooLateText(quote.standing === 'EXPIRED' ? 'EXPIRED' : quote.state) });
+  if (quote.standing !== 'GOOD') return refuse('QUOTE_CHANGED', { message: tooLateText(quote.state) });
   const itemIds = quote.rows.map(({ itemId }) => itemId);
   return changeAndView(
     shop,
@@ -69,19 +68,8 @@ function qtyIn(lines: readonly CartLine[], itemId: string): number {
 
 function missingOf(lines: readonly CartLine[], itemId: string, qty: number): WantedItem[] {
   const missing = qty - qtyIn(lines, itemId);
-  return missing <= 0 ? [] : [{ ...DELIVERED, itemId, qty: missing }];
+  return missing <= 0 ? [] : [{ ...WANTED_BY_ITSELF, itemId, qty: missing, deliveryType: 'STA' }];
 }
-
-const DELIVERED = {
-  deliveryType: 'STA',
-  storeNumber: undefined,
-  parentItemId: undefined,
-  parentLineId: undefined,
-  relation: undefined,
-  listItemId: undefined,
-  surchargeAltItemId: undefined,
-  isPartOfSet: false,
-} as const;
 
 /** What of a quote is not there in full. */
 function notThere({ rows }: OpenQuote, available: readonly CartLine[]): Ordered['missing'] {

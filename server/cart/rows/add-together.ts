@@ -1,5 +1,5 @@
 import type { Reply } from '#contracts/door.ts';
-import { addToCart, type AddedItem } from '#domain/cart/add-to-cart.ts';
+import { addToCart, WANTED_BY_ITSELF, type AddedItem } from '#domain/cart/add-to-cart.ts';
 import type { LineMessageCode } from '#domain/cart/line-message.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Buying } from '../../shoppers/index.ts';
@@ -27,18 +27,7 @@ type Together<Body> = {
 export function addTogether<Body>(shop: Shop, buying: Buying, { items, alongside, view }: Together<Body>): Promise<Reply<Body>> {
   let came: readonly CameOf[] = [];
   const decide = (open: OpenCart): Decision => {
-    const wanted = items.map(({ itemId, qty }) => ({
-      itemId,
-      qty,
-      deliveryType: 'STA' as const,
-      storeNumber: undefined,
-      parentItemId: undefined,
-      parentLineId: undefined,
-      relation: undefined,
-      listItemId: undefined,
-      surchargeAltItemId: undefined,
-      isPartOfSet: false,
-    }));
+    const wanted = items.map(({ itemId, qty }) => ({ ...WANTED_BY_ITSELF, itemId, qty, deliveryType: 'STA' as const }));
     const context = {
       ...changeContext(open),
       stores: { yourStoreId: open.shopper.place.yourStoreId, cookieStoreNumber: open.shopper.place.cookieStoreNumber },

@@ -1,6 +1,6 @@
 import { messageText, wireCode } from '#contracts/messages.ts';
 import { refuse, type Reply } from '#contracts/door.ts';
-import { addToCart, type WantedItem } from '#domain/cart/add-to-cart.ts';
+import { addToCart, WANTED_BY_ITSELF, type WantedItem } from '#domain/cart/add-to-cart.ts';
 import { MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import type { LineMessage } from '#domain/cart/line-message.ts';
@@ -16,17 +16,7 @@ export type OnlyItem = Pick<WantedItem, 'itemId' | 'qty' | 'deliveryType' | 'lev
  */
 export function onlyItem(open: OpenCart, wanted: OnlyItem): { readonly lines: readonly CartLine[] } | { readonly refusal: Reply<never> } {
   const context = { ...changeContext(open, []), ignoresExistingQty: true, keepsOriginal: true };
-  const { lines, added, messages } = addToCart(context, [
-    {
-      ...wanted,
-      parentItemId: undefined,
-      parentLineId: undefined,
-      relation: undefined,
-      listItemId: undefined,
-      surchargeAltItemId: undefined,
-      isPartOfSet: false,
-    },
-  ]);
+  const { lines, added, messages } = addToCart(context, [{ ...WANTED_BY_ITSELF, ...wanted }]);
   const isWhole = added.every(({ requestedQty, qtyAdded }) => qtyAdded > 0 && qtyAdded === requestedQty);
   const against = messages.find(({ code, type }) => type === 'ERROR' || (!isWhole && type === 'WARN') || code === 'SAME_DAY_NOT_POSSIBLE');
   if (isWhole && against === undefined) return { lines };

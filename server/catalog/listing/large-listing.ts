@@ -45,7 +45,7 @@ const DEEPER = 5;
 const PASSED_FOR_ONE = 2;
 
 /** Where things are looked for. */
-type Looked = { readonly catalog: Catalog; readonly database: Db };
+export type Looked = { readonly catalog: Catalog; readonly database: Db };
 
 type Asked = Pick<ListingQuery, 'scope' | 'words'>;
 

@@ -20,8 +20,8 @@ import type { Shop } from '../../shop.ts';
 import { lockUser } from '../../shoppers/index.ts';
 import { roomOfOthers } from '../browsers/known-browsers.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
+import { proveBoth } from '../second-factor/prove-both.ts';
 import { proveOwnPassword } from '../prove-password.ts';
-import { findCode, withCode } from '../second-factor/prove-code.ts';
 import { findFactor } from '../second-factor/second-factor.repository.ts';
 import { isTaken, newChallenge, PATIENCE_MS, userHandleOf } from './challenges.ts';
 import { deletePasskey, findPasskeyAnywhere, findPasskeys, insertPasskey, writePasskeyName } from './passkeys.repository.ts';
@@ -157,25 +157,6 @@ async function view(shop: Shop, session: OwnSession, origin: string): Passkeys {
     isPossible: passkeyHost(origin) !== undefined,
     most: MOST_PASSKEYS,
     asksForCode: factor !== undefined && factor.on_since !== null,
-  });
-}
-
-type Proofs = { readonly password: string; readonly code?: string | undefined };
-
-/** The password, and where two-step sign-in is on a code, which is used up. */
-async function proveBoth(shop: Shop, requester: Requester, session: OwnSession, { password, code = '' }: Proofs): Promise<Reply<true>> {
-  const { userId } = session.user;
-  const proof = await proveOwnPassword(shop, requester, session, password);
-  if (!proof.ok) return proof;
-  const [factor] = await findFactor(shop.database, [userId]);
-  if (factor === undefined || factor.on_since === null) return answer(true);
-  return withCode(shop, { userId, under: session.hash }, code, async (typed) => {
-    const takeCode = await findCode(shop, userId, typed);
-    if (takeCode === undefined) return undefined;
-    return transaction(shop.database, async (tx) => {
-      await lockUser(tx, [userId]);
-      return (await takeCode(tx)) ? true : undefined;
-    });
   });
 }
 

@@ -50,6 +50,7 @@ export const forgetKeptAnswers = command(
 export const FORGET_WAYS_IN = [
   command('erase_cards', 'delete from wallet_cards where user_id = $1'),
   command('erase_own_offers', 'delete from offer_subscribers where user_id = $1'),
+  command('erase_company_sign_in', 'delete from saml_confirmations where user_id = $1'),
   command('erase_alerts', 'delete from item_alerts where user_id = $1'),
   command('erase_resets', 'delete from password_resets where user_id = $1'),
   command('erase_half_sign_ins', 'delete from half_sign_ins where user_id = $1'),
@@ -82,6 +83,7 @@ export const FORGET = [
   command('erase_addresses', 'delete from addresses where user_id = $1'),
   command('erase_machines', 'delete from machines where user_id = $1'),
   command('erase_lists', 'delete from shopping_lists where owner_id = $1'),
+  command('erase_quick_order_choices', 'delete from quick_order_aliases where user_id = $1'),
   command('erase_saved', 'delete from saved_items where user_id = $1'),
   command('erase_opt_outs', 'delete from opt_outs where user_id = $1'),
   command('erase_logos', 'delete from logos where user_id = $1 and orders = 0'),

@@ -58,6 +58,15 @@ const PARTS: Readonly<Record<string, Part>> = {
           from round_rows w join round_people p using (participant_id) where w.round_id = r.round_id and p.user_id = me.user_id) as items
      from rounds r, me where r.coordinator_id = me.user_id or exists (select from round_people p where p.round_id = r.round_id and p.user_id = me.user_id) order by r.created_at, r.round_id`,
   ),
+  units: part(
+    'units',
+    `select n.name, u.settings ->> 'unitId' = n.unit_id::text as is_ordered_for from unit_people p join units n using (unit_id) join users u using (user_id) join me using (user_id)
+     order by n.name, n.unit_id`,
+  ),
+  saidOnApprovals: part(
+    'approvals',
+    'select e.order_number, e.kind as did, e.comment, e.at, e.as_user is not null as is_as_stand_in from approval_entries e join me on me.user_id = e.by_user order by e.entry_id',
+  ),
   rewards: part(
     'rewards',
     `select at, kind, ${dollars('amount_cents')} as dollars, order_number from reward_entries join me using (user_id) order by entry_id`,
@@ -72,6 +81,10 @@ const PARTS: Readonly<Record<string, Part>> = {
     `select l.name, ${SITE}, l.access, l.created_at, l.modified_at, f.user_id is not null as is_favorite,
        (select jsonb_agg(jsonb_build_object('item', i.item_id, 'quantity', i.qty) order by i.position, i.item_id) from shopping_list_items i where i.list_id = l.list_id) as items
      from shopping_lists l join me on me.user_id = l.owner_id left join shopping_list_favorites f on f.list_id = l.list_id and f.user_id = me.user_id order by l.created_at, l.list_id`,
+  ),
+  quickOrderChoices: part(
+    'quick_order_choices',
+    `select said, ${SITE}, item_id as item, chosen_at from quick_order_aliases join me using (user_id) order by chosen_at, alias_id`,
   ),
   reviews: part(
     'reviews',

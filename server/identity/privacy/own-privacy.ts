@@ -8,16 +8,16 @@ import type {
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
 import { ERASURE_DAYS } from '#domain/identity/privacy/erasure.ts';
-import { isFreshSignIn } from '#domain/identity/privacy/fresh-sign-in.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import { countOpenOrders } from '../../orders/index.ts';
-import { endSignIns, findSignIns, type Requester } from '../../sessions/index.ts';
+import { endSignIns, type Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import { lockUser } from '../../shoppers/index.ts';
 import { mayLook, type OwnSession } from '../own-session.ts';
+import { hasJustComeIn } from './just-come-in.ts';
 import { proveOwnPassword } from '../prove-password.ts';
 import { forgetHalfSignInsOf } from '../second-factor/half-sign-in.ts';
 import { findPrivacy, takeBack, writeErasure } from './erasure.repository.ts';
@@ -82,13 +82,7 @@ export async function takeBackErasure(shop: Shop, { session }: Requester, _input
 /** Who came through a partner has no password here: that they have just done so says as much. */
 async function proveSomehow(shop: Shop, requester: Requester, session: OwnSession, password = ''): Promise<Reply<unknown>> {
   if (session.partner === undefined) return proveOwnPassword(shop, requester, session, password);
-  return (await isFresh(shop, session)) ? answer(null) : refuse('SIGN_IN_AGAIN');
-}
-
-async function isFresh(shop: Shop, { user, hash }: OwnSession): Promise<boolean> {
-  const now = shop.now();
-  const signIn = (await findSignIns(shop.database, [user.userId, hash, now])).find((one) => one.is_this_one);
-  return signIn !== undefined && isFreshSignIn(signIn.signed_in_at, now);
+  return (await hasJustComeIn(shop, session)) ? answer(null) : refuse('SIGN_IN_AGAIN');
 }
 
 type Row = Awaited<ReturnType<typeof findPrivacy>>[number];
@@ -105,7 +99,7 @@ async function privacyOf(shop: Shop, session: OwnSession): Privacy {
   return answer({
     organization: account?.name ?? null,
     signsInBy: session.partner?.name ?? null,
-    isFresh: session.partner !== undefined && (await isFresh(shop, session)),
+    isFresh: session.partner !== undefined && (await hasJustComeIn(shop, session)),
     mayErase: mayErase(session, row),
     erasedFrom: row.due_at?.toISOString() ?? null,
     ordersUnderWay,

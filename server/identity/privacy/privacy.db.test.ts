@@ -7,6 +7,7 @@ import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { CARDS, CHECKOUT, GAIL, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { comeInAs } from '#tests/support/identity/saml.ts';
 import { anAccount, LOGIN, PASSWORD } from '#tests/support/identity/second-factor.ts';
+import { orderAboveLimit } from '#tests/support/organization/waiting-order.ts';
 import { addTo, openRound } from '#tests/support/organizations/rounds.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { TEST_NOW } from '#tests/support/database-server.ts';
@@ -157,6 +158,40 @@ it('has the office rounds that somebody opened or is in, with what they added an
   expect(await dataOf(bea)).toContainEqual(
     expect.objectContaining({ title: 'All of us', is_coordinator: true, message: 'From Bea alone.' }),
   );
+});
+
+it('has the units that somebody belongs to, and what they said and decided about orders that waited, and nothing that others said', async () => {
+  const [bea, ann] = [await signedIn(site, 'bea.buyer@harbordental.example'), await signedIn(site, 'ann.approver@harbordental.example')];
+  const unitOf = (email: string, name: string, isOrderedFor: boolean) =>
+    site.database.query(
+      `with n as (insert into units (account_number, name, created_at) values ('4410001', $2, now()) returning unit_id),
+         p as (insert into unit_people (unit_id, user_id) select unit_id, user_id from n, users where email = $1)
+       update users set settings = case when $3 then settings || (select jsonb_build_object('unitId', unit_id) from n) else settings end where email = $1`,
+      [email, name, isOrderedFor],
+    );
+  await unitOf('bea.buyer@harbordental.example', 'Privacy lab', true);
+  await unitOf('bea.buyer@harbordental.example', 'Privacy office', false);
+  const { orderNumber } = await orderAboveLimit(site, bea);
+  await site.database.query(
+    `insert into approval_entries (order_number, step, kind, by_user, comment, at) select $1, 0, 'COMMENT', user_id, 'Said by ' || first_name, now() from users
+     where email in ('bea.buyer@harbordental.example', 'ann.approver@harbordental.example')`,
+    [orderNumber],
+  );
+  const dataOf = async (visitor: Visitor) => (await visitor.post<Exported>(`${PRIVACY}/export`, { password: 'Foolscap-demo-1' })).body.data;
+  const own = await dataOf(bea);
+  expect(own['units']).toEqual(
+    expect.arrayContaining([
+      { name: 'Privacy lab', is_ordered_for: true },
+      { name: 'Privacy office', is_ordered_for: false },
+    ]),
+  );
+  expect(own['saidOnApprovals']).toContainEqual(
+    expect.objectContaining({ order_number: orderNumber, did: 'COMMENT', comment: 'Said by Bea', is_as_stand_in: false }),
+  );
+  expect(JSON.stringify(own['saidOnApprovals'])).not.toContain('Said by Ann');
+  const anns = await dataOf(ann);
+  expect(JSON.stringify(anns['units'])).not.toContain('Privacy');
+  expect(JSON.stringify(anns['saidOnApprovals'])).toContain('Said by Ann');
 });
 
 it('sends it to whom an employer signs in for a sign-in of some minutes ago, since they have no password here, and not for an older one', async () => {

@@ -8,7 +8,7 @@ import type {
   keepEmail as keepCall,
 } from '#contracts/account/profile.ts';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { EMAIL_ERROR_TEXT, readEmail } from '#domain/checkout/email.ts';
 import { mailboxOf, normalisedEmail } from '#domain/identity/email-normalisation.ts';
 import { RESET_MINUTES } from '#domain/identity/password-limits.ts';
@@ -94,7 +94,7 @@ export async function confirmEmail(shop: Shop, _requester: Requester, { body }: 
 }
 
 function wrongEmail(message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field: 'email', code: 'INVALID', message }] });
+  return refuseField('email', message);
 }
 
 function digest(token: string): Buffer {

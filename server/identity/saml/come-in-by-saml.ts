@@ -18,6 +18,7 @@ import { findPersonOfAccount, spendToken } from '../ways-in/partners.repository.
 import { addMember } from './add-member.ts';
 import { arrive } from './arrivals.ts';
 import { bindBrowser, boundBrowser } from './bound-browser.ts';
+import { askToConfirm, hasToConfirm } from './confirmations.ts';
 import { ourSide, theirSide } from './our-side.ts';
 import { responseShape } from './response-shape.ts';
 import { signedAssertion, type Assertion } from './saml-library.ts';
@@ -54,7 +55,7 @@ const REFERENCE_CHARACTERS = 8;
 /**
  * Signs somebody in whom their company's identity provider has signed in, in a session that names it. Nothing of an answer is looked at before it has a seat, and nothing of it is believed
  * before its shape, then its signature, then what it says of itself is right; it is spent with the session that it begins, on every node. Nothing of before goes along. Who has asked in this
- * browser is in; who was sent unasked says so first, or whoever leads others here by a form could sign them in as themselves. (S6-07)
+ * browser is in; who has an account of their own confirms once from their mailbox that their company signs them in; who was sent unasked says so first, or whoever leads others here by a form could sign them in as themselves. (S6-07)
  */
 export async function comeInBySaml(
   shop: Shop,
@@ -80,6 +81,10 @@ export async function comeInBySaml(
   );
   if (typeof came === 'string') return refused(came);
   await giveBack(shop, seats);
+  if ('unconfirmed' in came) {
+    await askToConfirm(shop, requester, { userId: came.unconfirmed, partnerId, version: provider.version });
+    return answer({ partnerName: name, step: 'CONFIRM', redirectUrl: SAML_PATHS.confirm });
+  }
   if (came.session === undefined) return answer({ partnerName: name, step: 'CONTINUE', redirectUrl: SAML_PATHS.goOn });
   if (requester.session !== undefined) await shop.sessions.end(shop.database, requester.session);
   takeSession(requester, came.session);
@@ -135,7 +140,9 @@ function emailOf({ nameId, attributes }: Assertion, { email_attribute: attribute
 }
 
 type Spending = Omit<Believed, 'inResponseTo'> & { readonly provider: ProviderRow };
-type Came = { readonly session: Begun; readonly returnTo: string } | { readonly session?: undefined };
+/** Who is in, who waits, or whose mailbox is asked first: their id. */
+type Came = { readonly session: Begun; readonly returnTo: string } | { readonly session?: undefined } | Unconfirmed;
+type Unconfirmed = { readonly unconfirmed: string };
 
 /** Assertion and question are spent together with what they lead to: where the database fails, they work still. */
 async function spendAndBegin(
@@ -150,6 +157,7 @@ async function spendAndBegin(
   if (asked === undefined) return (await isAsked(tx, [...question])).length > 0 ? 'OTHER_BROWSER' : 'USED_UP';
   const row = await spend(shop, tx, site.tenant, spending);
   if (typeof row === 'string') return row;
+  if ('unconfirmed' in row) return row;
   const partner = { partnerId, name, way: 'SAML' } as const;
   return {
     session: await shop.sessions.begin(tx, site.tenant, { user: personFromRow(row), browser: words, partner }),
@@ -168,6 +176,7 @@ async function sendUnasked(
   if (!takesUnasked) return 'NOT_ASKED';
   const row = await spend(shop, tx, requester.site.tenant, spending);
   if (typeof row === 'string') return row;
+  if ('unconfirmed' in row) return row;
   await arrive(tx, { browser: bindBrowser(shop, requester), partnerId, userId: row.user_id, returnTo }, shop.now());
   return {};
 }
@@ -178,13 +187,14 @@ async function spend(
   tx: Tx,
   tenant: Tenant,
   { provider, assertion, email }: Spending,
-): Promise<PersonRow | 'USED_UP' | 'UNKNOWN_PERSON'> {
-  const { partner_id: partnerId, account_number: accountNumber } = provider;
+): Promise<PersonRow | Unconfirmed | 'USED_UP' | 'UNKNOWN_PERSON'> {
+  const { partner_id: partnerId, account_number: accountNumber, version } = provider;
   const ends = Math.max(...assertion.confirmations.map(({ notOnOrAfter = 0 }) => notOnOrAfter));
   if ((await spendToken(tx, [partnerId, assertion.id, new Date(ends + SAML_SKEW_SECONDS * 1000)])) === 0) return 'USED_UP';
   const of = [email, accountNumber, tenant] as const;
   const [known] = await findPersonOfAccount(tx, [...of]);
-  if (known !== undefined) return known;
+  if (known !== undefined)
+    return (await hasToConfirm(tx, { userId: known.user_id, partnerId, version })) ? { unconfirmed: known.user_id } : known;
   const isAdded = await addMember(tx, { provider, assertion, email, now: shop.now() });
   const [added] = isAdded ? await findPersonOfAccount(tx, [...of]) : [];
   return added ?? 'UNKNOWN_PERSON';

@@ -276,6 +276,9 @@ describe('an answer that is not what it seems', () => {
       `insert into saml_providers (partner_id, entity_id, sso_url, certificates, takes_unasked) values ('harbor-sign-in', 'https://harbor.example/saml', '/dev/identity-provider', $1, true) on conflict do nothing`,
       [[pem(other)]],
     );
+    await site.database.query(
+      `insert into saml_confirmations select user_id, 'harbor-sign-in', 1, now() from users where email = 'bea.buyer@harbordental.example' on conflict do nothing`,
+    );
     const company = 'harbor-sign-in';
     const harbor = {
       issuer: 'https://harbor.example/saml',

@@ -15,12 +15,13 @@ export type ProviderRow = {
   readonly adds_people: boolean;
   readonly email_domains: string[];
   readonly new_permissions: string[];
+  readonly version: number;
 };
 
 /** $1 company, as it stands in addresses, $2 tenant. One that is switched off is none. */
 export const findProvider = statement<ProviderRow>(
   'saml_provider_find',
-  `select p.partner_id, p.name, p.tenant, p.account_number, s.entity_id, s.sso_url, s.certificates, s.email_attribute, s.takes_unasked, s.adds_people, s.email_domains, s.new_permissions
+  `select p.partner_id, p.name, p.tenant, p.account_number, s.entity_id, s.sso_url, s.certificates, s.email_attribute, s.takes_unasked, s.adds_people, s.email_domains, s.new_permissions, s.version
    from saml_providers s join partners p using (partner_id) where p.is_active and p.way = 'SAML' and p.partner_id = $1 and p.tenant = $2`,
 );
 

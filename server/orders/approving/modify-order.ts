@@ -7,19 +7,24 @@ import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { decidesAs } from '#domain/approvals/approval-steps.ts';
 import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
 import { PO_MAY_HAVE, poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
-import { isStoredValue } from '#domain/payment/payment-types.ts';
-import type { Cents } from '#domain/shared/money.ts';
-import { budgetsHeldBy } from '../../budgets/index.ts';
-import { cartChanged, changeOrdered, openOrderedCart, saveAside, saveOrdered, viewOrdered, type Changed } from '../../cart/index.ts';
-import { creditHeldBy } from '../../credit/index.ts';
+import {
+  cartChanged,
+  changeOrdered,
+  saveAside,
+  saveOrdered,
+  viewOrdered,
+  withinCodeLimit,
+  wrongCodesIn,
+  type Changed,
+} from '../../cart/index.ts';
 import { shortageOf } from '../../db/database.ts';
 import { transaction } from '../../db/transaction.ts';
 import { publish } from '../../events/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
 import { letGoOrderedLogos, logosIn } from '../../logos/index.ts';
-import { findTenders, makeMoneyMoves, needMoreOf, planReleaseOfUnneeded, type TenderRow } from '../../payment/index.ts';
+import { findTenders, makeMoneyMoves, needMoreOf, planReleaseOfUnneeded } from '../../payment/index.ts';
 import { followChangedOrder } from '../../rounds/index.ts';
-import { actorName, buyingForUser, type Looking } from '../../shoppers/index.ts';
+import { actorName, type Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
 import { changeHolds } from '../holds.ts';
 import {
@@ -32,13 +37,13 @@ import {
   type OrderRow,
 } from '../order.repository.ts';
 import { orderContent, type OrderContent } from '../placing/order-content.ts';
-import { unitsOf } from '../stock-units.ts';
 import { addEntry, askAnew, findApproval, type ApprovalRow } from './approval.repository.ts';
-import { moneyFor, needed, PAID_OTHERWISE } from './changed-money.ts';
+import { moneyFor, PAID_OTHERWISE } from './changed-money.ts';
 import { colleagueOf, waitingOf, type Colleague } from './colleague.ts';
 import { planApproval } from './plan-approval.ts';
 import { Steps, type PlannedApproval } from './planned-approval.ts';
-import { rowsGone, rowsTakenOut, SAVED_TEXT, wantedChange, wordsOfChange } from './wanted-change.ts';
+import { openWaiting, rewardsOf } from './open-waiting.ts';
+import { rowsGone, rowsTakenOut, SAVED_TEXT, wantedChange, wordsOfChange, type WantedChange } from './wanted-change.ts';
 
 type Wish = Input<typeof modifyCall>;
 type Told = Reply<z.input<(typeof modifyCall)['answer']>>;
@@ -62,10 +67,23 @@ export async function modifyOrder(shop: Shop, looking: Looking, wish: Wish): Pro
   if (poReleaseProblem(poRelease, false) !== undefined) return refuse('INVALID_REQUEST', { message: PO_MAY_HAVE.poRelease });
   const seats = await reserve(shop, [{ kind: 'APPROVAL_COMMENT', subject: colleague.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
+  // Codes that are tried on an order are guesses as those on a cart.
+  return withinCodeLimit(
+    shop,
+    looking.actor,
+    wish.body.coupons ?? [],
+    (spent) => change(shop, looking, { colleague, wish, spent }),
+    wrongCodesIn,
+  );
+}
+
+type Change = { readonly colleague: Colleague; readonly wish: Wish; readonly spent: ReadonlySet<string> };
+
+async function change(shop: Shop, looking: Looking, { colleague, wish, spent }: Change): Promise<Told> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     const found = await look(shop, colleague, wish.query.orderNumber);
     if ('ok' in found) return found;
-    const told = await tryChange(shop, looking, { colleague, found, wish });
+    const told = await tryChange(shop, looking, { colleague, found, wish, spent });
     if (told !== undefined) return told;
   }
   return refuse('CART_STATUS_ERROR');
@@ -92,26 +110,25 @@ function mayChange(colleague: Colleague, row: ApprovalRow, now: Date): Reply<nev
   return row.ended_at === null ? undefined : refuse('CART_STATUS_ERROR', { message: NO_LONGER });
 }
 
-type Try = { readonly colleague: Colleague; readonly found: Found; readonly wish: Wish };
+type Try = Change & { readonly found: Found };
 
 /** One look, one decision, one transaction. Undefined: somebody was faster, and all of it is to be looked at again. */
-async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish }: Try): Promise<Told | undefined> {
+async function tryChange(shop: Shop, looking: Looking, { colleague, found, wish, spent }: Try): Promise<Told | undefined> {
   const { order, row, as } = found;
   const { order_number: orderNumber } = order;
   const by = { now: shop.now(), actor: actorName(looking.actor) };
   const [lines, tenders] = await Promise.all([findOrderLines(shop.database, [orderNumber]), findTenders(shop.database, [orderNumber])]);
-  const change = wantedChange(wish);
-  const wantedIds = change.swaps.map(({ itemId }) => itemId);
-  const opened = await openFor(shop, order, row, { lines, tenders, wantedIds });
+  const wanted = wantedChange(wish, spent);
+  const opened = await openWaiting(shop, order, { ownerId: row.owner_id, lines, tenders }, askedOf(wanted));
   if (opened === undefined) return refuse('CART_STATUS_ERROR', { message: PAID_OTHERWISE });
-  const changed = changeOrdered(opened, change);
+  const changed = changeOrdered(opened, wanted);
   if ('ok' in changed) return changed;
   const told = (): Told =>
     wish.query.returnData === true
       ? answer(viewOrdered(shop, changed, orderNumber))
       : answer({ orderNumber, status: 'PENDING_APPROVAL' as const });
   // What others take out is not lost to who wanted it.
-  const putAside = colleague.userId === row.owner_id ? [] : rowsTakenOut(opened, changed, change);
+  const putAside = colleague.userId === row.owner_id ? [] : rowsTakenOut(opened, changed, wanted);
   const comment = wordsOfChange(opened, changed, putAside.length > 0 ? [SAVED_TEXT] : []);
   if (comment === '') return told();
   const approval = await replanned(shop, changed, row);
@@ -173,15 +190,9 @@ function isAsRead(now: ApprovalRow, read: ApprovalRow): boolean {
   return key(now) === key(read);
 }
 
-const Summary = z.object({ easyRewards: z.int().default(0) });
 const Holds = z.object({ holds: z.array(z.string()).default([]) });
 /** What an order keeps beside its content, as it was when it was ordered. What the new content leaves out is gone. */
 const OfOrder = z.object({ unitName: z.string().optional() });
-
-/** What rewards pay of the order. */
-function rewardsOf({ summary }: OrderRow): Cents {
-  return Summary.parse(summary).easyRewards;
-}
 
 /** What the order is asked about when it is decided: what it has held is released there too. */
 function holdsWith({ details }: OrderRow, { holds }: OrderContent): string[] {
@@ -201,35 +212,10 @@ function cartOf({ open: { cart } }: Changed, { holds }: OrderContent): Changed['
   return { ...cart, checkout };
 }
 
-type Parts = {
-  readonly lines: readonly OrderLineRow[];
-  readonly tenders: readonly TenderRow[];
-  /** Items that are to come into it. */
-  readonly wantedIds: readonly string[];
-};
-
-/** The order's cart for its buyer, as they are now. */
-async function openFor(shop: Shop, order: OrderRow, row: ApprovalRow, { lines, tenders, wantedIds }: Parts) {
-  const buying = await buyingForUser(shop, {
-    userId: row.owner_id,
-    tenant: 'SBA',
-    actor: { kind: 'APPROVER', userId: row.owner_id },
-  });
-  if (buying === undefined) return undefined;
-  const [budgets, credit] = await Promise.all([
-    budgetsHeldBy(shop.database, order.order_number),
-    creditHeldBy(shop.database, order.order_number),
-  ]);
-  const held = {
-    cartId: order.cart_id,
-    orderNumber: order.order_number,
-    units: unitsOf(lines),
-    budgets,
-    creditCents: credit?.leftCents ?? 0,
-    rewardsCents: rewardsOf(order),
-    cards: new Map(tenders.filter(({ payment_type: type }) => isStoredValue(type)).map((tender) => [tender.token, needed(tender)])),
-  };
-  return openOrderedCart(shop, buying, held, wantedIds);
+/** What has to be known for a change beside the order itself. */
+function askedOf({ swaps, accounting }: WantedChange): Parameters<typeof openWaiting>[3] {
+  const center = accounting?.budgetCenter;
+  return { itemIds: swaps.map(({ itemId }) => itemId), ...(center !== undefined && { budgetCenters: [center] }) };
 }
 
 /** Whom the order asks now. Where no reason is left it still waits for those whom it asked: they have it before them. */

@@ -11,11 +11,14 @@ import { reasonText } from '#domain/approvals/approval-reasons.ts';
 import { isOfGroup } from '#domain/approvals/approval-steps.ts';
 import { wireOrderState } from '#domain/orders/order-states.ts';
 import { toDollars } from '#domain/shared/money.ts';
+import { choicesOf } from '../../cart/index.ts';
 import { pictureOf } from '../../catalog/index.ts';
 import { behindEachOther } from '../../db/transaction.ts';
 import type { Looking } from '../../shoppers/index.ts';
 import type { Shop } from '../../shop.ts';
-import { findOrder } from '../order.repository.ts';
+import { findTenders } from '../../payment/index.ts';
+import { findOrder, findOrderLines, type OrderRow } from '../order.repository.ts';
+import { openWaiting } from './open-waiting.ts';
 import { viewOrder } from '../reading/order.view.ts';
 import { findApproval, findEntries } from './approval.repository.ts';
 import { colleagueOf, maySee, type Colleague } from './colleague.ts';
@@ -89,11 +92,19 @@ function viewWaiting(row: WaitingOrderRow, now: Date): ApprovalOrder {
   };
 }
 
+/** What can be chosen anew for an order that waits; undefined where its cart is there no more. */
+async function choicesFor(shop: Shop, order: OrderRow, ownerId: string): Promise<ApprovalDetail['choices']> {
+  const number = [order.order_number];
+  const [lines, tenders] = await Promise.all([findOrderLines(shop.database, number), findTenders(shop.database, number)]);
+  const opened = await openWaiting(shop, order, { ownerId, lines, tenders }, {});
+  return opened && choicesOf(opened);
+}
+
 /** One of them with all that was said. ORDER_NOT_FOUND: there is none, or not for them. */
 export async function getApproval(
   shop: Shop,
   looking: Looking,
-  { params }: Pick<Input<typeof getCall>, 'params'>,
+  { params, query }: Pick<Input<typeof getCall>, 'params'> & { readonly query?: Input<typeof getCall>['query'] },
 ): Promise<Reply<ApprovalDetail>> {
   const number = [params.orderNumber];
   const colleague = await colleagueOf(shop, looking);
@@ -111,7 +122,10 @@ export async function getApproval(
   const nameOf = new Map(names.map(({ user_id: userId, name }) => [userId, name]));
   const isOver = row.ended_at !== null;
   const { items: _items, ...approval } = viewWaiting(waiting, shop.now());
+  const mayChange = !isOver && (row.owner_id === colleague.userId || approval.mayDecide);
+  const choices = query?.changing === true && mayChange ? await choicesFor(shop, order, row.owner_id) : undefined;
   return answer({
+    ...(choices !== undefined && { choices }),
     approval,
     order: await viewOrder(shop, order),
     isOwn: row.owner_id === colleague.userId,

@@ -11,6 +11,7 @@ import { whatWaitsForAPerson } from '#server/jobs/waiting-for-a-person.ts';
 import { ourBooks, vendorsBooks } from '#tests/support/books.ts';
 import { CARDS, CHECKOUT, ledgerOf, placeOrder, readyToOrder, tokenFor } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
+import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 import type { Shop } from '../../shop.ts';
@@ -418,6 +419,57 @@ describe('an order that waits for approval for eight days', () => {
     expect(told.find(({ to }) => to === ANN)?.subject).toBe(`Canceled: order ${order.number}, which you approved`);
     expect((await orderOf(order)).status).toBe('CANCELLED');
     expect(await spent()).toEqual(before);
+    await booksAgree(order);
+  });
+});
+
+describe('a gift card', () => {
+  type PaidPartly = Paid & { left?: number | null };
+  const gift = ({ buyer, number }: Placed, name: keyof typeof GIFT_CARDS, change: Record<string, unknown> = {}) =>
+    buyer.post<PaidPartly>(`/cc/api/orders/${number}/payment`, { paymentType: 'GIFT_CARD', ...GIFT_CARDS[name], ...change });
+
+  it('pays what is on it, a card the rest, and the order leaves; pressed again it pays nothing more', async () => {
+    const order = await unrenewed();
+    const needed = (await orderOf(order)).paymentNeeded?.amount ?? 0;
+    const part = await gift(order, 'twenty');
+    expect(part.body).toMatchObject({ status: 'PARTLY', left: Number((needed - 20).toFixed(2)) });
+    expect((await gift(order, 'twenty')).body.code).toBe('GIFT_CARD_D39');
+    expect((await orderOf(order)).paymentNeeded?.amount).toBe(part.body.left);
+    expect(await ship(order)).toBe('UNPAID');
+    expect((await pay(order, CARDS.approved)).body).toMatchObject({ status: 'PAID', left: null });
+    await site.hearEvents();
+    expect((await orderOf(order)).paymentNeeded).toBeNull();
+    expect(await ship(order)).toBe('DONE');
+    expect((await orderOf(order)).orderPayment.map(({ paymentType, money }) => [paymentType, money.charged])).toEqual(
+      expect.arrayContaining([
+        ['GIFT_CARD', 20],
+        ['CREDIT_CARD', part.body.left],
+      ]),
+    );
+    await booksAgree(order);
+  });
+
+  it('with enough on it pays all of it; many presses at once pay once', async () => {
+    const order = await unrenewed();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => gift(order, 'large')));
+    expect(answers.map(({ body }) => body.status)).toContain('PAID');
+    await site.hearEvents();
+    expect((await orderOf(order)).paymentNeeded).toBeNull();
+    const held = (await orderOf(order)).orderPayment.filter(({ paymentType }) => paymentType === 'GIFT_CARD');
+    expect(held).toHaveLength(1);
+    await booksAgree(order);
+  });
+
+  it('that is none, or has the wrong PIN, pays nothing; and of an order that nobody pays on is let go after three days', async () => {
+    const order = await unrenewed();
+    const wrong = await gift(order, 'fifty', { cvv: '9999' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'GIFT_CARD_D33']);
+    expect((await gift(order, 'twenty', { token: 'tok_x' })).status).toBe(400);
+    const part = await gift(order, 'fifty');
+    expect(['PARTLY', 'PAID']).toContain(part.body.status);
+    wait(3.01);
+    await cancelUnpaid(site.shop);
+    await resumeFulfilment(site.shop);
     await booksAgree(order);
   });
 });

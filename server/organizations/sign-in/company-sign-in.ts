@@ -1,135 +1,164 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Input } from '#contracts/call.ts';
 import { answer, refuse, type Reply } from '#contracts/door.ts';
-import type { ErrorDetail } from '#contracts/errors.ts';
-import type { getCompanySignIn as getCall, saveCompanySignIn as saveCall } from '#contracts/organization/company-sign-in.ts';
+import type {
+  getCompanySignIn as getCall,
+  saveCompanySignIn as saveCall,
+  switchOffCompanySignIn as offCall,
+} from '#contracts/organization/company-sign-in.ts';
+import { SIGN_IN_DELAY_HOURS, whenInEffect, type SignInSettings } from '#domain/identity/saml/company-sign-in.ts';
 import { SAML_PATHS, samlAnswerPath, samlMetadataPath } from '#domain/identity/saml/saml-paths.ts';
-import { differencesOf } from '#domain/accounts/people/rights.ts';
 import { originOf } from '../../config/origins.ts';
+import type { Tx } from '../../db/database.ts';
+import { asksForCode, hasJustComeIn, mayLook, proveBoth, type Proofs } from '../../identity/index.ts';
 import { reserve, tooManyAttempts } from '../../limits/index.ts';
+import type { Requester } from '../../sessions/index.ts';
 import type { Shop } from '../../shop.ts';
 import type { Looking } from '../../shoppers/index.ts';
-import { note } from '../account-log.ts';
 import { administrating } from '../administrating.ts';
-import { administratorOf, changingAdministrator } from '../administrator.ts';
-import { findCompanySignIn, type CompanySignInRow, writePartner, writePasswords, writeProvider } from './company-sign-in.repository.ts';
-import { readSigningKey } from './signing-key.ts';
+import { administratorOf, changingAdministrator, type Administrator } from '../administrator.ts';
+import { changesOf, companyOf, hindranceOf, putInEffect, switchOff, tell, type Changer, type Hindrance } from './change-sign-in.ts';
+import { deleteWaiting, findCompanySignIn, findWaiting, writeWaiting } from './company-sign-in.repository.ts';
+import { readSettings, settingsOf } from './settings.ts';
 
 type Settings = z.input<(typeof getCall)['answer']>;
-type Wanted = Input<typeof saveCall>['body'];
+
+/** Who asks: as somebody of an organization, and as who has signed in. */
+export type Asking = { readonly looking: Looking; readonly requester: Requester };
+
+const DELAY_MS = SIGN_IN_DELAY_HOURS * 3_600_000;
 
 /** How an organization signs its people in. */
-export async function getCompanySignIn(shop: Shop, looking: Looking): Promise<Reply<Settings>> {
-  const asked = administratorOf(looking);
-  return asked.ok ? answer(await readSettings(shop, asked.body.account.number)) : asked;
+export async function getCompanySignIn(shop: Shop, asking: Asking): Promise<Reply<Settings>> {
+  const asked = administratorOf(asking.looking);
+  return asked.ok ? answer(await view(shop, asking, asked.body)) : asked;
 }
 
-/** Says so, from the next sign-in on; who is signed in through a provider that is switched off is so no more. */
-export async function saveCompanySignIn(shop: Shop, looking: Looking, { body }: Input<typeof saveCall>): Promise<Reply<Settings>> {
-  const asked = changingAdministrator(looking);
+/**
+ * Says how, for an administrator who proves once more who they are. Whoever changes it decides who comes in as whom: so all administrators hear of it at once, and but for the first set-up it
+ * holds a day later, when nobody has canceled it.
+ */
+export async function saveCompanySignIn(shop: Shop, asking: Asking, { body }: Input<typeof saveCall>): Promise<Reply<Settings>> {
+  const asked = changingAdministrator(asking.looking);
+  if (!asked.ok) return asked;
+  const { account } = asked.body;
+  const { settings, errors } = readSettings(body, shop.settings.isDemo);
+  if (errors.length > 0) return refuse('INVALID_REQUEST', { errors: [...errors], message: errors[0]?.message ?? '' });
+  const proof = await prove(shop, asking.requester, body);
+  if (!proof.ok) return proof;
+  const seats = await reserve(shop, [
+    { kind: 'COMPANY_SIGN_IN', subject: account.number },
+    { kind: 'ORGANIZATION_CHANGE', subject: asked.body.userId },
+  ]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const done = await administrating(shop, asked.body, async (tx) => {
+    const hindrance = await hindranceOf(tx, account.number, settings);
+    if (hindrance !== undefined)
+      return refuse('INVALID_REQUEST', { errors: [HINDRANCES[hindrance]], message: HINDRANCES[hindrance].message });
+    await change(shop, tx, changerOf(asked.body), settings);
+    return answer(null);
+  });
+  return done.ok ? answer(await view(shop, asking, asked.body)) : done;
+}
+
+async function change(shop: Shop, tx: Tx, changer: Changer, wanted: SignInSettings): Promise<void> {
+  const { number } = changer.account;
+  const [known] = await findCompanySignIn(tx, [number]);
+  const { now, later } = whenInEffect(known && settingsOf(known), wanted);
+  if (now !== undefined) await tell(shop, tx, changer, { what: 'CHANGED', differences: await putInEffect(shop, tx, changer, now) });
+  if (later === undefined) return;
+  const [current] = await findCompanySignIn(tx, [number]);
+  const differences = changesOf(current && settingsOf(current), { ...later, isOn: true });
+  const askedAt = shop.now();
+  const takesEffectAt = new Date(askedAt.getTime() + DELAY_MS);
+  await writeWaiting(tx, [number, JSON.stringify(later), JSON.stringify(differences), changer.userId, askedAt, takesEffectAt]);
+  await tell(shop, tx, changer, { what: 'ASKED', differences, takesEffectAt });
+}
+
+/** Turns it off at once: who is signed in through it is so no more, and what waits is canceled. */
+export async function switchOffCompanySignIn(shop: Shop, asking: Asking, { body }: Input<typeof offCall>): Promise<Reply<Settings>> {
+  const asked = changingAdministrator(asking.looking);
+  if (!asked.ok) return asked;
+  const { account, userId } = asked.body;
+  const isProven = body.password === '' && (await isJustIn(shop, asking.requester));
+  const proof = isProven ? undefined : await prove(shop, asking.requester, body);
+  if (proof?.ok === false) return proof;
+  const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
+  if (!seats.ok) return tooManyAttempts(seats);
+  const done = await administrating(shop, asked.body, async (tx) => {
+    const [known] = await findCompanySignIn(tx, [account.number]);
+    if (known?.is_active !== true) return refuse('NOT_FOUND');
+    const changer = changerOf(asked.body);
+    await tell(shop, tx, changer, { what: 'OFF', differences: await switchOff(shop, tx, changer, settingsOf(known), known.partner_id) });
+    return answer(null);
+  });
+  return done.ok ? answer(await view(shop, asking, asked.body)) : done;
+}
+
+/** Cancels what waits. It takes no proof: as it is, it was before. */
+export async function cancelCompanySignInChange(shop: Shop, asking: Asking): Promise<Reply<Settings>> {
+  const asked = changingAdministrator(asking.looking);
   if (!asked.ok) return asked;
   const { account, userId } = asked.body;
   const seats = await reserve(shop, [{ kind: 'ORGANIZATION_CHANGE', subject: userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
-  const { certificates, errors } = checked(body, shop.settings.isDemo);
-  if (errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: errors[0]?.message ?? '' });
-  const done = await administrating(shop, asked.body, async (tx, giver) => {
-    const [known] = await findCompanySignIn(tx, [account.number]);
-    const entityId = body.entityId.trim();
-    if (body.addsPeople && (known?.email_domains ?? []).length === 0)
-      return refuse('INVALID_REQUEST', { errors: [NO_DOMAIN], message: NO_DOMAIN.message });
-    const partnerId = known?.partner_id ?? `sso-${account.number}`;
-    await writePartner(tx, [partnerId, `${account.name} sign-in`, account.number, body.isOn]);
-    await writeProvider(tx, [
-      partnerId,
-      entityId,
-      body.ssoUrl.trim(),
-      certificates,
-      body.emailAttribute.trim(),
-      body.takesUnasked,
-      body.addsPeople,
-    ]);
-    await writePasswords(tx, [account.number, body.isOn && body.hidesPasswords]);
-    const [after] = await findCompanySignIn(tx, [account.number]);
-    await note(
-      tx,
-      { by: giver, at: shop.now() },
-      {
-        kind: 'SIGN_IN_CHANGED',
-        about: { subject: 'company sign-in' },
-        differences: differencesOf(wordsOf(known), wordsOf(after)),
-      },
-    );
+  const done = await administrating(shop, asked.body, async (tx) => {
+    const [waiting] = await findWaiting(tx, [account.number]);
+    if (waiting === undefined) return refuse('NOT_FOUND');
+    await deleteWaiting(tx, [account.number]);
+    await tell(shop, tx, changerOf(asked.body), { what: 'CANCELED', differences: waiting.differences });
     return answer(null);
   });
-  return done.ok ? answer(await readSettings(shop, account.number)) : done;
+  return done.ok ? answer(await view(shop, asking, asked.body)) : done;
 }
 
-/** What can be read of it in the log of changes: whoever can change it can come in as others, so each part of it is told. Of a certificate, its fingerprint. */
-function wordsOf(row: CompanySignInRow | undefined): Readonly<Record<string, string>> {
-  if (row === undefined) return { 'Company sign-in': 'Not set up' };
-  const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
-  return {
-    'Company sign-in': onOff(row.is_active),
-    'Entity ID': row.entity_id,
-    'Sign-in address': row.sso_url,
-    Certificates: row.certificates.map((pem) => createHash('sha256').update(pem.trim()).digest('hex').slice(0, 16)).join(', '),
-    'Email attribute': row.email_attribute,
-    'Sign-ins that begin there': onOff(row.takes_unasked),
-    'Accounts on first visit': onOff(row.adds_people),
-    'Passwords hidden': onOff(row.hides_passwords),
-  };
+const HINDRANCES = {
+  NO_DOMAIN: { field: 'addsPeople', code: 'INVALID', message: 'We need to add your email domain first. Please contact us.' },
+  NO_KEEPER: {
+    field: 'hidesPasswords',
+    code: 'INVALID',
+    message:
+      'First turn on two-step sign-in for an administrator who has a password, so that somebody gets in if your company’s sign-in fails.',
+  },
+} as const satisfies Record<Hindrance, object>;
+
+async function prove(shop: Shop, requester: Requester, proofs: Proofs): Promise<Reply<true>> {
+  const { session } = requester;
+  return mayLook(session) ? proveBoth(shop, requester, session, proofs) : refuse('FORBIDDEN');
 }
 
-/** That of the demo stands on this very site. */
-const DEMO_IDENTITY_PROVIDER = '/dev/identity-provider';
-
-const NO_DOMAIN = {
-  field: 'addsPeople',
-  code: 'INVALID',
-  message: 'We need to add your email domain first. Please contact us.',
-} as const;
-
-/** What is wrong with settings, and their certificates as they are stored. */
-function checked({ entityId, ssoUrl, certificates: pasted }: Wanted, isDemo: boolean): { certificates: string[]; errors: ErrorDetail[] } {
-  const errors: ErrorDetail[] = [];
-  const wrong = (field: string, message: string) => errors.push({ field, code: 'INVALID', message });
-  if (entityId.trim() === '' || /[\s\p{C}]/u.test(entityId.trim()))
-    wrong('entityId', 'Enter the entity ID of your identity provider, without spaces.');
-  if (!isAddress(ssoUrl.trim()) && !(isDemo && ssoUrl.trim() === DEMO_IDENTITY_PROVIDER))
-    wrong('ssoUrl', 'Enter the sign-in address of your identity provider. It begins with https://');
-  const read = pasted.map((text) => text.trim()).flatMap((text, at) => (text === '' ? [] : [{ at, ...readSigningKey(text) }]));
-  if (read.length === 0) wrong('certificates.0', 'Paste the certificate with which your identity provider signs.');
-  for (const one of read) if ('error' in one) wrong(`certificates.${one.at}`, one.error);
-  return { certificates: [...new Set(read.flatMap((one) => ('pem' in one ? [one.pem] : [])))], errors };
+/** Whether who asks has just come through it: who has no password here proves so that it is them who turns it off. */
+async function isJustIn(shop: Shop, { session }: Requester): Promise<boolean> {
+  return mayLook(session) && session.partner?.way === 'SAML' && hasJustComeIn(shop, session);
 }
 
-/** HTTPS, and names nobody. */
-function isAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hash } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && hash === '';
+function changerOf({ userId, firstName, lastName, account }: Administrator): Changer {
+  return { userId, name: `${firstName} ${lastName}`.trim(), account };
 }
 
-async function readSettings(shop: Shop, accountNumber: string): Promise<Settings> {
-  const [row] = await findCompanySignIn(shop.database, [accountNumber]);
+async function view(shop: Shop, { requester }: Asking, { userId, account }: Administrator): Promise<Settings> {
+  const [[row], [waiting], wantsCode, isIn] = await Promise.all([
+    findCompanySignIn(shop.database, [account.number]),
+    findWaiting(shop.database, [account.number]),
+    asksForCode(shop, userId),
+    isJustIn(shop, requester),
+  ]);
   const origin = originOf(shop.settings, 'SBA');
-  const company = row?.partner_id ?? `sso-${accountNumber}`;
+  const company = companyOf(account.number, row);
+  const settings = row && settingsOf(row);
   return {
-    provider:
-      row === undefined
+    provider: settings === undefined ? null : { ...settings, certificates: [...settings.certificates] },
+    waiting:
+      waiting === undefined
         ? null
         : {
-            isOn: row.is_active,
-            entityId: row.entity_id,
-            ssoUrl: row.sso_url,
-            certificates: row.certificates,
-            emailAttribute: row.email_attribute,
-            takesUnasked: row.takes_unasked,
-            addsPeople: row.adds_people,
-            hidesPasswords: row.hides_passwords,
+            askedBy: waiting.asker,
+            askedAt: waiting.asked_at.toISOString(),
+            takesEffectAt: waiting.takes_effect_at.toISOString(),
+            differences: [...waiting.differences],
           },
+    asksForCode: wantsCode,
+    isJustIn: isIn,
     metadataUrl: `${origin}${samlMetadataPath(company)}`,
     answerUrl: `${origin}${samlAnswerPath(company)}`,
     startUrl: `${origin}${SAML_PATHS.start}/${company}`,

@@ -225,7 +225,7 @@ function wordsOf(
   return {
     Name: name,
     'Ship-to': shipTos.find(({ id }) => id === shipToAddressId)?.text ?? 'None',
-    'Budget center': budgetCenter ?? 'None',
+    'Budget Center': budgetCenter ?? 'None',
     Approver: approverEmail ?? 'None',
   };
 }

@@ -95,7 +95,8 @@ async function take(shop: Shop, move: HoldMove, { vendorId }: Extract<Known, { k
         { paymentId, amountCents: tender.amount_cents - neededCents },
       ].filter(({ amountCents }) => amountCents > 0);
       await planReleaseOfUnneeded(tx, orderNumber, gone, now);
-      if ((await endUnrenewed(tx, [replaced.payment_id])) === 1)
+      // Where a card with a balance pays a part of it, the rest is still to be paid.
+      if (leftOnHold(replaced) <= neededCents && (await endUnrenewed(tx, [replaced.payment_id])) === 1)
         await publish(tx, { kind: 'order.paid-again', payload: { orderNumber } }, now);
       await endTry(tx, tender, 'PAID');
       return true;

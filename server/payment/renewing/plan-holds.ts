@@ -69,20 +69,18 @@ export async function planRenewalAgain(tx: Tx, orderNumber: string, by: By): Pro
 }
 
 /**
- * Writes down that somebody pays another way what a tender of theirs does not hold any more. The caller holds the lock of the order.
+ * Writes down that somebody pays another way what a tender of theirs does not hold any more, or a part of it. The caller holds the lock of the order.
  *
- * @param by.seats the seats of this try: they lie with the tender from now on, and end with what comes of it.
+ * @param by.seats the seats of this try: they lie with the tender from now on, and end with what comes of it; null: it is none.
  */
 export async function planOtherWay(
   tx: Tx,
-  { tender: replaced, cents }: Unrenewed,
-  tender: Omit<NewTender, KeyAndAmount>,
-  by: By & { readonly seats: Taken },
+  { tender: replaced }: Unrenewed,
+  tender: Omit<NewTender, 'vendor_key'>,
+  by: By & { readonly seats: Taken | null },
 ): Promise<void> {
-  await planHold(tx, replaced, { ...tender, amount_cents: cents, vendor_key: `auth_${randomUUID()}` }, { ...by, isRenewal: false });
+  await planHold(tx, replaced, { ...tender, vendor_key: `auth_${randomUUID()}` }, { ...by, isRenewal: false });
 }
-
-type KeyAndAmount = 'amount_cents' | 'vendor_key';
 
 /** Only what nobody has taken or let go is held anew. */
 async function planRenewal(tx: Tx, old: TenderRow, by: By): Promise<void> {

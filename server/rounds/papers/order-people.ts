@@ -5,9 +5,8 @@ import type { getOrderPeople as peopleCall } from '#contracts/rounds/order-peopl
 import { shareOut } from '#domain/rounds/share-out.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
-import { mayOpenOrder, type Looking } from '../../shoppers/index.ts';
+import { mayOpenOrder, organizationBuyerOf, type Looking } from '../../shoppers/index.ts';
 import { ROOT } from '../follow-order/orders.repository.ts';
-import { memberOf } from '../who-asks.ts';
 
 type People = z.input<(typeof peopleCall)['answer']>;
 export type SharedLine = People['lines'][number];
@@ -60,7 +59,7 @@ export async function getOrderPeople(
   looking: Looking,
   { params: { orderNumber } }: Input<typeof peopleCall>,
 ): Promise<Reply<People>> {
-  const member = memberOf(looking);
+  const member = organizationBuyerOf(looking);
   if (!member.ok) return member.code === 'UNAUTHORIZED' ? member : refuse('ORDER_NOT_FOUND');
   const [order] = await findOrderOfMember(shop.database, [orderNumber, member.body.account.number]);
   if (order === undefined || !mayOpenOrder(looking.shopper, order.user_id)) return refuse('ORDER_NOT_FOUND');

@@ -9,8 +9,7 @@ import { toDollars } from '#domain/shared/money.ts';
 import { usualAddress } from '../../addresses/index.ts';
 import { assessCart, openCart, type OpenCart } from '../../cart/index.ts';
 import type { Shop } from '../../shop.ts';
-import { accountOfOrders, buyingForUser, type Looking } from '../../shoppers/index.ts';
-import { memberOf, type Member } from '../who-asks.ts';
+import { accountOfOrders, buyingForUser, organizationBuyerOf, type Looking, type OrganizationBuyer } from '../../shoppers/index.ts';
 import { findOpenOrders, findOpenRounds, findPeopleOfLines } from './together.repository.ts';
 
 type Together = z.input<(typeof togetherCall)['answer']>;
@@ -28,7 +27,7 @@ const Addresses = z.array(
 
 /** What belongs together with a buyer's cart: colleagues who order to the same place, where that saves a fee, and for whom rows are. */
 export async function getTogether(shop: Shop, looking: Looking): Promise<Reply<Together>> {
-  const member = memberOf(looking);
+  const member = organizationBuyerOf(looking);
   if (!member.ok) return member.code === 'UNAUTHORIZED' ? member : refuse('FORBIDDEN');
   const open = await openCart(shop, shop.database, looking);
   const [hint, people] = await Promise.all([hintFor(shop, looking, member.body, open), peopleOf(shop, open)]);
@@ -53,7 +52,7 @@ async function peopleOf(shop: Shop, { cart, items }: OpenCart): Promise<Together
 }
 
 /** Null where no fee is charged, or colleagues order elsewhere or too little. Their orders are told to who may see them, rounds to everybody of the organization. */
-async function hintFor(shop: Shop, looking: Looking, member: Member, open: OpenCart): Promise<Together['hint']> {
+async function hintFor(shop: Shop, looking: Looking, member: OrganizationBuyer, open: OpenCart): Promise<Together['hint']> {
   const { summary, thresholds } = assessCart(open).priced;
   const fee = (moreCents: number) =>
     savedFee({
@@ -84,7 +83,7 @@ async function hintFor(shop: Shop, looking: Looking, member: Member, open: OpenC
   };
 }
 
-async function ordersTo(shop: Shop, { shopper }: Looking, { userId }: Member, place: Place) {
+async function ordersTo(shop: Shop, { shopper }: Looking, { userId }: OrganizationBuyer, place: Place) {
   const account = accountOfOrders(shopper);
   if (account === undefined) return [];
   const since = new Date(shop.now().getTime() - ORDERED_WITHIN_MS);
@@ -96,7 +95,7 @@ async function ordersTo(shop: Shop, { shopper }: Looking, { userId }: Member, pl
   });
 }
 
-async function roundsTo(shop: Shop, { userId, account }: Member, place: Place) {
+async function roundsTo(shop: Shop, { userId, account }: OrganizationBuyer, place: Place) {
   const rounds = await findOpenRounds(shop.database, [account.number, userId, shop.now(), MOST_ROUNDS]);
   const there = await Promise.all(rounds.map(async (round) => ((await goesTo(shop, round.coordinator_id, place)) ? [round] : [])));
   return there.flat();

@@ -60,6 +60,13 @@ export const KEPT: Table = {
   'GET /cc/api/list/:id/file': plain('signed in', '/cc/api/list/x/file', 400),
   'POST /cc/api/list/:id/file': plain('signed in', '/cc/api/list/x/file', 400, { body: { fileName: 'x.csv', content: '' } }),
   'POST /cc/api/shared-list': plain('everybody', '/cc/api/shared-list', 400, { body: { key: 'none' } }),
+  'POST /cc/api/quick-order/match': plain('shoppers', '/cc/api/quick-order/match', 200, { body: { text: '100001 2' } }),
+  // Whose choices count for whom, server/quick-order tells.
+  'GET /cc/api/quick-order/aliases': plain('signed in', '/cc/api/quick-order/aliases', 200),
+  'POST /cc/api/quick-order/aliases': plain('signed in', '/cc/api/quick-order/aliases', 200, {
+    body: { choices: [{ said: 'the good paper', itemId: '100001' }] },
+  }),
+  'DELETE /cc/api/quick-order/aliases/:aliasId': plain('signed in', '/cc/api/quick-order/aliases/x', 404),
   'POST /ele-lpd/api/sparxProxy/getListCardData': plain('everybody', '/ele-lpd/api/sparxProxy/getListCardData', 200),
   'GET /cc/api/machines': plain('signed in', '/cc/api/machines', 200),
   'GET /cc/api/printer-models': plain('shoppers', '/cc/api/printer-models?q=ardent', 200),

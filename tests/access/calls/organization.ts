@@ -62,9 +62,15 @@ export const ORGANIZATION: Table = {
     except: administrators(400),
   }),
   'GET /cc/api/organization/sign-in': plain('signed in', '/cc/api/organization/sign-in', 403, { except: administrators(200) }),
+  'POST /cc/api/organization/sign-in/off': plain('signed in', '/cc/api/organization/sign-in/off', 403, {
+    body: { password: 'not theirs' },
+    except: administrators(400),
+  }),
+  'DELETE /cc/api/organization/sign-in/waiting': plain('signed in', '/cc/api/organization/sign-in/waiting', 403, {
+    except: administrators(404),
+  }),
   'PUT /cc/api/organization/sign-in': plain('signed in', '/cc/api/organization/sign-in', 403, {
     body: {
-      isOn: false,
       entityId: '',
       ssoUrl: '',
       certificates: [],

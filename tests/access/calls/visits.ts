@@ -8,6 +8,8 @@ export const VISITS: Table = {
   'POST /ele-lpd/api/sparxProxy/subscribeUserforOffers': plain('everybody', '/ele-lpd/api/sparxProxy/subscribeUserforOffers', 200, {
     body: { emailID: 'offers@example.com' },
   }),
+  'POST /cc/api/feedback': plain('everybody', '/cc/api/feedback', 200, { body: { task: 'ORDER', managed: 'YES', score: 5 } }),
+  'GET /cc/api/operations/feedback': plain('signed in', '/cc/api/operations/feedback', 404),
   'GET /ele-lpd/api/session': plain('everybody', '/ele-lpd/api/session', 200),
   'POST /cc/api/log': plain('everybody', '/cc/api/log', 204, { body: { msg: 'nothing' } }),
   'POST /cc/api/auth/way-in': plain('everybody', '/cc/api/auth/way-in', 401, { body: { way: 'MVP', token: 'nothing' } }),
@@ -26,6 +28,8 @@ export const VISITS: Table = {
   // Nobody comes in without a signed answer; who is sent is tried in server/identity/saml.
   'POST /cc/api/auth/saml': plain('everybody', '/cc/api/auth/saml', 401, { body: { company: 'cedar-sign-in', response: 'nothing' } }),
   'POST /cc/api/auth/saml/begin': plain('everybody', '/cc/api/auth/saml/begin', 404, { body: { company: 'nobody' } }),
+  'GET /cc/api/auth/saml/confirmation': plain('everybody', '/cc/api/auth/saml/confirmation?token=nothing', 410),
+  'POST /cc/api/auth/saml/confirmation': plain('everybody', '/cc/api/auth/saml/confirmation', 410, { body: { token: 'nothing' } }),
   'GET /cc/api/auth/saml/arrival': plain('everybody', '/cc/api/auth/saml/arrival', 404),
   'POST /cc/api/auth/saml/continue': plain('everybody', '/cc/api/auth/saml/continue', 404),
   'GET /cc/api/auth/saml/metadata/:company': plain('everybody', '/cc/api/auth/saml/metadata/nobody', 404, { except: atWork(200) }),

@@ -47,6 +47,8 @@ const HARMLESS = [
   'updateSessionToken',
   // Who is on the list is on it once.
   'subscribeUserforOffers',
+  // One answer more to a survey that names nobody moves nothing.
+  'sendFeedback',
   // And who wants an email wants it.
   'changeEmailPreferences',
   'findPickupInStore',
@@ -59,6 +61,7 @@ const HARMLESS = [
   'beginSaml',
   'comeInBySaml',
   'goOnAsArrived',
+  'confirmCompany',
   'signDemoSaml',
   // A session of a purchasing system ends once, and a repeat is told what the first was: server/procurement tells of it.
   'finishProcurement',
@@ -129,6 +132,8 @@ const HARMLESS = [
   'takeBackInvitation',
   'acceptInvitation',
   'saveCompanySignIn',
+  'switchOffCompanySignIn',
+  'cancelCompanySignInChange',
   'addPolicy',
   'removePolicy',
   // A rule of the same name there is once, and a colleague stands in once for a day: server/approvals tells of it.
@@ -178,6 +183,10 @@ const HARMLESS = [
   'changeListItems',
   'removeListItem',
   'deleteList',
+  // What is looked up changes nothing; a choice of quick order that is remembered or forgotten again is the same.
+  'matchQuickOrder',
+  'rememberQuickChoices',
+  'removeQuickAlias',
   // A logo that is sent again is one more, which nothing names: it costs nobody anything, and goes by itself.
   'addLogo',
   // A review is one for each person and product, the same question or answer again is the one that is there, and of a decision the second finds

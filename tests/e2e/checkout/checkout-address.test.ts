@@ -424,7 +424,7 @@ describe.each(SCRIPTS)('a teacher whose school is exempt from tax and charges ro
     const split = async (...shares: [center: string, percent: string][]) => {
       if (!(await row.getByRole('button', { name: 'Save split' }).isVisible())) await row.locator('summary').click();
       for (const [at, [center, percent]] of shares.entries()) {
-        await row.getByLabel(at === 0 ? 'Budget center' : `Budget center ${at + 1}`, { exact: true }).selectOption(center);
+        await row.getByLabel(at === 0 ? 'Budget Center' : `Budget Center ${at + 1}`, { exact: true }).selectOption(center);
         await row.getByLabel(at === 0 ? 'Percent' : `Percent of budget center ${at + 1}`, { exact: true }).fill(percent);
       }
       await row.getByRole('button', { name: 'Save split' }).click();
@@ -513,7 +513,7 @@ it('who keeps budgets adds one, gives it more with a reason, and follows a bar o
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: /^Front desk/ }).click();
-  await page.getByRole('link', { name: 'Remove Budget center Front desk' }).waitFor();
+  await page.getByRole('link', { name: 'Remove Budget Center Front desk' }).waitFor();
   await page.getByRole('rowheader', { name: orderNumber }).waitFor();
   await expectNoSidewaysScroll(page);
 });

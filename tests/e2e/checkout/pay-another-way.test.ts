@@ -5,11 +5,12 @@ import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
+import { GIFT_CARDS } from '#tests/support/tenders.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const live = useLiveShop();
 
-type Options = { readonly width?: number; readonly hasJavaScript?: boolean };
+type Options = { readonly width?: number; readonly hasJavaScript?: boolean; readonly qty?: number };
 
 async function shipmentOf(orderNumber: string): Promise<string> {
   const { rows } = await live.site.database.query<{ shipment_id: string }>('select shipment_id from shipments where order_number = $1', [
@@ -27,8 +28,8 @@ const paidBy = async (orderNumber: string) =>
   ).rows;
 
 /** An order that was paid eight days ago with a card whose bank does not renew its hold, on its page. */
-async function unrenewed(visitor: Visitor, options: Options): Promise<{ page: Page; orderNumber: string }> {
-  await visitor.add({ itemId: '100003', qty: 2 });
+async function unrenewed(visitor: Visitor, { qty = 2, ...options }: Options): Promise<{ page: Page; orderNumber: string }> {
+  await visitor.add({ itemId: '100003', qty });
   await readyToOrder(live.site, visitor, CARDS.unrenewed);
   const { body } = await placeOrder(visitor);
   expect(body.status, JSON.stringify(body)).toBe('PLACED');
@@ -74,6 +75,27 @@ describe.each([
     expect(await paidBy(orderNumber)).toEqual([{ last_four: '9424' }]);
     expect(await page.getByRole('link', { name: 'Pay another way' }).count()).toBe(0);
     expect(await ship(orderNumber)).not.toBe('UNPAID');
+  });
+
+  it('pays a part with a gift card, and is told what is left', async () => {
+    const visitor = await signedIn(live.site, 'rita.rewards@example.com');
+    const { page, orderNumber } = await unrenewed(visitor, { hasJavaScript, width: WIDTHS.phone, qty: 4 });
+    // Of each there is one, and it is empty afterwards.
+    const card = hasJavaScript ? GIFT_CARDS.twenty : GIFT_CARDS.fifty;
+    await page.getByRole('link', { name: 'Pay another way' }).click();
+    await page.getByText('Use a gift card').click();
+    await page.getByLabel('Gift card number').fill(card.accountNumber);
+    await page.getByLabel('PIN').fill('9999');
+    await page.getByRole('button', { name: 'Use this gift card' }).click();
+    await page.getByText('The number and PIN don’t match').first().waitFor();
+    if (hasJavaScript) await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('Gift card number').fill(card.accountNumber);
+    await page.getByLabel('PIN').fill(card.cvv);
+    await page.getByRole('button', { name: 'Use this gift card' }).click();
+    await page.getByText(/\$[\d.]+ is left to pay\./).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/account/orders/${orderNumber}/pay`);
+    expect(await paidBy(orderNumber)).toHaveLength(1);
   });
 
   it('with a saved card, after one that was declined', async () => {

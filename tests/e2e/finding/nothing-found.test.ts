@@ -139,7 +139,7 @@ describe('a question about the shop', () => {
     ['deals', '/landing/deals'],
     ['on sale', '/landing/deals'],
     ['black friday', '/landing/deals'],
-    ['quick order', '/cart/add'],
+    ['quick order', '/quick-order'],
     ['new arrivals', '/search'],
   ])('that means one page is answered by that page: %s', async (typed, path) => {
     const page = await live.open({ hasJavaScript: false });

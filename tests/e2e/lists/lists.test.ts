@@ -55,17 +55,24 @@ describe.each([
     }
     await page.getByLabel(/^Quantity of .*copy paper/i).fill('3');
     await page.getByLabel(/^Quantity of .*copy paper/i).press('Enter');
-    await page.getByText('Saved.').waitFor();
+    await page.getByText(hasJavaScript ? 'All changes saved' : 'Saved.').waitFor();
     expect(await page.locator('.list-rows > li').count()).toBe(2);
     await page.getByLabel(/^Quantity of .*gel pens/i).fill('2');
-    await page.getByRole('button', { name: 'Save quantities' }).click();
+    if (hasJavaScript) await page.getByLabel(/^Quantity of .*gel pens/i).press('Tab');
+    else await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect
+      .poll(async () =>
+        (await live.site.database.query('select qty from shopping_list_items order by position')).rows.map(({ qty }) => qty),
+      )
+      .toEqual([3, 2]);
+    await page.reload();
     await expect.poll(() => page.getByLabel(/^Quantity of .*gel pens/i).inputValue()).toBe('2');
     expect(await page.getByLabel(/^Quantity of .*copy paper/i).inputValue()).toBe('3');
     if (hasJavaScript) await expectAccessible(page);
     await fits(page);
 
     await page.getByRole('button', { name: 'Add selected to cart' }).click();
-    await page.getByText('Select the items to add first.').first().waitFor();
+    await page.getByText('Select the items first.').first().waitFor();
     await page.getByLabel(/^Select .*copy paper/i).check();
     await page.getByRole('button', { name: 'Add selected to cart' }).click();
     if (hasJavaScript) {

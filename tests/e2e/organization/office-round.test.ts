@@ -4,6 +4,7 @@ import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { CARDS, CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
+import { addTo, aGuestOf, linkTo, openRound } from '#tests/support/organizations/rounds.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 
 const live = useLiveShop();
@@ -113,5 +114,25 @@ describe.each([
     const { rawPayload } = await live.site.app.inject({ url: roundPaperPath('LABELS', number), headers: { host, cookie } });
     const said = readPdf(rawPayload).pages.flatMap(({ read }) => read);
     for (const text of ['Ann Approver', 'Hal Hygienist', 'for the lab', number]) expect(said).toContain(text);
+  });
+
+  it('is rid of somebody without an account and all their items by one press; who is held to its limits is told, and its coordinator who is over', async () => {
+    const bea = await signedIn(live.site, BEA);
+    const roundId = await openRound(live.site, bea, { title: 'Open house', letsGuestsIn: true, personCap: 5 });
+    const guest = await aGuestOf(live.site, await linkTo(bea, roundId), 'Eve Nobody');
+    for (const _ of [1, 2]) expect((await addTo(guest, roundId, '100001', 3)).status).toBe(200);
+    const page = await live.open({ hasJavaScript, host });
+    await browseAs(page, bea, live.base.replace('localhost', host));
+    await page.goto(`/rounds/${roundId}`);
+    await page.getByText('Over the limit per person').waitFor();
+    await looksRightIn(page, hasJavaScript);
+    await page.getByLabel('Or an item number').fill('100001');
+    await page.getByRole('button', { name: 'Add by number' }).click();
+    await page.getByText('That’s more than the limit per person.').first().waitFor();
+    await page.getByRole('button', { name: 'Remove Eve Nobody and their items' }).click();
+    await page.getByText('Removed, with everything they added').waitFor();
+    expect(await page.getByText('Eve Nobody').count()).toBe(0);
+    await page.getByText('Nobody else has added anything yet.').waitFor();
+    await looksRightIn(page, hasJavaScript);
   });
 });

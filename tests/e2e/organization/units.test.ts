@@ -29,7 +29,7 @@ describe.each([
     expect(await page.getByRole('main').getByLabel('Name', { exact: true }).inputValue()).toBe('Oral & Maxillofacial Surgery Department');
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Ship to').selectOption({ label: 'Harbor Dental Group, 9 Mill Rd, Worcester, MA 01608' });
-    await page.getByLabel('Budget center').selectOption('Laboratory');
+    await page.getByLabel('Budget Center').selectOption('Laboratory');
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByText('Unit added. Now add the people who order for it.').waitFor();
     await page.getByLabel('Add a person').selectOption({ label: 'Bea Buyer (bea.buyer@harbordental.example)' });

@@ -24,11 +24,17 @@ export function offer(representative: Visitor, number: string, rows: readonly Of
   );
 }
 
+/** Says something to the first offer, or to another one that `more` names. */
 export const answerQuote = (buyer: Visitor, number: string, act: string, more: object = {}) =>
-  buyer.post<{ state: string; code?: string; message?: string }>(`${QUOTES}/${number}/answer`, { act, ...more });
+  buyer.post<{ state: string; code?: string; message?: string }>(`${QUOTES}/${number}/answer`, { act, version: 1, ...more });
 
-export const endQuote = (representative: Visitor, number: string, act: string, text = 'It is no longer made.') =>
-  representative.post<{ state: string; code?: string; message?: string }>(`${REP_QUOTES}/${number}/end`, { act, text });
+/** Refuses what nothing was offered for, or withdraws the first offer. */
+export const endQuote = (representative: Visitor, number: string, act: 'REFUSE' | 'WITHDRAW', text = 'It is no longer made.') =>
+  representative.post<{ state: string; code?: string; message?: string }>(`${REP_QUOTES}/${number}/end`, {
+    act,
+    version: act === 'REFUSE' ? 0 : 1,
+    text,
+  });
 
 export const quoteOf = async (buyer: Visitor, number: string) => (await buyer.get<Quote>(`${QUOTES}/${number}`)).body;
 

@@ -16,6 +16,7 @@ export default function TileCompany({ tiles, list }: Tiles): ReactNode {
   const [opened, setOpened] = useState<Opened>();
   useOpening({ tiles, list }, setOpened);
   const items = useItems({ tiles, list });
+  useListMenus(items);
   const location = useLocation();
   return (
     <>
@@ -75,6 +76,13 @@ function useItems({ tiles, list }: Tiles): readonly Item[] {
     };
   }, [tiles, list]);
   return items;
+}
+
+/** The link that puts an item on a list opens a menu over the page, once it can: on the page itself it is as short as it can be. */
+function useListMenus(items: readonly Item[]): void {
+  useEffect(() => {
+    for (const { item } of items) item.querySelector<HTMLElement>(':scope > a')?.setAttribute('data-drawer', 'TO_LIST');
+  }, [items]);
 }
 
 /** The tile in which something of the page stands. */

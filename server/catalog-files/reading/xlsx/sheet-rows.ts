@@ -14,8 +14,14 @@ type Cell = { readonly column: number; readonly type: string; readonly style: nu
  * The rows of a sheet that have anything in them.
  *
  * @param onMerged hears of cells that are merged, behind all rows: that is where a sheet has them.
+ * @param formulas REFUSED: what is worked out is a problem of its cell, and so is an error; SHOWN: a cell says what it showed when the sheet was saved.
  */
-export async function* sheetRows(bytes: Readable, workbook: Workbook, onMerged: (merged: Merged) => void): AsyncGenerator<FileRow, void> {
+export async function* sheetRows(
+  bytes: Readable,
+  workbook: Workbook,
+  onMerged: (merged: Merged) => void,
+  formulas: 'REFUSED' | 'SHOWN' = 'REFUSED',
+): AsyncGenerator<FileRow, void> {
   const rows: FileRow[] = [];
   let line = 0;
   let cells: string[] = [];
@@ -54,7 +60,14 @@ export async function* sheetRows(bytes: Readable, workbook: Workbook, onMerged: 
         else if (tag === 'rPh') isSound = false;
         else if (tag === 'c' && cell !== undefined) {
           const { column, type, text, isFormula } = cell;
-          const wrong = isFormula ? 'is a formula: lay its value there' : type === 'e' ? `has an error, ${text}` : undefined;
+          const wrong =
+            formulas === 'SHOWN'
+              ? undefined
+              : isFormula
+                ? 'is a formula: lay its value there'
+                : type === 'e'
+                  ? `has an error, ${text}`
+                  : undefined;
           if (wrong !== undefined) problems.push({ at: column, message: wrong });
           const value = wrong === undefined ? valueOf(cell, workbook) : '';
           // What is empty needs no place: a sheet may have a style for each of its 16,384 columns.
@@ -85,6 +98,7 @@ function valueOf({ type, text, style }: Cell, { texts, styles, is1904 }: Workboo
     case 'b':
       return text.trim() === '1' || text.trim() === 'true' ? 'yes' : 'no';
     case 'd':
+    case 'e':
       return text;
     default:
       return numberText(text, styles[style] ?? 'plain', is1904);

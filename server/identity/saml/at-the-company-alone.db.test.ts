@@ -4,8 +4,8 @@ import { appCode, FACTOR, giveCode, halfSignedIn, LOGIN, PASSWORD, turnOn } from
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { useShop } from '#tests/support/test-shop.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { invitationToken } from '../organizations/invitation-mail.ts';
-import { resetToken } from './password-mail.ts';
+import { invitationToken } from '../../organizations/invitation-mail.ts';
+import { resetToken } from '../password-mail.ts';
 
 const site = useShop({ hasPages: true });
 const [BO, AXEL, AVA] = ['bo.buyer@cedarlegal.example', 'axel.approver@cedarlegal.example', 'ava.admin@cedarlegal.example'];

@@ -1,0 +1,12 @@
+import { PATHS } from '#app/shell/site-paths.ts';
+
+/** The page of quick order, what its scripts ask while it is filled in, and what was chosen before. */
+export const QUICK_ORDER = {
+  page: PATHS.quickOrder,
+  lookUp: '/quick-order/look-up',
+  choices: '/quick-order/choices',
+} as const;
+
+/** Under which names its forms have a file and a list. */
+export const FILE_FIELD = 'file';
+export const LIST_FIELD = 'list';

@@ -1,0 +1,121 @@
+import type { QuickItem, QuickRow } from '#contracts/quick-order/quick-order.ts';
+import { MAX_CART_ROWS, MAX_LINE_QTY } from '#domain/cart/cart-limits.ts';
+
+/** A row of the form: what stands in its fields, and what it means as far as that is known. */
+export type FormRow = {
+  /** Names it as long as the page stands. */
+  readonly key: string;
+  readonly text: string;
+  /** As it is typed; empty: one, or what the text says. */
+  readonly qty: string;
+  readonly unit: string;
+  /** What was chosen for the text. */
+  readonly itemId: string;
+  readonly answer?: QuickRow | undefined;
+  /** Why it is not in the cart, where it was to be added. */
+  readonly missed?: string | undefined;
+};
+
+/** A page begins with so many rows, and gets so many more. */
+export const FIRST_ROWS = 8;
+
+/** So many empty rows. @param from names them: others have other numbers. */
+export function blankRows(count: number, from: number): FormRow[] {
+  return Array.from({ length: count }, (_, at) => ({ key: `b${from + at}`, text: '', qty: '', unit: '', itemId: '' }));
+}
+
+export function isBlank({ text, qty }: Pick<FormRow, 'text' | 'qty'>): boolean {
+  return text.trim() === '' && qty.trim() === '';
+}
+
+/** A row that was looked up, with what it means in its fields. What could not be read stays as it was typed. */
+export function rowOf(answer: QuickRow, key: string): FormRow {
+  return {
+    key,
+    text: answer.reference === '' ? answer.typed : answer.reference,
+    qty: answer.qtyText,
+    unit: answer.unit ?? '',
+    itemId: answer.foundBy === 'CHOICE' ? (answer.item?.itemId ?? '') : '',
+    answer,
+  };
+}
+
+/** The row once one of its choices is taken; the others stay to be taken instead. A quantity that is none stays to be put right. */
+export function chosenRow(row: FormRow, item: QuickItem): FormRow {
+  if (row.answer === undefined) return row;
+  const isCounted = row.answer.qty !== null;
+  return {
+    ...row,
+    itemId: item.itemId,
+    missed: undefined,
+    answer: { ...row.answer, foundBy: 'CHOICE', item, note: null, ...(isCounted && { status: 'MATCHED', reason: null }) },
+  };
+}
+
+/** What can be added: each item once, with all its pieces, and no more of them than a cart has room for. */
+export type Ready = {
+  readonly items: readonly { readonly itemId: string; readonly qty: number; readonly keys: readonly string[] }[];
+  /** Rows whose items are too many for one cart. */
+  readonly beyond: readonly string[];
+};
+
+export function readyIn(rows: readonly FormRow[]): Ready {
+  const items = new Map<string, { itemId: string; qty: number; keys: string[] }>();
+  const beyond: string[] = [];
+  for (const { key, answer } of rows) {
+    if (answer?.status !== 'MATCHED' || answer.item === null || answer.qty === null) continue;
+    const { itemId } = answer.item;
+    const known = items.get(itemId);
+    if (known === undefined && items.size >= MAX_CART_ROWS) beyond.push(key);
+    else if (known === undefined) items.set(itemId, { itemId, qty: answer.qty, keys: [key] });
+    else {
+      known.qty = Math.min(MAX_LINE_QTY, known.qty + answer.qty);
+      known.keys.push(key);
+    }
+  }
+  return { items: [...items.values()], beyond };
+}
+
+/** How many rows are ready, are to be chosen, and are to be put right. */
+export function countsOf(rows: readonly FormRow[]): { readonly ready: number; readonly choose: number; readonly fix: number } {
+  const of = (status: QuickRow['status']) => rows.filter(({ answer }) => answer?.status === status).length;
+  return { ready: of('MATCHED'), choose: of('AMBIGUOUS'), fix: of('REFUSED') };
+}
+
+/** What so many of an item cost, in cents, before coupons and tax; undefined where no price is shown. */
+export function costOf(item: QuickItem, qty: number): number | undefined {
+  const prices = [
+    item.priceValue,
+    item.memberPrice,
+    ...(item.volumePrices ?? []).filter(({ fromQty }) => fromQty <= qty).map(({ pricePerUnit }) => pricePerUnit),
+  ];
+  const known = prices.flatMap((price) => (typeof price === 'number' ? [Math.round(price * 100)] : []));
+  return known.length === 0 ? undefined : Math.min(...known) * qty;
+}
+
+/** What all that is ready costs, in cents; undefined where a price of it is not shown. */
+export function subtotalOf(rows: readonly FormRow[]): number | undefined {
+  let sum = 0;
+  for (const { answer } of rows) {
+    if (answer?.status !== 'MATCHED' || answer.item === null) continue;
+    const cost = costOf(answer.item, answer.qty ?? 0);
+    if (cost === undefined) return undefined;
+    sum += cost;
+  }
+  return sum;
+}
+
+/** A form of what is to be added, by the way of every add. */
+export function addFormOf({ items }: Ready): FormData {
+  const form = new FormData();
+  for (const { itemId, qty } of items) {
+    form.append('itemId', itemId);
+    form.append('qty', String(qty));
+  }
+  return form;
+}
+
+/** A row as a call asks for it. */
+export function askOf({ text, qty, unit, itemId }: Omit<FormRow, 'key'>): { text: string; qty?: string; unit?: string; itemId?: string } {
+  return { text, ...(qty.trim() !== '' && { qty: qty.trim() }), ...(unit !== '' && { unit }), ...(itemId !== '' && { itemId }) };
+}

@@ -1,0 +1,102 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+const host = 'business.localhost';
+const PASSWORD = 'Foolscap-demo-1';
+const certificate = createPublicKey(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+  .export({ type: 'spki', format: 'pem' })
+  .toString();
+
+async function expectFits(page: Page, hasJavaScript: boolean): Promise<void> {
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  if (hasJavaScript) await expectAccessible(page);
+}
+
+const settings = (page: Page) => page.locator('form', { has: page.getByLabel('Entity ID') });
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_how, hasJavaScript) => {
+  it('an administrator sets the company’s sign-in up, changes it, cancels that, and turns it off [S1-10 S6-26]', async () => {
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    await page.goto('/office/supplies/login?jumpUrl=/organization/sign-in');
+    await page.getByLabel('Email').fill('abe.admin@harbordental.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Company sign-in' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByLabel('Entity ID').fill('https://idp.example');
+    await page.getByLabel('Sign-in address').fill('https://idp.example/sso');
+    await page.getByLabel('Certificate', { exact: true }).fill(certificate);
+    await settings(page).getByLabel('Your password', { exact: true }).fill('not mine');
+    await settings(page).getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('That isn’t the password of this account').first().waitFor();
+    await expectFits(page, hasJavaScript);
+    expect(await page.getByLabel('Entity ID').inputValue()).toBe('https://idp.example');
+    await settings(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await settings(page).getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('It is on now.').waitFor();
+
+    await page.getByLabel('Sign-in address').fill('https://other.example/sso');
+    await settings(page).getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await settings(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/^New settings take effect .* Eastern$/).waitFor();
+    expect(await page.getByText('https://idp.example/sso → https://other.example/sso').count()).toBe(1);
+    expect(await page.getByLabel('Sign-in address').inputValue()).toBe('https://idp.example/sso');
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('button', { name: 'Cancel this change' }).click();
+    await page.getByText('The change was canceled. Everything stays as it is.').waitFor();
+
+    const off = page.getByRole('region', { name: 'Turn it off' });
+    await off.getByLabel('Your password', { exact: true }).fill('not mine');
+    await off.getByRole('button', { name: 'Turn off company sign-in' }).click();
+    await page.getByText('It is still on').waitFor();
+    await off.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await off.getByRole('button', { name: 'Turn off company sign-in' }).click();
+    await page.getByText('Company sign-in is off. Nobody signs in through it anymore.').waitFor();
+    await page.goto('/dev/outbox');
+    expect(await page.getByText('Your company sign-in was turned off').count()).toBeGreaterThan(0);
+    // As it was before: the same journey begins with none.
+    await live.site.database.query(
+      "delete from saml_providers where partner_id = 'sso-4410001'; delete from partners where partner_id = 'sso-4410001'",
+    );
+  });
+
+  it('somebody with a password here confirms from their mailbox that their company signs them in', async () => {
+    await live.site.database.query('delete from saml_confirmations');
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    const comeIn = async () => {
+      await page.goto('/dev/ways-in');
+      await page.getByRole('link', { name: 'Start at the shop' }).click();
+      await page.getByLabel('Who you are').selectOption('bo.buyer@cedarlegal.example');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Go to the shop' }).click();
+    };
+    await comeIn();
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await expect
+      .poll(async () => {
+        await page.goto('/dev/outbox');
+        return page.content();
+      })
+      .toMatch(/\/sso\/confirm\?token=[\w-]+/);
+    const [link = ''] = /\/sso\/confirm\?token=[\w-]+/.exec(await page.content()) ?? [];
+    await page.goto(link);
+    await page.getByRole('heading', { level: 1, name: 'Confirm your company sign-in' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Confirmed' }).waitFor();
+    await expectFits(page, hasJavaScript);
+    await comeIn();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
+  });
+});

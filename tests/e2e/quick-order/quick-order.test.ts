@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { openAs } from '#tests/support/browsing/open-as.ts';
+
+const live = useLiveShop();
+const SAM = 'sam.shopper@example.com';
+const LETTER =
+  'Hi Sam,\n\nplease order:\n- 3 x 100001\n- 2 boxes of pens\n- 100001 20 reams\n- 999999 1\n- 100009 2\n- 100010 x 2.5\n\nThanks,\nBob';
+
+const row = (page: Page, number: number) => page.locator('.quick-rows > li').nth(number - 1);
+const text = (page: Page, number: number) => page.getByLabel(`Row ${number}: item number or name`);
+const quantity = (page: Page, number: number) => page.getByLabel(`Row ${number}: quantity`);
+const summary = (page: Page) => page.locator('.quick-bar p');
+const cartCount = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Cart/ }).textContent();
+const ready = (page: Page) => page.waitForFunction(() => '__STORE__' in window);
+
+async function fits(page: Page): Promise<void> {
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
+beforeEach(async () => {
+  await live.site.database.query('delete from carts');
+  await live.site.database.query('delete from quick_order_aliases');
+});
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+] as const)('quick order, %s', (_what, hasJavaScript) => {
+  it('takes a letter apart, says what each line is, and loses none of it [S2-64]', async () => {
+    const page = await live.open({ hasJavaScript });
+    await page.goto('/quick-order');
+    if (hasJavaScript) await ready(page);
+    await page.getByLabel('Paste a list').fill(LETTER);
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await expect.poll(() => summary(page).textContent()).toMatch(/2 ready · 1 to choose · 3 to fix/);
+    await page.getByText('4 lines aren’t items').click();
+    await page.getByText('Line 3: please order:').waitFor();
+    expect(await text(page, 1).inputValue()).toBe('100001');
+    expect(await quantity(page, 1).inputValue()).toBe('3');
+    await row(page, 3).getByText('This is sold by the case of 10 reams').waitFor();
+    await row(page, 4).getByText('We don’t have an item 999999.').waitFor();
+    await row(page, 6).getByText('A quantity is a whole number from 1 to 9,999.').waitFor();
+    await fits(page);
+    if (hasJavaScript) await expectAccessible(page);
+    // What is ready goes into the cart; everything else stays.
+    await row(page, 3).getByRole('button', { name: 'Make it 2' }).click();
+    await expect.poll(() => quantity(page, 3).inputValue()).toBe('2');
+    await row(page, 5).getByRole('radio').first().check();
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Check', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Add 3 rows to cart' }).click();
+    await expect.poll(() => cartCount(page)).toContain('7');
+    expect([await text(page, 1).inputValue(), await text(page, 2).inputValue(), await text(page, 3).inputValue()]).toEqual([
+      'pens',
+      '999999',
+      '100010',
+    ]);
+    expect(await quantity(page, 3).inputValue()).toBe('2.5');
+  });
+
+  it('reads a file', async () => {
+    const page = await live.open({ hasJavaScript, width: WIDTHS.phone });
+    await page.goto('/quick-order');
+    if (hasJavaScript) await ready(page);
+    const file = page.getByLabel('Or choose a file');
+    await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU,Qty\n100001,3\n100002,1\n') });
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Check file' }).click();
+    await expect.poll(() => summary(page).textContent()).toMatch(/2 ready/);
+    await file.setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Check file' }).click();
+    await page.getByText('It is a PDF').waitFor();
+  });
+
+  it('remembers what somebody chose, and forgets it when they say so', async () => {
+    const page = await openAs(live, SAM, { hasJavaScript });
+    await page.goto('/quick-order');
+    if (hasJavaScript) await ready(page);
+    await page.getByLabel('Paste a list').fill('pens');
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await row(page, 1).getByRole('radio').first().check();
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Check', exact: true }).last().click();
+    await expect.poll(() => summary(page).textContent()).toMatch(/1 ready/);
+    const kept = async () => (await live.site.database.query('select said from quick_order_aliases')).rows;
+    await expect.poll(kept).toEqual([{ said: 'pens' }]);
+    await page.goto('/quick-order');
+    if (hasJavaScript) await ready(page);
+    await page.getByLabel('Paste a list').fill('2 PENS');
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await row(page, 1).getByText('chosen for this before').waitFor();
+    await page.getByRole('link', { name: 'See what we’ve remembered' }).click();
+    await page.getByRole('heading', { level: 1, name: 'What we’ve remembered' }).waitFor();
+    await fits(page);
+    if (hasJavaScript) await expectAccessible(page);
+    await page.getByRole('button', { name: /^Forget/ }).click();
+    await page.getByText('Nothing yet').waitFor();
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe('quick order by keyboard alone', () => {
+  it('goes on to the next row by Enter, looks up what is left, and spreads what is pasted', async () => {
+    const page = await live.open();
+    await page.goto('/quick-order');
+    await ready(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/quick-order/look-up')) asked.push(request.postData() ?? '');
+    });
+    await text(page, 1).focus();
+    await page.keyboard.type('100001');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Row 2: item number or name');
+    await row(page, 1).getByText('Ready').waitFor();
+    expect(asked).toHaveLength(1);
+    await text(page, 2).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '100002\t2\n100010\t1\n999999\t1');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => summary(page).textContent()).toMatch(/3 ready · 1 to fix/);
+    expect([await text(page, 2).inputValue(), await text(page, 3).inputValue(), await text(page, 4).inputValue()]).toEqual([
+      '100002',
+      '100010',
+      '999999',
+    ]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps all that was typed where the shop cannot be reached, and stops looking when it is told to', async () => {
+    const page = await live.open({ mayLoseConnection: true });
+    await page.goto('/quick-order');
+    await ready(page);
+    await page.route('**/quick-order/look-up', (route) => route.abort());
+    await page.getByLabel('Paste a list').fill('100001 2');
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await page.getByText('We could not reach the shop.').waitFor();
+    expect(await page.getByLabel('Paste a list').inputValue()).toBe('100001 2');
+    await page.unroute('**/quick-order/look-up');
+    await page.route('**/quick-order/look-up', () => undefined);
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Paste a list').inputValue()).toBe('100001 2');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+  });
+
+  it('asks for no camera and shows no button for it where the browser reads no bar codes; where it does, it asks at the press', async () => {
+    const page = await live.open();
+    await page.goto('/quick-order');
+    await ready(page);
+    await page.evaluate(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+    const scanning = await live.open();
+    await scanning.addInitScript(() => {
+      Reflect.set(window, 'asked', 0);
+      Reflect.set(
+        window,
+        'BarcodeDetector',
+        class {
+          detect = () => Promise.resolve([{ rawValue: '049757903967' }]);
+        },
+      );
+      const getUserMedia = () => {
+        Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1);
+        return Promise.resolve(document.createElement('canvas').captureStream());
+      };
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
+      HTMLMediaElement.prototype.play = () => Promise.resolve();
+    });
+    await scanning.goto('/quick-order');
+    await ready(scanning);
+    const button = scanning.getByRole('button', { name: 'Scan bar codes' });
+    await button.waitFor();
+    const times = () => scanning.evaluate((): number => Reflect.get(window, 'asked'));
+    expect(await times()).toBe(0);
+    await button.click();
+    await row(scanning, 1).getByText('Ready').waitFor();
+    expect([await times(), await text(scanning, 1).inputValue()]).toEqual([1, '049757903967']);
+    await scanning.getByRole('button', { name: 'Stop scanning' }).click();
+  });
+});
