@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ownSession } from './api/own-session.ts';
+import { keepTypedForm } from './api/typed-form.server.ts';
 import { servicesOf } from './api/page-services.ts';
 import { isUnreached } from './api/unreached.ts';
-import { LateErrorPage, useErrorPage } from './shell/errors/late-error-page.tsx';
+import { LateErrorPage, lateParts, useLateParts } from './shell/errors/late-error-page.tsx';
 import { usePageData } from './shell/page-data.ts';
 import { readPageData } from './shell/page-data.server.ts';
 import { VISIT_ID } from './visit/shown-visit.ts';
@@ -18,17 +19,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return readPageData(servicesOf(context));
 }
 
-/** What a form changes is stored for a session: the browser has one before the form is sent, and all forms have the same. */
+export const middleware: Route.MiddlewareFunction[] = [keepTypedForm];
+
+/**
+ * What a form changes is stored for a session: the browser has one before the form is sent, and all forms have the same. One that gets no answer stays on its
+ * page.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     if (request.method !== 'GET') await ownSession();
-    return next();
+    const results = await next();
+    lateParts?.settle(request, results);
   },
 ];
 
-/** What the header shows changes when something was done, not when somebody looks around. */
-export function shouldRevalidate({ formMethod, actionResult }: ShouldRevalidateFunctionArgs): boolean {
-  return !isUnreached(actionResult) && formMethod !== undefined && formMethod !== 'GET';
+/** What the header shows changes when something was done, not when somebody looks around, or was refused. */
+export function shouldRevalidate({ formMethod = 'GET', actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && !isUnreached(actionResult) && formMethod !== 'GET';
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,8 +66,13 @@ function VisitInPage() {
 }
 
 export default function Root() {
-  useErrorPage();
-  return <Outlet />;
+  const parts = useLateParts();
+  return (
+    <>
+      {parts && <parts.UnsentForm />}
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -118,6 +118,7 @@ export default [
   route('quotes', 'routes/quotes/quotes.tsx'),
   route('quotes/new', 'routes/quotes/new-quote.tsx'),
   route('quotes/:quoteNumber', 'routes/quotes/quote.tsx'),
+  route('account/not-sent', 'routes/account/not-sent.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/invoices', 'routes/account/invoices.tsx'),
   route('account/statements/:month', 'routes/account/statement.tsx'),

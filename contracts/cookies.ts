@@ -26,6 +26,9 @@ const VISIT = VISIT_DAYS * DAY;
 /** How long somebody may take between their password and a code. */
 export const HALF_SIGN_IN_MINUTES = 10;
 
+/** How long somebody may take to sign in again before the form is gone that they sent. */
+export const TYPED_FORM_MINUTES = 15;
+
 /** The longest that browsers keep one. */
 export const KNOWN_BROWSER_DAYS = 400;
 
@@ -48,6 +51,10 @@ const COOKIES = {
   ctxToken: { path: '/', isHttpOnly: false, lifetime: VISIT },
   /** By which a browser without an account is known to the office rounds that it joined: longer than one is open. It outlives the visit, so that its owner can come back. */
   roundkey: { path: '/', isHttpOnly: true, lifetime: ROUND_KEY_DAYS * DAY, isBoundToHost: true, outlivesVisit: true },
+  /** A form that was sent after the visit had ended, until somebody has signed in and sent it again. */
+  typedform: { path: '/', isHttpOnly: true, lifetime: TYPED_FORM_MINUTES * MINUTE, isBoundToHost: true },
+  /** A mark of whom the browser was of last: by that such a form is theirs alone. It says nothing of them, and signs nobody in. */
+  lastperson: { path: '/', isHttpOnly: true, lifetime: VISIT, isBoundToHost: true, outlivesVisit: true },
   /** What the page after a redirect is to tell: long enough for that; one that is opened later shows nothing of it. */
   flash: { path: '/', isHttpOnly: true, lifetime: MINUTE / 2 },
   /** Rows whose replacement was accepted. */

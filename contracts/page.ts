@@ -74,6 +74,18 @@ export type PagesForMany = {
   readonly textsOf: (visit: VisitRecord | undefined) => Readonly<Record<string, string>>;
 };
 
+/** A form as it was sent to a page: the page's path, and the fields in their order. */
+export type TypedForm = { readonly path: string; readonly fields: readonly (readonly [name: string, value: string])[] };
+
+/** The form that somebody sent after their visit had ended. */
+export type TypedForms = {
+  /** Keeps it in the browser until whoever was signed in there last has signed in again. @returns false where that cannot be: it is too long, or nobody was. */
+  readonly keep: (form: TypedForm) => boolean;
+  /** The one that was kept, for whom it is of; undefined when there is none, or no longer. */
+  readonly read: () => TypedForm | undefined;
+  readonly forget: () => void;
+};
+
 /** What the server gives to a page beside its request. The app reads it from the router's context. */
 export type PageServices = {
   readonly door: Door;
@@ -102,6 +114,7 @@ export type PageServices = {
   readonly isMadeAlready: (status: number, data: string) => boolean;
   /** Has this page made anew for everybody who asks, where each asking counts. */
   readonly neverKeep: () => void;
+  readonly typedForms: TypedForms;
   /** For the scripts of this page only. */
   readonly cspNonce: string;
   /** Changes with the identity of the visitor; undefined without a session. */

@@ -1,3 +1,4 @@
+import { NOT_SENT_PATH } from '#app/shell/account-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -5,6 +6,7 @@ import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 const REASONS: readonly (readonly [path: string, why: string])[] = [
   [WRITTEN_PATHS.reviews, 'Sign in to write your review: reviews come from people who bought the item. You’ll come right back to it.'],
   [WRITTEN_PATHS.questions, 'Sign in to ask or answer: we email you when there is an answer. You’ll come right back to it.'],
+  [NOT_SENT_PATH, 'You were signed out before this was sent. Sign in, and we’ll show you what you typed.'],
   [PATHS.orders, 'Sign in to see your orders.'],
   [PATHS.printers, 'Sign in to keep your printers: we’ll show what fits them. You’ll come right back.'],
 ];

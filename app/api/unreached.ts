@@ -5,6 +5,9 @@ export const NO_CONNECTION = 'We could not reach the shop. Check your connection
 /** Said when it was reached and failed. (C §8, Service-down codes) */
 const OUR_FAULT = "Sorry, something went wrong. It's us, not you. Try again in a few minutes.";
 
+/** The status of the outcome of a form that got no answer, where no code of its own makes one: nothing on the page is loaded anew. */
+export const UNREACHED = 503;
+
 /** Carried by the outcome of a form that got no answer: what is on the page stays, because nothing newer can be had. */
 export type Unreached = { readonly isUnreached: true };
 

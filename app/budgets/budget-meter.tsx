@@ -1,4 +1,5 @@
 import type { BudgetCenterView } from '#contracts/account/budget-centers.ts';
+import { formatDollars } from '#domain/catalog/price-text.ts';
 import { signedDollars } from './budget-words.ts';
 
 const WIDTH = 1000;
@@ -16,11 +17,12 @@ export function BudgetMeter({ center: { limit, spent, held } }: { center: Pick<B
   );
 }
 
-/** What is left of a budget. */
+/** What is left of a budget, or by how much it is over. */
 export function BudgetLeft({ left }: { left: number }) {
   return (
     <p>
-      <span className="budget-left figures">{signedDollars(left)}</span> <span className="text-ink-soft">left</span>
+      <span className="budget-left figures">{formatDollars(Math.abs(left))}</span>{' '}
+      <span className="text-ink-soft">{left < 0 ? 'over' : 'left'}</span>
     </p>
   );
 }

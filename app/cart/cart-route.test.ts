@@ -55,6 +55,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     deliver: () => undefined,
     isMadeAlready: () => false,
     neverKeep: () => undefined,
+    typedForms: { keep: () => false, read: () => undefined, forget: () => undefined },
     cspNonce: '',
     visit: async () => undefined,
     shape: undefined,

@@ -1,4 +1,4 @@
-import { PO_LABELS, PO_NUMBER_MAX_CHARACTERS, PO_RELEASE_MAX_CHARACTERS } from '#domain/checkout/po-number.ts';
+import { PO_LABELS, PO_MAY_HAVE } from '#domain/checkout/po-number.ts';
 import { errorAt } from '#app/api/form-errors.ts';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -27,24 +27,22 @@ export function PurchaseOrder({ checkout: { purchaseOrder }, failure }: Pick<Ste
       <div className="address-grid">
         <TextField
           label={PO_LABELS.poNumber}
-          hint="Letters, digits and dashes"
+          hint={PO_MAY_HAVE.poNumber}
           name="poNumber"
           form={PLACE_ORDER_FORM}
           autoComplete="off"
           spellCheck={false}
-          maxLength={PO_NUMBER_MAX_CHARACTERS}
           defaultValue={failure?.values['poNumber'] ?? poNumber}
           error={errorAt(failed?.errors, 'poNumber')}
         />
         <TextField
           label={PO_LABELS.poRelease}
           isOptional
-          hint="Letters, digits and dashes"
+          hint={PO_MAY_HAVE.poRelease}
           name="poRelease"
           form={PLACE_ORDER_FORM}
           autoComplete="off"
           spellCheck={false}
-          maxLength={PO_RELEASE_MAX_CHARACTERS}
           defaultValue={failure?.values['poRelease'] ?? poRelease}
           error={errorAt(failed?.errors, 'poRelease')}
         />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Waiting, WorkHome } from '#contracts/organization/work-home.ts';
+import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
@@ -101,7 +102,7 @@ export function WorkDesk({ firstName, desk: { company, unit, shipTo, orderLimit,
         {(budget !== null || orderLimit !== null) && (
           <div className="work-card">
             <h2>{budget === null ? 'Order limit' : `Budget: ${budget.name}`}</h2>
-            <p className="work-main figures">{budget === null ? formatDollars(orderLimit) : `${formatDollars(budget.left)} left`}</p>
+            <p className="work-main figures">{budget === null ? formatDollars(orderLimit) : leftText(budget.left)}</p>
             {budget !== null && orderLimit !== null && (
               <p>
                 Up to <span className="figures">{formatDollars(orderLimit)}</span> an order

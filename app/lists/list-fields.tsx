@@ -27,7 +27,7 @@ export function ListFields({ levels, errors, name, access = 'PERSONAL' }: Props)
         label="List name"
         name="name"
         autoComplete="off"
-        maxLength={LONGEST_LIST_NAME}
+        hint={`Up to ${LONGEST_LIST_NAME} characters`}
         defaultValue={name}
         error={errorAt(errors, 'name')}
       />

@@ -7,10 +7,11 @@ it('rows are written so that no cell ends another or is a formula', () => {
       ['Words', 'Visitors'],
       ['a "b", c\nd', 3],
       ['=1+1', -2],
+      ['-137.09', '-1.5'],
       ['@x', '+1'],
       ['＝1', 'a;=1'],
     ]),
-  ).toBe('"Words","Visitors"\r\n"a ""b"", c\nd","3"\r\n"\'=1+1","-2"\r\n"\'@x","\'+1"\r\n"\'＝1","a;\'=1"\r\n');
+  ).toBe('"Words","Visitors"\r\n"a ""b"", c\nd","3"\r\n"\'=1+1","-2"\r\n"-137.09","-1.5"\r\n"\'@x","\'+1"\r\n"\'＝1","a;\'=1"\r\n');
   expect(csvText([])).toBe('');
 });
 

@@ -1,5 +1,6 @@
 import type { ApprovalSetup } from '#contracts/approvals/rules.ts';
 import { RULE_KINDS, type RuleKind } from '#domain/approvals/approval-rules.ts';
+import { LONGEST_RULE_NAME } from '#domain/approvals/rule-problems.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
@@ -32,10 +33,9 @@ export function RuleFields({ values, setup, categories, errors }: Props) {
           <TextField
             label="Name"
             name="name"
-            maxLength={60}
             autoComplete="off"
             defaultValue={values.name}
-            hint="Buyers see it as the reason."
+            hint={`Buyers see it as the reason. Up to ${LONGEST_RULE_NAME} characters.`}
             error={errorAt(errors, 'name')}
           />
           <SelectField

@@ -14,10 +14,9 @@ export function UnitFields({ values, choices: { shipTos, budgetCenters, approver
       <TextField
         label="Name"
         name="name"
-        maxLength={UNIT_NAME_CHARACTERS}
         autoComplete="off"
         defaultValue={values.name}
-        hint="A department or location, such as Front office."
+        hint={`A department or location, such as Front office. Up to ${UNIT_NAME_CHARACTERS} characters.`}
         error={errorAt(errors, 'name')}
       />
       <SelectField

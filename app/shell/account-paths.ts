@@ -8,6 +8,9 @@ export const ACCOUNT_PATHS = {
   signInCode: '/office/supplies/login/code',
 } as const;
 
+/** Where somebody comes after signing in whose form was sent when their visit had ended. */
+export const NOT_SENT_PATH = '/account/not-sent';
+
 /** The page on which an account is opened; it leads back to where the visitor was. */
 export function registerPath(returnTo: string): string {
   return returnTo === PATHS.home ? PATHS.register : `${PATHS.register}?TARGET=${encodeURIComponent(returnTo)}`;

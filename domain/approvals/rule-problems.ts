@@ -6,7 +6,8 @@ export const MOST_RULES = 50;
 export const MOST_STEPS = 5;
 export const MOST_PEOPLE_OF_STEP = 20;
 export const MOST_VALUES = 100;
-const LONGEST_RULE_NAME = 60;
+/** The most characters of a rule's name. */
+export const LONGEST_RULE_NAME = 60;
 
 /** Whether a rule of this kind is about things that are chosen. */
 export function hasValues(kind: RuleKind): boolean {

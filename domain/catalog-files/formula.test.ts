@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { guardedCell, unguardedCell } from './formula.ts';
 
 describe('cells that a spreadsheet would carry out', () => {
-  it.each(['=1+2', '+1', '-1', '@SUM(A1)', '\ta', "'=1", "''@x", '＝1'])('are laid down as texts: %s', (text) => {
+  it.each(['=1+2', '+1', '-1+2', '-A1', "'-1", '@SUM(A1)', '\ta', "'=1", "''@x", '＝1'])('are laid down as texts: %s', (text) => {
     expect(guardedCell(text)).toBe(`'${text}`);
   });
 
@@ -16,6 +16,10 @@ describe('cells that a spreadsheet would carry out', () => {
     ['\t=1', "'\t'=1"],
   ])('are so also where lists are parted by other signs: %j', (text, written) => {
     expect(guardedCell(text)).toBe(written);
+  });
+
+  it.each(['-137.09', '-1', '-0.5'])('are not amounts below zero, which stay numbers: %s', (text) => {
+    expect(guardedCell(text)).toBe(text);
   });
 
   it('are no others', () => {

@@ -4,11 +4,13 @@ const SIGN = String.raw`[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]`;
 const BEGIN = String.raw`(?<=^|[;\t\r\n])`;
 const UNGUARDED = new RegExp(`${BEGIN}(?='*${SIGN})`, 'g');
 const GUARD = new RegExp(`${BEGIN}'(?='*${SIGN})`, 'g');
+/** What is nothing but a number stays one: a spreadsheet adds it up, and carries nothing out. */
+const NUMBER = /^-\d+(?:\.\d+)?$/;
 const TEXT_AS_FORMULA = /^="([^"]*)"$/;
 
-/** A text as it can be laid into a comma-separated file: whatever in it a spreadsheet would carry out has an apostrophe before it. */
+/** A text as it can be laid into a comma-separated file: whatever in it a spreadsheet would carry out has an apostrophe before it, unless it is a number below zero. */
 export function guardedCell(text: string): string {
-  return text.replace(UNGUARDED, "'");
+  return NUMBER.test(text) ? text : text.replace(UNGUARDED, "'");
 }
 
 /**

@@ -6,6 +6,12 @@ export const DELIVERY_DETAIL_MAX_CHARACTERS = 60;
 /** How what an organization books an order under is called, wherever it is asked for or told. (C §9, Labels) */
 export const PO_LABELS = { poNumber: 'Purchase Order (PO)', poRelease: 'PO Release' } as const;
 
+/** What may stand in them, said before anything goes wrong and afterwards. */
+export const PO_MAY_HAVE = {
+  poNumber: `Letters, digits and dashes only, up to ${PO_NUMBER_MAX_CHARACTERS} characters`,
+  poRelease: `Letters, digits and dashes only, up to ${PO_RELEASE_MAX_CHARACTERS} characters`,
+} as const;
+
 export type OrderTextProblem = 'REQUIRED' | 'INVALID';
 
 const LETTERS_DIGITS_DASHES = /^[A-Za-z0-9-]*$/;

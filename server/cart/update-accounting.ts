@@ -6,7 +6,7 @@ import { NO_BUDGET_CENTER } from '#domain/accounts/budgets/budget-charges.ts';
 import { ALL_PARTS, sharesProblem, type BudgetShare } from '#domain/accounts/budgets/split.ts';
 import type { CartLine } from '#domain/cart/cart-line.ts';
 import { isStoredValue } from '#domain/payment/payment-types.ts';
-import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
+import { PO_MAY_HAVE, poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import type { OpenBudgets } from '../budgets/index.ts';
 import { mayBeInvoiced } from '../credit/index.ts';
 import type { Buying } from '../shoppers/index.ts';
@@ -17,7 +17,6 @@ import type { CheckoutDetails } from './storage/stored-cart.ts';
 
 type Body = Input<typeof updateCartCall>['body'];
 
-const INVALID_PO = 'Letters, digits and dashes only';
 const UNKNOWN_CENTER = 'Choose one of your organization’s budget centers.';
 const ONE_FOR_ALL = 'One budget center pays for the whole order.';
 const ONE_PER_ROW = 'Each item has its own budget center.';
@@ -32,10 +31,15 @@ export async function updateAccounting(shop: Shop, buying: Buying, options: Chan
   const { accountingInfo: { poNumber, poRelease, budgetCenter, invoice } = {}, items = [] } = body;
   if (buying.shopper.account === undefined || (invoice === true && !mayBeInvoiced(buying.shopper))) return refuse('FORBIDDEN');
   const errors = [
-    ...(poNumberProblem(poNumber ?? '', false) === undefined ? [] : [{ field: 'poNumber', code: 'INVALID', message: INVALID_PO }]),
-    ...(poReleaseProblem(poRelease ?? '', false) === undefined ? [] : [{ field: 'poRelease', code: 'INVALID', message: INVALID_PO }]),
+    ...(poNumberProblem(poNumber ?? '', false) === undefined
+      ? []
+      : [{ field: 'poNumber', code: 'INVALID', message: PO_MAY_HAVE.poNumber }]),
+    ...(poReleaseProblem(poRelease ?? '', false) === undefined
+      ? []
+      : [{ field: 'poRelease', code: 'INVALID', message: PO_MAY_HAVE.poRelease }]),
   ];
-  if (errors.length > 0) return refuse('INVALID_REQUEST', { errors, message: INVALID_PO });
+  const [wrong] = errors;
+  if (wrong !== undefined) return refuse('INVALID_REQUEST', { errors, message: wrong.message });
   const ofRows = new Map(items.flatMap((item): [string, Wanted][] => (isCharged(item) ? [[item.cartItemId, wantedOf(item)]] : [])));
   const named = [budgetCenter, ...[...ofRows.values()].flatMap(centersIn)].filter((value) => value !== undefined);
   return changeCart(shop, buying, { ...options, budgetCenters: named, keepsCheckout: true }, (open) => {

@@ -174,12 +174,18 @@ describe('signing in and out', () => {
     const visitor = aVisitor(site);
     await visitor.add({ itemId: '100002', qty: 2 });
     const guest = twinOf(visitor);
-    expect(setCookiesOf(await visitor.post('/cc/api/auth/login', SAM))).toEqual(['jsessionid', 'ctxToken', 'signedin', 'knownbrowser']);
+    expect(setCookiesOf(await visitor.post('/cc/api/auth/login', SAM))).toEqual([
+      'jsessionid',
+      'ctxToken',
+      'signedin',
+      'lastperson',
+      'knownbrowser',
+    ]);
     expect(rowOf(await visitor.cart(), '100002').qty).toBe(2);
     expect((await guest.cart()).items).toEqual([]);
     const signedIn = twinOf(visitor, other.app);
     await visitor.post('/cc/api/auth/logout');
-    expect([...visitor.cookies.keys()]).toEqual(['knownbrowser']);
+    expect([...visitor.cookies.keys()]).toEqual(['lastperson', 'knownbrowser']);
     expect((await signedIn.get<{ userData: object }>(SESSION)).body.userData).toMatchObject({ isLoggedIn: false });
     expect((await visitor.cart()).items).toEqual([]);
     expect(visitor.cookies.get('jsessionid')).toMatch(/\.n\w+\./);
@@ -256,7 +262,7 @@ describe('an answer that comes late', () => {
     for (const page of ['/category/paper', '/cc/mmx/cart']) {
       browser.cookies.set('signedin', late.cookies.get('signedin') ?? '');
       await browser.get(page, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document' } });
-      expect([...browser.cookies.keys()].toSorted()).toEqual(['ctxToken', 'jsessionid', 'knownbrowser']);
+      expect([...browser.cookies.keys()].toSorted()).toEqual(['ctxToken', 'jsessionid', 'knownbrowser', 'lastperson']);
     }
   });
 });

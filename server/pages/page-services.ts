@@ -6,6 +6,7 @@ import { makeDoors } from '../http/door.ts';
 import { ROUTES } from '../routes.ts';
 import type { Shop } from '../shop.ts';
 import { doorWhileAway, type Away } from './door-while-away.ts';
+import { typedForms } from './typed-form.ts';
 import { visitOf } from './visit.ts';
 
 const openDoor = makeDoors(ROUTES);
@@ -48,6 +49,7 @@ export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, makin
     deliver: (html) => (making.html = html),
     isMadeAlready: () => false,
     neverKeep: () => undefined,
+    typedForms: typedForms(shop, caller),
     cspNonce,
     contextToken: caller.session?.contextToken,
     visit: () => visitOf(shop, caller, shop.cartCounts.read, away),

@@ -14,6 +14,7 @@ import {
   type Person,
   type PersonRow,
 } from '../shoppers/index.ts';
+import { makeSigner } from './signer.ts';
 import { makeSessionCookie, type SessionTicket } from './session-cookie.ts';
 import type { Begun, Representative, Session } from './session.ts';
 import { SessionEnded } from './session-ended.ts';
@@ -151,6 +152,8 @@ export type SessionStore = {
   /** Forgets what is in memory of all of them: what others changed was not heard for a while. */
   forgetAll(): void;
   readonly endCookies: readonly string[];
+  /** By which a browser knows whom it was of last: it leads back to nobody. */
+  markOfPerson(userId: string): string;
 };
 
 /**
@@ -169,6 +172,7 @@ export function makeSessionStore(
    */
   const personName = nameOfCookie('signedin', origin);
   const signed = makeSessionCookie(options.secrets);
+  const persons = makeSigner(options.secrets, 'last person');
   /** What the cookies of late were found to hold: to check a signature and to hash an id costs some ten times as much. */
   const read = new RecentlyUsed<string, Ticket>(MOST_SESSIONS_IN_MEMORY);
   const recent = new RecentlyUsed<string, { session: Session; until: number }>(MOST_SESSIONS_IN_MEMORY);
@@ -225,7 +229,8 @@ export function makeSessionStore(
     const stage = session.user !== undefined ? 'SIGNED_IN' : session.hasStored ? 'STORED' : 'NEW';
     const value = signed.write({ id: session.id, stage, day: today() }, session.tenant);
     const setCookies = [setCookie('jsessionid', value, origin), setCookie('ctxToken', session.contextToken, origin)];
-    if (session.user !== undefined) setCookies.push(setCookie('signedin', value, origin));
+    if (session.user !== undefined)
+      setCookies.push(setCookie('signedin', value, origin), setCookie('lastperson', persons.sign(session.user.userId), origin));
     return { session: { ...session, isCookieDue: false }, setCookies };
   }
 
@@ -270,6 +275,7 @@ export function makeSessionStore(
 
   return {
     endCookies: endCookies(origin),
+    markOfPerson: (userId) => persons.sign(userId),
     async find(cookies, tenant) {
       const [own, persons] = [cookies[name], cookies[personName]];
       const second = await named(persons, tenant);

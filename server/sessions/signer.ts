@@ -30,6 +30,8 @@ export type Signers = Readonly<
     | 'billing'
     | 'roundLink'
     | 'companySignIn',
+    | 'typedForm'
+    'companySignIn',
     Signer
   >
 >;
@@ -51,6 +53,7 @@ export function makeSigners(secrets: readonly string[]): Signers {
     approvalOfMail: makeSigner(secrets, 'approval of mail'),
     billing: makeSigner(secrets, 'billing'),
     roundLink: makeSigner(secrets, 'round link'),
+    typedForm: makeSigner(secrets, 'typed form'),
     companySignIn: makeSigner(secrets, 'company sign-in'),
   };
 }

@@ -469,6 +469,7 @@ export const PAGES: Table = {
     own: 303,
     foreign: 303,
   },
+  'GET /account/not-sent': plain('signed in', '/account/not-sent', 200),
   'GET /account/printers': plain('shoppers', '/account/printers', 200),
   'POST /account/printers': {
     admits: 'signed in',

@@ -23,6 +23,7 @@ const services = (origin: string): PageServices => ({
   deliver: () => undefined,
   isMadeAlready: () => false,
   neverKeep: () => undefined,
+  typedForms: { keep: () => false, read: () => undefined, forget: () => undefined },
   cspNonce: '',
   visit: async () => undefined,
   shape: undefined,

@@ -95,7 +95,7 @@ export default function ApprovalRule({ loaderData, actionData }: Route.Component
   return (
     <OrganizationPage title={name ?? 'Add a rule'} of={of}>
       {words !== undefined && <p className="mb-4 max-w-prose">{words}</p>}
-      <ErrorSummary title="Nothing was changed" errors={errors} />
+      <ErrorSummary title={name === undefined ? 'The rule wasn’t added' : 'Nothing was changed'} errors={errors} />
       <Form method="post" action={here} className="organization-form rule-form" noValidate preventScrollReset>
         <RuleFields key={ruleId} values={actionData?.values ?? values} setup={setup} categories={categories} errors={errors} />
         <div className="flex flex-wrap gap-3">

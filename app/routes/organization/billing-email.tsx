@@ -1,10 +1,9 @@
-import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { checkBillingEmail, confirmBillingEmail } from '#contracts/organization/billing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
-import { PATHS } from '#app/shell/site-paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailText } from '#app/ui/email-text.tsx';
 import type { Route } from './+types/billing-email.ts';
@@ -12,7 +11,7 @@ import type { Route } from './+types/billing-email.ts';
 /** Where the link to an email for invoices leads. It changes nothing by itself: programs follow the links of mails, too. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const token = searchParams.get('token') ?? '';
-  if (token === '') throw redirect(PATHS.home);
+  if (token === '') return data({ token, asked: undefined }, { status: 404 });
   const reply = await servicesOf(context).door(checkBillingEmail, { query: { token: readable(token) } });
   if (!reply.ok && reply.code === 'LINK_USED_UP') return data({ token, asked: undefined }, { status: 410 });
   return data({ token, asked: requireAnswer(reply) }, { status: 200 });
@@ -53,8 +52,12 @@ export default function BillingEmail({ loaderData: { token, asked }, actionData:
         </div>
       ) : outcome !== undefined || asked === undefined ? (
         <div className="card flex flex-col gap-3" role="status">
-          <h1>This link no longer works</h1>
-          <p>It has been used, it’s too old, or there’s a newer one. Ask the organization’s administrator to send it again.</p>
+          <h1>{token === '' ? 'This link isn’t complete' : 'This link no longer works'}</h1>
+          <p>
+            {token === ''
+              ? 'Open it from the email once more, or copy all of it.'
+              : 'It has been used, it’s too old, or there’s a newer one. Ask the organization’s administrator to send it again.'}
+          </p>
         </div>
       ) : (
         <div className="card flex flex-col gap-4">

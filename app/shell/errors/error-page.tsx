@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router';
 import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
@@ -7,7 +7,9 @@ import { reportError } from './error-reports.ts';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
-/** What is said when a page cannot be shown: what happened, that nothing was lost, and the way on. */
+export { settle, UnsentForm } from './unsent/unsent.tsx';
+
+/** What is said when a page cannot be shown: what happened, and the way on. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   useEffect(() => {
@@ -60,23 +62,25 @@ function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: st
   );
 }
 
-/** Whoever is offline is told so, and what they wanted to see comes by itself once they are back. */
+/** Whoever is offline is told so, and what they wanted to see comes by itself once they are back. It has no picture: none can be loaded. */
 function OfflinePage() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    const retry = () => {
-      location.reload();
-    };
+    const retry = () => void navigate(`${pathname}${search}${hash}`, { replace: true });
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
     };
-  }, []);
+  }, [navigate, pathname, search, hash]);
   return (
     <div className="page page-narrow py-12">
       <title>You're offline</title>
-      <Art name="offline" />
       <h1>You're offline</h1>
-      <p className="mt-3 text-ink-soft">Nothing was lost. This page opens by itself when you're back online.</p>
+      <p className="mt-3 text-ink-soft">
+        We couldn't load this page. It opens by itself when you're back online. What you typed on the page before is still there when you go
+        back to it.
+      </p>
     </div>
   );
 }
@@ -88,8 +92,8 @@ function FailurePage() {
       <Art name="went-wrong" />
       <h1>Sorry, something went wrong</h1>
       <p className="mt-3 text-ink-soft">
-        It's us, not you. Try again in a few minutes. Nothing was lost. If you were placing an order, place it once more then: it is placed
-        and paid only once.
+        It's us, not you. Try again in a few minutes. If you were placing an order, place it once more then: it is placed and paid only
+        once.
       </p>
       {/* Plain links: whatever failed is loaded anew. */}
       <p className="mt-8 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '#app/shell/when-idle.ts';
 
 const load = () => import('./error-page.tsx');
@@ -21,9 +21,28 @@ export function LateErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Has the page loaded that tells of errors. */
-export function useErrorPage(): void {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+type LateParts = Awaited<ReturnType<typeof load>>;
+
+/** What tells of errors, once it is there. */
+export let lateParts: LateParts | undefined;
+
+/** Has the script loaded that tells of errors. @returns what is in it, once it is there. */
+export function useLateParts(): LateParts | undefined {
+  const [parts, setParts] = useState(lateParts);
+  useEffect(
+    () =>
+      whenIdle(
+        () =>
+          void load().then(
+            (loaded) => {
+              setParts((lateParts = loaded));
+            },
+            () => undefined,
+          ),
+      ),
+    [],
+  );
+  return parts;
 }
 
 /** Where not even its script can be loaded. */

@@ -6,7 +6,7 @@ import { ERRORS } from '#contracts/errors.ts';
 import { OVERDUE_DAYS } from '#domain/approvals/approval-days.ts';
 import { decidesAs } from '#domain/approvals/approval-steps.ts';
 import { NOBODY_DECIDES_TEXT } from '#domain/approvals/approval-words.ts';
-import { poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
+import { PO_MAY_HAVE, poNumberProblem, poReleaseProblem } from '#domain/checkout/po-number.ts';
 import {
   cartChanged,
   changeOrdered,
@@ -63,8 +63,8 @@ export async function modifyOrder(shop: Shop, looking: Looking, wish: Wish): Pro
   const colleague = await colleagueOf(shop, looking);
   if (colleague === undefined) return refuse('FORBIDDEN');
   const { poNumber = '', poRelease = '' } = wish.body.accountingInfo ?? {};
-  if (poNumberProblem(poNumber, false) !== undefined || poReleaseProblem(poRelease, false) !== undefined)
-    return refuse('INVALID_REQUEST', { message: 'Letters, digits and dashes only' });
+  if (poNumberProblem(poNumber, false) !== undefined) return refuse('INVALID_REQUEST', { message: PO_MAY_HAVE.poNumber });
+  if (poReleaseProblem(poRelease, false) !== undefined) return refuse('INVALID_REQUEST', { message: PO_MAY_HAVE.poRelease });
   const seats = await reserve(shop, [{ kind: 'APPROVAL_COMMENT', subject: colleague.userId }]);
   if (!seats.ok) return tooManyAttempts(seats);
   // Codes that are tried on an order are guesses as those on a cart.

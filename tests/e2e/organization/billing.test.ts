@@ -40,6 +40,8 @@ describe.each([
     await mailbox.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await mailbox.goto(link);
     await mailbox.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await mailbox.goto('/billing-email');
+    await mailbox.getByRole('heading', { name: 'This link isn’t complete' }).waitFor();
     await page.goto('/organization/billing');
     expect(await main.getByLabel('Accounts payable email').inputValue()).toBe(email);
     expect(await page.getByText('to be confirmed').count()).toBe(0);

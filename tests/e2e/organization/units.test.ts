@@ -22,6 +22,11 @@ describe.each([
     await page.getByRole('button', { name: 'Add unit' }).click();
     await page.getByText('Enter a name of up to 30 characters.').first().waitFor();
     await look();
+    // What is too long is said to be, and not cut.
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Oral & Maxillofacial Surgery Department');
+    await page.getByRole('button', { name: 'Add unit' }).click();
+    await page.getByText('Enter a name of up to 30 characters.').first().waitFor();
+    expect(await page.getByRole('main').getByLabel('Name', { exact: true }).inputValue()).toBe('Oral & Maxillofacial Surgery Department');
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Ship to').selectOption({ label: 'Harbor Dental Group, 9 Mill Rd, Worcester, MA 01608' });
     await page.getByLabel('Budget Center').selectOption('Laboratory');
