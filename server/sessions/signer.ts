@@ -29,9 +29,8 @@ export type Signers = Readonly<
     | 'approvalOfMail'
     | 'billing'
     | 'roundLink'
-    | 'companySignIn',
-    | 'typedForm'
-    'companySignIn',
+    | 'companySignIn'
+    | 'typedForm',
     Signer
   >
 >;
