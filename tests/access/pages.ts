@@ -164,6 +164,7 @@ export const PAGES: Table = {
   'POST /lists/put': plain('signed in', '/lists/put?itemId=100001', 400, { refusal: 401, form: { listId: 'x' } }),
   'GET /lists/import': plain('signed in', '/lists/import?listId=x', 404),
   'POST /lists/import': plain('signed in', '/lists/import?listId=x', 400, { form: { file: '' } }),
+  'POST /lists/import.data': plain('signed in', '/lists/import.data?listId=x', 400, { refusal: 400, form: { file: '' } }),
   'GET /lists/shared/:key': plain('everybody', '/lists/shared/none', 404),
   'POST /lists/shared/:key': plain('signed in', '/lists/shared/none', 404, { refusal: 303, form: { intent: 'copy' } }),
   'GET /lists/:listId/print': plain('signed in', '/lists/x/print', 404),
