@@ -25,10 +25,10 @@ import { TopHat } from './top-hat.tsx';
 export function PageFrame({ children }: { children: ReactNode }) {
   const page = usePageData();
   const { pathname } = useLocation();
+  const type = headerTypeOf(pathname);
   const kind = pageKindOf(pathname);
   useErrorReports();
   if (page === undefined) return <BareFrame>{children}</BareFrame>;
-  const type = headerTypeOf(pathname, page.shown.user === undefined);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -12,32 +12,23 @@ describe('the header of a page', () => {
       '/cc/sparq/checkouts',
       '/category/tpv-mounts',
     ]) {
-      expect(headerTypeOf(path, false), path).toBe('full');
+      expect(headerTypeOf(path), path).toBe('full');
     }
   });
 
   it('is slim in checkout', () => {
-    expect(headerTypeOf('/cc/sparq/checkout', false)).toBe('slim');
-    expect(headerTypeOf('/cc/mmx/checkout', false)).toBe('slim');
-    expect(headerTypeOf('/cc/mmx/checkout/payment', false)).toBe('slim');
+    expect(headerTypeOf('/cc/sparq/checkout')).toBe('slim');
+    expect(headerTypeOf('/cc/mmx/checkout')).toBe('slim');
+    expect(headerTypeOf('/cc/mmx/checkout/payment')).toBe('slim');
   });
 
   it('is the logo alone on login', () => {
-    expect(headerTypeOf('/office/supplies/login', false)).toBe('logo-only');
-  });
-
-  it('is the logo alone in an office round for who has no account, and full for the others', () => {
-    expect([headerTypeOf('/rounds/1', true), headerTypeOf('/rounds/join/x', true)]).toEqual(['logo-only', 'logo-only']);
-    expect([headerTypeOf('/rounds/1', false), headerTypeOf('/rounds-x', true), headerTypeOf('/search', true)]).toEqual([
-      'full',
-      'full',
-      'full',
-    ]);
+    expect(headerTypeOf('/office/supplies/login')).toBe('logo-only');
   });
 
   it('is the one of the partner on the pages of a third party', () => {
-    expect(headerTypeOf('/tpv', false)).toBe('third-party-vendor');
-    expect(headerTypeOf('/cc/tpv/cart', false)).toBe('third-party-vendor');
+    expect(headerTypeOf('/tpv')).toBe('third-party-vendor');
+    expect(headerTypeOf('/cc/tpv/cart')).toBe('third-party-vendor');
   });
 
   it('is one of four', () => {

@@ -10,11 +10,11 @@ const CHECKOUT_PATHS = [CHECKOUT_PATH, '/cc/mmx/checkout'];
 
 /**
  * The header of the page at a path (without its query): the partner's in any folder tpv, the logo alone on login, slim in
- * checkout so that nothing leads away from it, the logo alone, too, for who is in an office round without an account, since search and departments would ask them to sign in; full everywhere else.
+ * checkout so that nothing leads away from it, full everywhere else.
  */
-export function headerTypeOf(path: string, isStranger: boolean): HeaderType {
+export function headerTypeOf(path: string): HeaderType {
   if (path.split('/').includes(VENDOR_FOLDER)) return 'third-party-vendor';
-  if (isWithin(path, LOGIN_PATH) || (isStranger && isWithin(path, '/rounds'))) return 'logo-only';
+  if (isWithin(path, LOGIN_PATH)) return 'logo-only';
   return CHECKOUT_PATHS.some((checkout) => isWithin(path, checkout)) ? 'slim' : 'full';
 }
 

@@ -11,11 +11,13 @@ import { roundPath } from '#app/rounds/round-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { Route } from './+types/join-round.ts';
 import '../../account/account.css';
+import '../../rounds/rounds.css';
 
 /** No token is longer: a longer one does not work either, and need not be asked about whole. */
 const readable = (token: string): string => token.slice(0, 100);
@@ -70,7 +72,7 @@ export default function JoinRound({ loaderData: { asked, signIn }, actionData }:
     );
   const errors = actionData?.errors ?? NO_ERRORS;
   return (
-    <div className="page page-narrow py-8">
+    <div className={classNames('page page-narrow py-8', asked.asks === 'NAME' && 'rounds-guest')}>
       <h1>{asked.title}</h1>
       <p className="mt-1 text-ink-soft">
         {asked.coordinator} of {asked.organization} collects what everyone needs and orders it together.

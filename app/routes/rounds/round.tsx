@@ -20,6 +20,7 @@ import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 import { closingText, rulesOf, STANDS } from '#app/rounds/round-words.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Done, Notice } from '#app/ui/notice.tsx';
@@ -82,7 +83,7 @@ export default function RoundPage({ loaderData: { round, query, found, done }, a
   const own = round.items.filter(({ isOwn }) => isOwn);
   const rules = rulesOf(round);
   return (
-    <div className="page pb-8">
+    <div className={classNames('page pb-8', round.isGuest && 'rounds-guest')}>
       {round.isGuest ? <div className="pt-5" /> : <Breadcrumbs trail={[{ name: 'Office rounds', href: ROUNDS_PATH }]} here={round.title} />}
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="wrap-anywhere">{round.title}</h1>
