@@ -29,7 +29,7 @@ export type Signers = Readonly<
     | 'approvalOfMail'
     | 'billing'
     | 'typedForm'
-    'companySignIn',
+    | 'companySignIn',
     Signer
   >
 >;
