@@ -28,8 +28,8 @@ export const middleware: Route.MiddlewareFunction[] = [keepTypedForm];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     if (request.method !== 'GET') await ownSession();
-    const results = await next();
-    lateParts?.settle(request, results);
+    // Where it has not come yet, the router itself goes on.
+    lateParts?.settle(request, await next());
   },
 ];
 

@@ -13,7 +13,7 @@ export type Unreached = { readonly isUnreached: true };
 
 /** Whether a form got no answer; for `shouldRevalidate`, with its `actionResult`. */
 export function isUnreached(outcome: unknown): boolean {
-  return outcome instanceof Object && 'isUnreached' in outcome && outcome.isUnreached === true;
+  return Reflect.get(Object(outcome), 'isUnreached') === true;
 }
 
 /** For pages with a form: what got no answer leaves everything on the page as it is. */

@@ -28,7 +28,7 @@ export let lateParts: LateParts | undefined;
 
 /** Has the script loaded that tells of errors. @returns what is in it, once it is there. */
 export function useLateParts(): LateParts | undefined {
-  const [parts, setParts] = useState(lateParts);
+  const [parts, setParts] = useState<LateParts>();
   useEffect(
     () =>
       whenIdle(
@@ -48,7 +48,7 @@ export function useLateParts(): LateParts | undefined {
 /** Where not even its script can be loaded. */
 function PlainPage() {
   return (
-    <div className="page page-narrow py-12">
+    <div className="page py-12">
       <h1>Sorry, something went wrong</h1>
       <p className="mt-3">
         <a className="button" href="">
