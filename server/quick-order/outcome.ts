@@ -57,7 +57,8 @@ export function outcomeOf(row: AskedRow, { foundBy, itemIds, isSure }: Candidate
   const [first] = seen;
   // What comes near the letters of a number is another thing altogether.
   const isNumberAlone = row.number !== undefined && words === '';
-  if (first === undefined || (isNumberAlone && foundBy === 'NAME' && !isSure)) return refused('NOT_FOUND', notFound(row), { foundBy: null });
+  if (first === undefined || (isNumberAlone && foundBy === 'NAME' && !isSure))
+    return refused('NOT_FOUND', notFound(row), { foundBy: null });
   const only = foundBy === 'NAME' ? namedSo(seen, words, isSure) : isSure ? first : undefined;
   if (qty === undefined)
     return refused('QUANTITY', REASONS.QUANTITY, {
