@@ -5,13 +5,14 @@ import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { RuleCategories, type Department } from './rule-categories.tsx';
 import { STEP_NUMBERS, type RuleValues } from './rule-form.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 type Props = {
   readonly values: RuleValues;
   readonly setup: Pick<ApprovalSetup, 'people' | 'hasMorePeople' | 'centers'>;
-  readonly categories: readonly Choice[];
+  readonly departments: readonly Department[];
   readonly errors: readonly FormError[];
 };
 
@@ -24,7 +25,7 @@ const KIND_TEXTS: Readonly<Record<RuleKind, string>> = {
 };
 
 /** The fields of an approval rule. */
-export function RuleFields({ values, setup, categories, errors }: Props) {
+export function RuleFields({ values, setup, departments, errors }: Props) {
   return (
     <>
       <fieldset>
@@ -68,14 +69,7 @@ export function RuleFields({ values, setup, categories, errors }: Props) {
           chosen={values.centers}
           error={errorAt(errors, 'centers')}
         />
-        <Chosen
-          className="of-category"
-          name="categories"
-          legend="Categories"
-          choices={categories}
-          chosen={values.categories}
-          error={errorAt(errors, 'categories')}
-        />
+        <RuleCategories departments={departments} chosen={values.categories} error={errorAt(errors, 'categories')} />
         <div className="rule-values of-item mt-3">
           <TextField
             label="Item numbers"

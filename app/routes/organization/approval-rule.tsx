@@ -42,11 +42,12 @@ export async function loader({ url, params: { ruleId }, context }: Route.LoaderA
     words: rule?.words,
     values: rule === undefined ? NEW_RULE : ruleValues(rule, new Set(people.map(({ userId }) => userId))),
     setup: { people, hasMorePeople, centers },
-    categories: categories.ok
-      ? categories.body.departments.flatMap(({ id, name, children }) => [
-          { value: id, label: `All of ${name}` },
-          ...children.map((child) => ({ value: child.id, label: child.name })),
-        ])
+    departments: categories.ok
+      ? categories.body.departments.map(({ id, name, children }) => ({
+          id,
+          name,
+          categories: children.map((child) => ({ value: child.id, label: child.name })),
+        }))
       : [],
     isAsked: rule !== undefined && url.searchParams.has('remove'),
   };
@@ -87,7 +88,7 @@ export const headers = headersOfAction;
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Approval rule', isUnlisted: true });
 
 export default function ApprovalRule({ loaderData, actionData }: Route.ComponentProps) {
-  const { of, ruleId, name, words, values, setup, categories, isAsked } = loaderData;
+  const { of, ruleId, name, words, values, setup, departments, isAsked } = loaderData;
   const { formData } = useNavigation();
   const errors = actionData?.errors ?? [];
   const here = rulePath(ruleId);
@@ -97,7 +98,7 @@ export default function ApprovalRule({ loaderData, actionData }: Route.Component
       {words !== undefined && <p className="mb-4 max-w-prose">{words}</p>}
       <ErrorSummary title={name === undefined ? 'The rule wasn’t added' : 'Nothing was changed'} errors={errors} />
       <Form method="post" action={here} className="organization-form rule-form" noValidate preventScrollReset>
-        <RuleFields key={ruleId} values={actionData?.values ?? values} setup={setup} categories={categories} errors={errors} />
+        <RuleFields key={ruleId} values={actionData?.values ?? values} setup={setup} departments={departments} errors={errors} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="save" isBusy={busy === 'save'}>
             Save rule

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+
+const live = useLiveShop();
+
+it.each([
+  ['with scripts', true, WIDTHS.phone],
+  ['without scripts', false, WIDTHS.desktop],
+] as const)('the categories of a rule open by department and are kept, %s', async (_how, hasJavaScript, width) => {
+  const page = await live.open({ host: 'business.localhost', hasJavaScript, width });
+  await signIn(page, 'abe.admin@harbordental.example');
+  await page.goto('/organization/approvals/rules/new');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill(`Paper ${width}`);
+  await main.getByLabel('What it looks at').selectOption({ label: 'Certain categories' });
+  // No two rules may ask about exactly the same.
+  await main.getByLabel(/^Only above/).fill(String(width));
+  const paper = main.getByRole('checkbox', { name: /Copy/ }).first();
+  expect(await paper.isVisible()).toBe(false);
+  if (hasJavaScript) {
+    await main.getByLabel('Find a category').fill('copy');
+    await paper.waitFor();
+    expect(await main.getByRole('checkbox', { name: 'All of Furniture' }).isVisible()).toBe(false);
+    await paper.check();
+    await main.getByText('1 chosen').waitFor();
+    await expectAccessible(page);
+  } else {
+    await main.locator('summary', { hasText: 'Paper' }).click();
+    await paper.check();
+  }
+  await expectNoSidewaysScroll(page);
+  await main.getByLabel('Step 1', { exact: true }).selectOption({ label: 'The usual approver of whoever orders' });
+  await main.getByRole('button', { name: 'Save rule' }).click();
+  await main.getByRole('link', { name: `Paper ${width}` }).click();
+  await main.getByText('1 chosen').waitFor();
+  expect(await main.getByRole('checkbox', { name: /Copy/ }).first().isChecked()).toBe(true);
+});
