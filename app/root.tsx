@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { ownSession } from './api/own-session.ts';
-import { keepTypedForm } from './api/typed-form.server.ts';
+import { keepTypedForm } from './account/not-sent/typed-form.server.ts';
 import { servicesOf } from './api/page-services.ts';
 import { isUnreached } from './api/unreached.ts';
 import { LateErrorPage, lateParts, useLateParts } from './shell/errors/late-error-page.tsx';

@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { LOGIN_PATH, loginRedirect } from '#domain/identity/return-address.ts';
 import { CONTEXT_TOKEN_FIELD } from '#contracts/page.ts';
 import { NOT_SENT_PATH } from '#app/shell/account-paths.ts';
-import { servicesOf } from './page-services.ts';
+import { servicesOf } from '#app/api/page-services.ts';
 
 /** The pages whose forms are kept when nobody is signed in any more. Nothing of a password or a card is typed there. */
 const KEPT = /^\/(?:approvals|lists|organization|quotes|rounds|account\/(?:budgets|buy-again))(?:\/|$)/;
