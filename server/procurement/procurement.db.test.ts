@@ -131,6 +131,7 @@ async function orderOfRound(): Promise<string> {
 
 /** What is read in such a session: whoever adds a call that is, says so here. */
 const READABLE = [
+  'checkCompanyConfirmation',
   'checkResetLink',
   'compareProducts',
   'findInsteadOnContract',
@@ -453,6 +454,7 @@ describe('a cart that is only looked at', () => {
       'findPickupInStore',
       'finishProcurement',
       'getEcommContentData',
+      'getFrequentlyPurchasedData',
       'getProductTileData',
       'getTileLabels',
       'logClientError',
