@@ -116,6 +116,33 @@ describe('the steps of an order that waits', () => {
     );
   });
 
+  it('ask who is asked anyway once: by the usual ones or by a rule, whichever came first', () => {
+    const people: PossibleApprover[] = ['ann', 'gil', 'abe'].map((userId) => ({
+      userId,
+      email: `${userId}@x.example`,
+      roles: userId === 'gil' ? ['APPROVER', 'GROUP_APPROVER'] : ['APPROVER'],
+      orderLimitCents: undefined,
+    }));
+    const stepsOf = (...asked: readonly (readonly [how: 'ANY' | 'ALL', ...people: readonly string[]])[]) =>
+      planSteps({
+        ownerId: 'bea',
+        totalCents: 10_00,
+        approverEmail: 'ann@x.example',
+        flow: 'GROUP',
+        reasons: [
+          { kind: 'ORDER_LIMIT', limitCents: 1, overCents: 1 },
+          { kind: 'RULE', ruleId: 'r', name: 'Rule', detail: '' },
+        ],
+        rules: [ruleOf({ steps: asked.map(([how, ...named]) => ({ asks: 'PEOPLE', people: named, how })) })],
+        people,
+      })?.map(({ people: named, how }) => [how, ...named].join(' '));
+    expect(stepsOf(['ANY', 'ann'], ['ANY', 'gil'])).toEqual(['ANY ann', 'ANY gil']);
+    expect(stepsOf(['ANY', 'ann'], ['ALL', 'ann'])).toEqual(['ALL ann']);
+    expect(stepsOf(['ALL', 'ann', 'abe'])).toEqual(['ALL ann abe']);
+    expect(stepsOf(['ANY', 'ann', 'abe'])).toEqual(['ANY ann', 'ANY ann abe']);
+    expect(stepsOf(['ANY', 'gil'])).toEqual(['ANY ann', 'ANY gil']);
+  });
+
   it('end after every step has its answers, each of all where all are asked, none of them the owner’s', () => {
     fc.assert(
       fc.property(aQuestion, fc.infiniteStream(fc.nat(4)), (question, tries) => {

@@ -48,8 +48,8 @@ export function mayEverDecide(
 }
 
 /**
- * Who is asked about an order, one step after the other. A limit and a budget ask the usual ones; each rule adds its own steps. The same step is asked once.
- * Where nobody of a step can decide, the administrators are asked in their place.
+ * Who is asked about an order, one step after the other. A limit and a budget ask the usual ones; each rule adds its own steps. The same step is asked once, and
+ * who has to answer in one of them answers by that for the others in which their answer is enough. Where nobody of a step can decide, the administrators are asked in their place.
  *
  * @returns undefined: nobody of the organization can decide about it.
  */
@@ -68,7 +68,24 @@ export function planSteps(question: StepsQuestion): ApprovalStep[] | undefined {
     if (!known.has(key)) steps.push(made);
     known.add(key);
   }
-  return steps;
+  return withoutRepeats(steps);
+}
+
+/** Whether one answer of those who are asked is enough. */
+const isOfOne = ({ people, how }: ApprovalStep): boolean => how === 'ANY' || people.length <= 1;
+/** Whether a step ends with an answer of this one, whoever else is asked. */
+const needs = ({ people, asksGroup, how }: ApprovalStep, person: string): boolean =>
+  people.includes(person) && !asksGroup && (how === 'ALL' || people.length === 1);
+
+/** Steps without those that are answered by an answer that another one has to have. */
+function withoutRepeats(steps: readonly ApprovalStep[]): ApprovalStep[] {
+  return steps.reduce(
+    (left, step) =>
+      isOfOne(step) && left.some((other) => other !== step && step.people.some((person) => needs(other, person)))
+        ? left.filter((other) => other !== step)
+        : left,
+    [...steps],
+  );
 }
 
 const USUAL: RuleStep = { asks: 'USUAL', people: [], how: 'ANY' };
