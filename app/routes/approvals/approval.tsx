@@ -129,7 +129,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
       <div className="order-columns">
         <div className="flex flex-col gap-6">
           <WhyApproval detail={{ approval, budgets }}>
-            <Steps steps={steps} />
+            <Steps steps={steps} isWaiting={isWaiting} />
             {mayDecide && <Decide value={value} />}
             {isOwn && (
               <p className="mt-4">
@@ -201,7 +201,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
   );
 }
 
-function Steps({ steps }: Pick<ApprovalDetail, 'steps'>) {
+function Steps({ steps, isWaiting }: Pick<ApprovalDetail, 'steps'> & { readonly isWaiting: boolean }) {
   const [only] = steps;
   if (steps.length === 1 && only !== undefined) return <p className="mt-3 text-ink-soft">Asked: {stepText(only)}</p>;
   return (
@@ -209,13 +209,16 @@ function Steps({ steps }: Pick<ApprovalDetail, 'steps'>) {
       {steps.map((step, at) => (
         <li key={at} data-state={STATES[step.state]} aria-current={step.state === 'NOW' ? 'step' : undefined}>
           {stepText(step)}
+          <small className="block">{step.state === 'NOW' && !isWaiting ? 'Ended here' : SAID[step.state]}</small>
         </li>
       ))}
     </ol>
   );
 }
 
-const STATES = { DONE: 'done', NOW: 'now', AHEAD: 'ahead' } as const;
+/** Whose turn it is has a ring, not a full dot: nobody has answered yet. */
+const STATES = { DONE: 'done', NOW: 'waiting', AHEAD: 'ahead' } as const;
+const SAID = { DONE: 'Approved', NOW: 'Waiting for this answer', AHEAD: 'Asked after that' } as const;
 
 function Decide({ value }: { value: string }) {
   const { formData } = useNavigation();
