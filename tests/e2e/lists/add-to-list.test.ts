@@ -122,7 +122,7 @@ describe('onto a list, with scripts', () => {
     await page.getByText('Added to “Shopping list”.').waitFor();
     expect((await kept())[1]).toBe('Shopping list: 3 100002, 2 100001, 1 100006');
 
-    await page.goto('/compare?itemId=100001&itemId=100002');
+    await page.goto('/compare?items=100001,100002');
     await page.getByRole('link', { name: /^Add to list.*gel pens/i }).click();
     await choose('My cart');
     await page.getByText('Added to “My cart”.').waitFor();

@@ -196,12 +196,8 @@ it('a row that is dragged comes to stand where it is let go of', async () => {
     await target.dispatchEvent('drop', { dataTransfer });
   };
   await page.locator('.list-row-grip').first().waitFor();
-  await expect
-    .poll(async () => {
-      await drag(0, 2, 'below');
-      return order(page);
-    })
-    .toBe('02 09 01 06');
+  await drag(0, 2, 'below');
+  await expect.poll(() => order(page)).toBe('02 09 01 06');
   await drag(3, 0, 'above');
   await expect.poll(() => order(page)).toBe('06 02 09 01');
 });
