@@ -20,7 +20,6 @@ const SCRIPTS: readonly string[] = [
   'captcha-field',
   // The fields that links lead to: a refused payment and a card that is added share their names.
   'card-field-ids',
-  'cart-events-path',
   'checkout',
   'checkout-outcome',
   'checkout-view',
@@ -38,6 +37,7 @@ const SCRIPTS: readonly string[] = [
   'order-under-way',
   'over-limit',
   // What was written for a card or a gift stands at its row.
+  'personal-lines',
   'personalization',
   'pickup-stores',
   // What is said around a refused payment: where one comes back from the vendor's page, too.
