@@ -32,3 +32,9 @@ export function refusedWith({ code, retryAfterSeconds }: RefusedBy): { status: n
 /** The `headers` of a route whose action says when to come again. */
 export const headersOfAction: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('retry-after') ? actionHeaders : loaderHeaders;
+
+/** The same of a route with a key in its address: not even our own pages are told where somebody came from. */
+export const headersOfKeyPage: HeadersFunction = (args) => ({
+  ...Object.fromEntries(new Headers(headersOfAction(args))),
+  'referrer-policy': 'strict-origin',
+});

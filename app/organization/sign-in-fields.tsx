@@ -1,18 +1,14 @@
+import type { SignInSettings } from '#domain/identity/saml/company-sign-in.ts';
 import { errorAt, type FormError } from '#app/api/form-errors.ts';
 import { Checkbox } from '#app/ui/fields/choices.tsx';
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 
-type Shown = {
-  readonly entityId: string;
-  readonly ssoUrl: string;
-  readonly certificates: readonly string[];
-  readonly emailAttribute: string;
-  readonly takesUnasked: boolean;
-  readonly addsPeople: boolean;
-  readonly hidesPasswords: boolean;
+type Props = {
+  readonly shown: SignInSettings | undefined;
+  readonly emailDomains: readonly string[];
+  readonly errors: readonly FormError[];
 };
-type Props = { readonly shown: Shown | undefined; readonly emailDomains: readonly string[]; readonly errors: readonly FormError[] };
 
 /** The settings of a company's sign-in. */
 export function SignInFields({ shown, emailDomains, errors }: Props) {

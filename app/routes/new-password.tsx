@@ -5,7 +5,7 @@ import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
-import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { headersOfKeyPage, refusedWith } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { PasswordField } from '#app/account/password-field.tsx';
@@ -45,11 +45,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = (args) => ({
-  ...Object.fromEntries(new Headers(headersOfAction(args))),
-  'referrer-policy': 'strict-origin',
-});
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Choose a new password', isUnlisted: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { changeList as changeCall, createList as createCall, deleteList as deleteCall } from '#contracts/lists/lists.ts';
 import type { Input } from '#contracts/call.ts';
-import { answer, refuse, type Reply } from '#contracts/door.ts';
+import { answer, refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { creatableLevels, settableLevels } from '#domain/lists/list-access.ts';
 import { MOST_FAVORITES, MOST_LISTS } from '#domain/lists/list-limits.ts';
 import { listNameProblem, oneLine } from '#domain/lists/list-name.ts';
@@ -32,10 +32,6 @@ type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.input<C[
 const TAKEN_TEXT = 'You already have a list with this name.';
 const FULL_TEXT = `You have ${MOST_LISTS} lists, which is the most. Delete one first.`;
 const FAVORITES_TEXT = `You have ${MOST_FAVORITES} favorites, which is the most. Remove one first.`;
-
-function refuseField(field: string, message: string): Reply<never> {
-  return refuse('INVALID_REQUEST', { message, errors: [{ field, code: 'INVALID', message }] });
-}
 
 /**
  * Makes a list, with items where some are named.

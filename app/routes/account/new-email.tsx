@@ -2,6 +2,7 @@ import { data, Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs 
 import { checkEmailLink, confirmEmail } from '#contracts/account/profile.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfKeyPage } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -34,8 +35,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Confirm your new email', isUnlisted: true });

@@ -4,6 +4,7 @@ import { ALERT_WISHES, decideAlertOfMail, getAlertOfMail, type Alert } from '#co
 import { formatDollars } from '#domain/catalog/price-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfKeyPage } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { longDate } from '#app/catalog/long-date.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
@@ -44,8 +45,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The key stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Your email alert', isUnlisted: true });
 

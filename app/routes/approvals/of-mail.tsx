@@ -6,7 +6,7 @@ import { formatDollars } from '#domain/catalog/price-text.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { headersOfAction } from '#app/api/refused-with.ts';
+import { headersOfKeyPage } from '#app/api/refused-with.ts';
 import { OrderFacts, OrderGroups } from '#app/account/orders/order-details.tsx';
 import { orderView } from '#app/account/orders/order-view.ts';
 import { WhyApproval } from '#app/approvals/why.tsx';
@@ -61,11 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const DEAD = 'This link no longer works. Sign in to see what waits for you.';
 
-/** The key stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = (args) => ({
-  ...Object.fromEntries(new Headers(headersOfAction(args))),
-  'referrer-policy': 'strict-origin',
-});
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches[0].loaderData, { title: 'Approve an order', isUnlisted: true });
 

@@ -4,7 +4,7 @@ import { loginRedirect } from '#domain/identity/return-address.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import type { FormError } from '#app/api/form-errors.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { headersOfAction } from '#app/api/refused-with.ts';
+import { headersOfKeyPage } from '#app/api/refused-with.ts';
 import { copied, type ListAnswer } from '#app/lists/page/list-actions.server.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -49,11 +49,7 @@ export async function action({ params, url, context }: Route.ActionArgs) {
 
 const GONE = 'This link doesn’t work anymore.';
 
-/** The key stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = (args) => ({
-  ...Object.fromEntries(new Headers(headersOfAction(args))),
-  'referrer-policy': 'strict-origin',
-});
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, { title: loaderData?.list?.name ?? 'Shared list', isUnlisted: true });

@@ -78,8 +78,7 @@ function Comments({ comments }: Pick<Said, 'comments'>) {
       </h2>
       <ul className="flex flex-col gap-3">
         {comments.map(({ at, site, task, managed, score, comment }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- nothing of them is their own
-          <li key={index} className="card">
+          <li key={`${at} ${index}`} className="card">
             <p>{comment}</p>
             <p className="mt-1 text-sm text-ink-soft">
               {at} · {site} · {TASK_WORDS[task]} · done: {MANAGED_WORDS[managed].toLowerCase()} · {SCORE_WORDS[score - 1]}

@@ -2,6 +2,7 @@ import { data, Form, useNavigation, type ShouldRevalidateFunctionArgs } from 're
 import { checkBillingEmail, confirmBillingEmail } from '#contracts/organization/billing.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
+import { headersOfKeyPage } from '#app/api/refused-with.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,8 +33,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = () => ({ 'referrer-policy': 'strict-origin' });
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Confirm this email for invoices', isUnlisted: true });

@@ -10,7 +10,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { headersOfKeyPage, refusedWith } from '#app/api/refused-with.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -50,11 +50,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = (args) => ({
-  ...Object.fromEntries(new Headers(headersOfAction(args))),
-  'referrer-policy': 'strict-origin',
-});
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Join your organization', isUnlisted: true });

@@ -6,7 +6,7 @@ import { requireAnswer } from '#app/api/answered.ts';
 import { errorAt, formErrors, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';
+import { headersOfKeyPage, refusedWith } from '#app/api/refused-with.ts';
 import { roundPath } from '#app/rounds/round-paths.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
@@ -41,11 +41,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return data({ errors: formErrors(reply, ['name']), name }, refusedWith(reply));
 }
 
-/** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = (args) => ({
-  ...Object.fromEntries(new Headers(headersOfAction(args))),
-  'referrer-policy': 'strict-origin',
-});
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Join an office round', isUnlisted: true });

@@ -6,7 +6,7 @@ import { SAML_PATHS } from '#domain/identity/saml/saml-paths.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
-import { headersOfAction } from '#app/api/refused-with.ts';
+import { headersOfKeyPage } from '#app/api/refused-with.ts';
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -38,11 +38,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** The token stands in the address: not even our own pages are told where somebody came from. */
-export const headers: Route.HeadersFunction = (args) => ({
-  ...Object.fromEntries(new Headers(headersOfAction(args))),
-  'referrer-policy': 'strict-origin',
-});
+export const headers = headersOfKeyPage;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, { title: 'Confirm your company sign-in', isUnlisted: true });
