@@ -72,12 +72,13 @@ export function QuickOrderPage({ sent, onceKey, isSignedIn }: QuickOrderPageProp
     if (event.key !== 'Enter' || key === undefined || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return;
     event.preventDefault();
     const at = rows.findIndex((one) => one.key === key);
-    if (at === rows.length - 1) send({ type: 'MORE' });
-    // The next row may only come now.
-    requestAnimationFrame(() => {
-      const texts = [...(body.current?.querySelectorAll<HTMLInputElement>('.quick-text') ?? [])];
-      texts[at + 1]?.focus();
-    });
+    const goOn = () => body.current?.querySelectorAll<HTMLInputElement>('.quick-text')[at + 1]?.focus();
+    // At once where the next row stands: what is typed after Enter belongs into it.
+    if (at < rows.length - 1) goOn();
+    else {
+      send({ type: 'MORE' });
+      requestAnimationFrame(goOn);
+    }
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const key = keyAt(event.target);
