@@ -34,11 +34,14 @@ export function rightsValues({ orderLimit, ...rest }: OrganizationRights): Right
   return { ...rest, orderLimit: orderLimit === null ? '' : orderLimit.toFixed(2) };
 }
 
+/** What few people may: it is given to each by name. */
+const OF_FEW: readonly string[] = ['G_WS', 'PAY_INVOICES'];
+
 /** What stands in the fields for who is new: what most people may. */
 export function newcomerValues(mayGive: readonly string[], mostOrderLimit: number | null): RightsValues {
   return {
     roles: [],
-    permissions: mayGive.filter(isGivenPermission).filter((code) => code !== 'G_WS'),
+    permissions: mayGive.filter(isGivenPermission).filter((code) => !OF_FEW.includes(code)),
     orderLimit: mostOrderLimit === null ? '' : mostOrderLimit.toFixed(2),
     seesPrices: true,
     mayChangeShipTo: true,

@@ -22,6 +22,7 @@ export const ACCOUNT_CHANGES = {
   SIGN_IN_CHANGED: 'Changed',
   REPRESENTATIVE_CHANGED: 'Changed',
   SIGN_IN_ASKED: 'Asked to change',
+  INVOICES_PAID: 'Paid by card',
   SIGN_IN_KEPT: 'Canceled the change of',
 } as const;
 

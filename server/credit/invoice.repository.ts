@@ -11,6 +11,8 @@ export type InvoiceRow = {
   readonly shipment_id: string | null;
   readonly amount_cents: number;
   readonly open_cents: number;
+  /** Of it: for which a payment by card is on its way. */
+  readonly claimed_cents: number;
   readonly issued_on: string;
   readonly due_on: string;
   readonly terms_days: number;
@@ -28,7 +30,7 @@ export type InvoiceRow = {
   readonly bill_to: readonly string[];
 };
 
-const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents,
+const COLUMNS = `i.invoice_number, i.account_number, i.order_number, i.shipment_id, i.amount_cents, i.open_cents, i.claimed_cents,
     (i.issued_at at time zone '${SHOP_ZONE}')::date::text as issued_on, i.due_on::text, i.terms_days, o.user_id,
     nullif(trim(u.first_name || ' ' || u.last_name), '') as buyer, o.email,
     coalesce(${IS_ACTIVE} and u.account_number = i.account_number, false) as is_buyer_here,

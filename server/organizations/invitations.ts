@@ -24,10 +24,9 @@ import { hashPassword, PASSWORD_TEXTS } from '../identity/index.ts';
 import { addressBlock, reserve, tooManyAttempts } from '../limits/index.ts';
 import type { Requester } from '../sessions/index.ts';
 import type { Shop } from '../shop.ts';
-import { lockAccount, mailboxHash, type Looking } from '../shoppers/index.ts';
+import { lockAccount, type Looking, mailboxHash, noteAccountChange } from '../shoppers/index.ts';
 import { administrating, giverNow } from './administrating.ts';
 import { administratorOf, changingAdministrator, type Giver } from './administrator.ts';
-import { note } from './account-log.ts';
 import { invitationToken } from './invitation-mail.ts';
 import {
   countInvitations,
@@ -105,7 +104,7 @@ export async function invitePerson(
     const values = [invitationId, account.number, email, tokenId, hashOf(shop, tokenId), JSON.stringify(wanted), giver.userId];
     if ((await insertInvitation(tx, [...values, now, new Date(now.getTime() + VALID_MS)])) === 0) return answer({ isNew: false });
     const differences = differencesOf({}, looked.body.words).filter(({ after }) => after !== 'No');
-    await note(tx, { by: giver, at: now }, { kind: 'INVITED', about: { subject: email }, differences });
+    await noteAccountChange(tx, { by: giver, at: now }, { kind: 'INVITED', about: { subject: email }, differences });
     await publish(tx, { kind: 'organization.invited', payload: { invitationId, tokenId } }, now);
     return answer({ isNew: true });
   });
@@ -154,7 +153,7 @@ export async function sendInvitationAgain(
     if (row.expires_at <= now && (await isFull(tx, account.number, now))) return refuse('INVALID_REQUEST', { message: FULL });
     const until = new Date(now.getTime() + VALID_MS);
     await renewInvitation(tx, [row.invitation_id, tokenId, hashOf(shop, tokenId), now, until, giver.userId]);
-    await note(tx, { by: giver, at: now }, { kind: 'INVITED_AGAIN', about: { subject: row.email } });
+    await noteAccountChange(tx, { by: giver, at: now }, { kind: 'INVITED_AGAIN', about: { subject: row.email } });
     await publish(tx, { kind: 'organization.invited', payload: { invitationId: row.invitation_id, tokenId } }, now);
     return answer(null);
   });
@@ -175,7 +174,7 @@ export async function takeBackInvitation(
   const done = await administrating(shop, asked.body, async (tx, giver) => {
     const [gone] = await deleteInvitation(tx, [account.number, invitationId]);
     if (gone === undefined) return refuse('NOT_FOUND');
-    await note(tx, { by: giver, at: shop.now() }, { kind: 'INVITATION_TAKEN_BACK', about: { subject: gone.email } });
+    await noteAccountChange(tx, { by: giver, at: shop.now() }, { kind: 'INVITATION_TAKEN_BACK', about: { subject: gone.email } });
     return answer(null);
   });
   return done.ok ? answer(await waitingOf(shop, account.number)) : done;
@@ -255,7 +254,7 @@ async function join(
   if ((await insertInvited(tx, [...values, ...rights, now])) === 0) return refuse('INVALID_REQUEST', { message: TAKEN });
   await useLink(tx, [digest(token)]);
   await forgetRemoved(tx, [account.number, mailboxHash(link.email)]);
-  await note(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
+  await noteAccountChange(tx, { by: { userId, account }, at: now }, { kind: 'JOINED', about: { userId } });
   return answer({ organization: link.organization, email: link.email, company: link.company });
 }
 

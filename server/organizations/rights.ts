@@ -1,6 +1,6 @@
 import type { OrganizationRights, RightsChoices } from '#contracts/organization/people.ts';
 import type { ErrorDetail } from '#contracts/errors.ts';
-import { isOrganizationRole, problemOfGiving, wordsOfRights, type Rights } from '#domain/accounts/people/rights.ts';
+import { isOrganizationRole, permissionsToGive, problemOfGiving, wordsOfRights, type Rights } from '#domain/accounts/people/rights.ts';
 import { fromDollars, toDollars } from '#domain/shared/money.ts';
 import { shipTosOf, type StoredAddress } from '../addresses/index.ts';
 import { findOpenCenters } from '../budgets/index.ts';
@@ -41,13 +41,14 @@ const MOST_CHOICES = 500;
 
 /** What an administrator can give. */
 export async function choicesOf(db: Db, { account, ...giver }: Giver): Promise<RightsChoices> {
-  const { permissions, orderLimitCents } = rightsOf({ ...giver, account });
+  const rights = rightsOf({ ...giver, account });
+  const { orderLimitCents } = rights;
   // One after the other: a transaction has one connection.
   const shipTos = await shipTosOf(db, account.number);
   const approvers = await findApprovers(db, [account.number, MOST_CHOICES]);
   const budgetCenters = await centersOf(db, account);
   return {
-    mayGive: [...permissions],
+    mayGive: [...permissionsToGive(rights)],
     mostOrderLimit: orderLimitCents === undefined ? null : toDollars(orderLimitCents),
     shipTos: shipTos.map((shipTo) => ({ id: shipTo.id, text: shipToText(shipTo) })),
     approvers: approvers.map(({ email, name }) => ({ email, name: name === '' ? email : name })),
