@@ -34,7 +34,7 @@ from invoice_payments p
   cross join lateral (
     select coalesce(t.invoice_number, s.invoice_number) as invoice_number, t.claimed_cents, s.amount_cents
     from (select * from invoice_payment_parts where payment_number = p.payment_number and claimed_cents > 0) t
-      full join (select * from invoice_settlements where entry_id = p.entry_id) s using (invoice_number)) x
+      full join (select invoice_number, sum(amount_cents) as amount_cents from invoice_settlements where entry_id = p.entry_id group by invoice_number) s using (invoice_number)) x
 where p.state = 'PAID' and x.claimed_cents is distinct from x.amount_cents
 union all
 select p.payment_number, 'pays an invoice of another account'

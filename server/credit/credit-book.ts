@@ -164,8 +164,11 @@ type PaymentRow = {
   readonly cause: string;
   readonly take: number;
   readonly is_reversed: boolean;
+  /** Paid by card, which is in the books of the payment vendor, too. */
+  readonly is_by_card: boolean;
 };
-const PAYMENT = `select e.entry_id::text, e.account_number, e.amount_cents, e.cause, e.take, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed
+const PAYMENT = `select e.entry_id::text, e.account_number, e.amount_cents, e.cause, e.take, exists (select from credit_entries r where r.takes_back = e.entry_id) as is_reversed,
+    exists (select from invoice_payments p where p.entry_id = e.entry_id) as is_by_card
   from credit_entries e where e.kind = 'PAID'`;
 /** The last one under a reference. $1 account, $2 reference */
 export const findPayment = statement<PaymentRow>(
@@ -177,7 +180,7 @@ const findPaymentById = statement<PaymentRow>('credit_payment_by_id', `${PAYMENT
 /** What a payment has settled. $1 payment */
 const findSettled = statement<{ invoice_number: string; cents: number }>(
   'credit_payment_settled',
-  'select invoice_number, amount_cents as cents from invoice_settlements where entry_id = $1::bigint order by invoice_number',
+  'select invoice_number, sum(amount_cents)::int as cents from invoice_settlements where entry_id = $1::bigint group by invoice_number order by invoice_number',
 );
 
 /** A payment that was taken back, now or before. */
@@ -189,17 +192,18 @@ export type Reversed = { readonly accountNumber: string; readonly reference: str
  *
  * @param paymentId as the book names it, a whole number.
  * @param alongWith what else is written where it is taken back now.
- * @returns undefined: there is no such payment.
+ * @returns undefined: there is no such payment. BY_CARD: nobody has typed it, and the card was charged.
  */
 export async function reversePayment(
   database: Database,
   paymentId: string,
   now: Date,
   alongWith: (tx: Tx, reversed: Reversed) => Promise<void>,
-): Promise<Reversed | undefined> {
+): Promise<Reversed | 'BY_CARD' | undefined> {
   return transaction(database, async (tx) => {
     const [there] = await findPaymentById(tx, [paymentId]);
     if (there === undefined) return undefined;
+    if (there.is_by_card) return 'BY_CARD';
     await lock(tx, [there.account_number]);
     const [payment = there] = await findPaymentById(tx, [paymentId]);
     const { account_number: accountNumber, amount_cents: amountCents, cause, take, is_reversed: wasReversed } = payment;

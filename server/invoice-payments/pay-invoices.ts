@@ -4,6 +4,7 @@ import type { payInvoices as payCall } from '#contracts/account/invoice-payments
 import type { Input } from '#contracts/call.ts';
 import { refuse, refuseField, type Reply } from '#contracts/door.ts';
 import { ACTED_FOR } from '#domain/accounts/people/acted-for.ts';
+import type { InvoicePaymentState } from '#domain/accounts/credit/invoice-payment-states.ts';
 import { MOST_PAID_CENTS, type PayProblem, type WantedPayment } from '#domain/accounts/credit/pay-invoices.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { fromDollars } from '#domain/shared/money.ts';
@@ -38,6 +39,17 @@ const NOT_BY_IT = refuse('PAYMENT_OPERATION_FAILED', { message: 'Invoices can’
 const PAID_MEANWHILE = refuse('CART_STATUS_ERROR', {
   message: 'This was paid another way just now, and your card wasn’t charged. Look at your invoices again.',
 });
+const NOT_FINISHED = refuse('PAYMENT_OPERATION_FAILED', {
+  message: 'This payment didn’t go through, and your card wasn’t charged. Try again, or use another card.',
+});
+
+/** What is said of a payment that came to nothing. */
+const REFUSALS: Partial<Record<InvoicePaymentState, Reply<never>>> = {
+  DECLINED,
+  OVERTAKEN: PAID_MEANWHILE,
+  EXPIRED: NOT_FINISHED,
+  FAILED: NOT_FINISHED,
+};
 
 /**
  * Pays invoices of the organization of who pays, each in whole or in part. What is wanted is claimed and written down before the bank is asked; a repeat under the same key goes on with the same
@@ -169,8 +181,8 @@ function refuseProblems(problems: readonly PayProblem[]): Reply<never> {
 
 async function settled(shop: Shop, number: string, actor: string): Promise<Answered> {
   const payment = await settlePayment(shop, number, { as: 'PAYS', actor });
-  if (payment.state === 'DECLINED') return DECLINED;
-  if (payment.state === 'OVERTAKEN') return PAID_MEANWHILE;
+  const refusal = REFUSALS[payment.state];
+  if (refusal !== undefined) return refusal;
   const body = viewPayment(payment, await findParts(shop.database, [number]));
   return body.status === 'PAID' ? { ok: true, body } : { ok: true, body, isProvisional: true };
 }

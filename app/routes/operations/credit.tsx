@@ -181,14 +181,15 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
         <>
           <h2 className="mt-8 mb-3">Latest payments</h2>
           <ul className="operations-changes">
-            {payments.map(({ paymentId, at, name, reference, amount, by, isReversed }) => (
+            {payments.map(({ paymentId, at, name, reference, amount, by, isReversed, isByCard }) => (
               <li key={paymentId} className="figures flex flex-wrap items-center justify-between gap-x-4">
                 <span className="wrap-anywhere">
                   {at} · <strong>{amount}</strong> from {name} · {reference}
                   {by !== null && ` · ${by}`}
                   {isReversed && ' · Reversed'}
+                  {isByCard && ' · By card'}
                 </span>
-                {!isReversed && (
+                {!isReversed && !isByCard && (
                   <Form method="post" action={WORK_PATHS.credit}>
                     <button className="link min-h-11" name="paymentId" value={paymentId}>
                       Reverse<span className="hearable"> {`${amount} from ${name}, ${reference}`}</span>

@@ -91,10 +91,10 @@ export function ChooseInvoices({
 
 /** '$148.95': what the checked invoices come to, as far as their amounts can be read. */
 function sumOf(form: FormData): string {
-  const cents = form.getAll('invoice').reduce((sum, number) => {
-    const typed = form.get(amountField(String(number)));
+  const amounts = form.getAll('invoice').map((number) => {
+    const typed = typeof number === 'string' ? form.get(amountField(number)) : null;
     const dollars = typeof typed === 'string' ? readAmount(typed) : undefined;
-    return sum + (typeof dollars === 'number' ? (fromDollars(dollars) ?? 0) : 0);
-  }, 0);
-  return formatPrice(cents);
+    return typeof dollars === 'number' ? (fromDollars(dollars) ?? 0) : 0;
+  });
+  return formatPrice(amounts.reduce((sum, cents) => sum + cents, 0));
 }
