@@ -5,7 +5,7 @@ export { bookClaims, claimInvoices, firmClaims, lockCredit, problemsOfClaims, re
 export { creditRoutes } from './credit.routes.ts';
 export { creditJobs } from './credit-jobs.ts';
 export { billingEmailOf, onCreditEvents } from './credit-mails.ts';
-export { findInvoice, findInvoicesOfOrder, type InvoiceRow } from './invoice.repository.ts';
+export { findInvoice, findInvoicesOfOrder, findSettledBy, type InvoiceRow, type SettledBy } from './invoice.repository.ts';
 export { viewInvoice } from './read-invoices.ts';
 export { statementOf } from './read-statement.ts';
 export { invoicedAccountOf, payingAccountOf, refuseInvoices } from './who-reads.ts';

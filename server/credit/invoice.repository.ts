@@ -82,3 +82,24 @@ export const findInvoicesOfOrder = statement<InvoiceRow>(
   'account_invoices_of_order',
   `select ${COLUMNS} ${FROM} where i.order_number = $1 order by i.issued_at, i.invoice_number`,
 );
+
+/** What has settled something of an invoice and was not taken back, in the order in which it came. */
+export type SettledBy = {
+  readonly kind: 'CREDITED' | 'PAID';
+  readonly cause: string;
+  readonly day: string;
+  readonly cents: number;
+  /** Of the card that paid; null: it was no card. */
+  readonly brand: string | null;
+  readonly last_four: string | null;
+};
+
+/** $1 invoice */
+export const findSettledBy = statement<SettledBy>(
+  'account_invoice_settled_by',
+  `
+  select e.kind, e.cause, (min(s.at) at time zone '${SHOP_ZONE}')::date::text as day, sum(s.amount_cents)::int as cents, p.brand, p.last_four
+  from invoice_settlements s join credit_entries t on t.entry_id = s.entry_id join credit_entries e on e.entry_id = coalesce(t.takes_back, t.entry_id)
+    left join invoice_payments p on p.entry_id = e.entry_id
+  where s.invoice_number = $1 group by e.entry_id, p.payment_number having sum(s.amount_cents) <> 0 order by e.entry_id`,
+);

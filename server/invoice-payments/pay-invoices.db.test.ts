@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InvoicePayment } from '#contracts/account/invoice-payments.ts';
 import type { AccountStatement } from '#contracts/account/invoices.ts';
+import { invoicePaperPath } from '#domain/accounts/credit/invoice-paths.ts';
+import { readPdf } from '#server/gateways/pdf/read-pdf.test-reader.ts';
 import { buyingOf } from '#server/http/buying.ts';
 import { identify } from '#server/http/caller.ts';
 import { threeDSecureReturn } from '#contracts/checkout.ts';
@@ -90,6 +92,13 @@ async function anOpenInvoice(): Promise<Invoice> {
   return anOpenInvoice();
 }
 
+/** What the paper of an invoice says. */
+async function paperOf(visitor: Visitor, invoiceNumber: string): Promise<string[]> {
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { rawPayload } = await site.app.inject({ url: invoicePaperPath(invoiceNumber), headers: { host: 'business.localhost', cookie } });
+  return readPdf(rawPayload).pages.flatMap(({ read }) => read);
+}
+
 /** A card in the wallet of who pays. */
 async function savedCard(visitor: Visitor, number: string = CARDS.approved): Promise<string> {
   const { body } = await visitor.get<{ checkoutId: string }>('/cc/api/wallet');
@@ -127,6 +136,9 @@ describe('an invoice is paid by card', () => {
       values: [NORTHWIND],
     });
     expect(rows[0]).toMatchObject({ kind: 'INVOICES_PAID', subject: body.paymentNumber });
+    const said = await paperOf(colleague, invoiceNumber);
+    expect(said.join(' ')).toContain(`Visa ending in 4242, ${body.paymentNumber}`);
+    expect(said).toContain('Amount due');
     // Who may see the invoices sees how they were paid.
     expect((await seen(colleague, body.paymentNumber)).body).toMatchObject({ status: 'PAID', amount: open, parts: [{ invoiceNumber }] });
   });

@@ -60,7 +60,7 @@ export default function PayInvoices({ loaderData, actionData: said }: Route.Comp
   return (
     <div className="page page-narrow pay-invoices pb-8">
       <Breadcrumbs trail={TRAIL} here="Pay invoices" />
-      <h1>Pay invoices</h1>
+      <h1 className="mb-3">Pay invoices</h1>
       {loaderData.step === 'PAY' ? <WithCard {...loaderData} said={said} /> : <WhichInvoices {...loaderData} />}
     </div>
   );

@@ -63,7 +63,11 @@ export function ChooseInvoices({
               </p>
               {mayPay && (
                 <TextField
-                  label={`Amount to pay for ${number}`}
+                  label={
+                    <>
+                      Amount to pay<span className="hearable"> for {number}</span>
+                    </>
+                  }
                   name={amountField(number)}
                   inputMode="decimal"
                   autoComplete="off"

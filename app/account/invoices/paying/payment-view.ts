@@ -17,7 +17,7 @@ const NOT_CHARGED = 'Your card wasn’t charged, and your invoices are still ope
 function toldOf(status: InvoicePaymentStatus, amount: string, isPayersTurn: boolean): Told {
   switch (status) {
     case 'PAID':
-      return { tone: 'success', title: `Thanks, ${amount} is paid`, text: 'We’ve emailed you a receipt.' };
+      return { tone: 'success', title: `Thanks, ${amount} is paid`, text: 'A receipt is on its way by email.' };
     case 'CHECKING':
       return {
         tone: 'info',
