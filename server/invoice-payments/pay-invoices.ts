@@ -8,7 +8,7 @@ import type { InvoicePaymentState } from '#domain/accounts/credit/invoice-paymen
 import { MOST_PAID_CENTS, type PayProblem, type WantedPayment } from '#domain/accounts/credit/pay-invoices.ts';
 import { formatPrice } from '#domain/catalog/price-text.ts';
 import { fromDollars } from '#domain/shared/money.ts';
-import { claimInvoices, lockCredit, payingAccountOf, problemsOfClaims, refuseInvoices } from '../credit/index.ts';
+import { claimInvoices, lockCredit, payingAccountOf, problemsOfClaims } from '../credit/index.ts';
 import { transaction } from '../db/transaction.ts';
 import { giveBack, type Taken } from '../limits/index.ts';
 import {
@@ -23,15 +23,13 @@ import {
 import { actorName, type Buying } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { beginPayment, findByRequest, findParts, type PaymentRow } from './invoice-payment.repository.ts';
+import { refusePaying } from './refuse-paying.ts';
 import { LOOKED_AFTER_MS, settlePayment } from './settle-payment.ts';
 import { viewPayment } from './view-payment.ts';
 
 type Answered = Reply<z.input<(typeof payCall)['answer']>>;
 type Body = Input<typeof payCall>['body'];
 
-const NOT_PAYING = refuse('FORBIDDEN', {
-  message: 'You can’t pay invoices for your organization. Ask an administrator to allow it, or to pay.',
-});
 const DECLINED = refuse('PAYMENT_OPERATION_FAILED', {
   message: 'Your bank declined this card, and you weren’t charged. Try another card, or call your bank.',
 });
@@ -61,8 +59,7 @@ export async function payInvoices(shop: Shop, buying: Buying, { body }: Input<ty
   const { shopper, actor } = buying;
   const { person } = shopper;
   const account = payingAccountOf(shopper);
-  if (account === undefined || person === undefined)
-    return person?.account?.settings.isInvoiceAllowed === true && shopper.account !== undefined ? NOT_PAYING : refuseInvoices(shopper);
+  if (account === undefined || person === undefined) return refusePaying(shopper);
   if (actor.kind !== 'VISITOR') return refuse('FORBIDDEN', { message: ACTED_FOR });
   const wanted = wantedOf(body);
   if (!Array.isArray(wanted)) return wanted;

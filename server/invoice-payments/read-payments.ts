@@ -11,6 +11,7 @@ import { invoicePaymentKey } from '../payment/index.ts';
 import type { Looking } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
 import { findOfAccount } from './invoice-payment.repository.ts';
+import { refusePaying } from './refuse-paying.ts';
 import { centsOfPart, viewPayment } from './view-payment.ts';
 
 /** So many open invoices are offered: those that are due first. */
@@ -35,7 +36,7 @@ const findPayable = statement<{
 /** What somebody can pay of the invoices of their organization. */
 export async function listPayableInvoices(shop: Shop, { shopper }: Looking): Promise<Reply<z.input<(typeof listCall)['answer']>>> {
   const account = payingAccountOf(shopper);
-  if (account === undefined || shopper.person === undefined) return refuseInvoices(shopper);
+  if (account === undefined || shopper.person === undefined) return refusePaying(shopper);
   const today = shopDay(shop.now());
   const rows = await findPayable(shop.database, [account]);
   return answer({

@@ -41,6 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     captcha: undefined,
     token: textIn(form, 'token'),
     cardId: textIn(form, 'savedCard'),
+    press: textIn(form, PRESS_FIELD),
     isUnreached: true,
   }));
 }
@@ -87,8 +88,8 @@ function WhichInvoices({ invoices, errors, total }: Shown<'CHOOSE'>) {
 const NO_ERRORS: readonly FormError[] = [];
 
 function WithCard({ said, ...shown }: Shown<'PAY'> & { said: PaySaid | undefined }) {
-  const { amount, parts, change, cards, press } = shown;
-  const carried = { [PRESS_FIELD]: press };
+  const { amount, parts, change, cards } = shown;
+  const carried = { [PRESS_FIELD]: said?.press ?? shown.press };
   const captcha = said?.captcha;
   const token = said === undefined ? shown.token : said.token;
   return (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { payInvoices } from '#contracts/account/invoice-payments.ts';
 import type { CaptchaData } from '#contracts/captcha.ts';
@@ -20,6 +21,8 @@ export type PaySaid = {
   readonly token: string;
   /** The saved card that may be tried again. */
   readonly cardId: string;
+  /** The key of the next press: another one, since the answer to this one is known. */
+  readonly press: string;
   /** No answer came, or the shop itself failed. */
   readonly isUnreached?: true;
 };
@@ -58,6 +61,7 @@ export async function payFromPage(
       captcha,
       token: captcha === undefined ? '' : token,
       cardId: captcha === undefined ? '' : cardId,
+      press: randomUUID(),
       reply,
     };
   }
