@@ -1,10 +1,12 @@
 import { data, Link } from 'react-router';
+import { listPayableInvoices } from '#contracts/account/invoice-payments.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { ChooseInvoices } from '#app/account/invoices/paying/choose-invoices.tsx';
 import { payFromPage, type PaySaid } from '#app/account/invoices/paying/pay-from-page.server.ts';
 import { payingPage, wantedIn } from '#app/account/invoices/paying/paying-page.server.ts';
 import { PRESS_FIELD } from '#app/account/invoices/paying/paying-query.ts';
 import { EnteredCard, NewCard, SavedCards } from '#app/account/orders/paying/pay-with-card.tsx';
+import { requireAnswer } from '#app/api/answered.ts';
 import { formError, type FormError } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
 import { servicesOf } from '#app/api/page-services.ts';
@@ -30,6 +32,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { reply, ...said } = await payFromPage(servicesOf(context), wantedIn(url), await request.formData());
+  // Who may pay nothing at all has no such page; a card that was entered for something else is told of on it.
+  if (reply.code === 'UNAUTHORIZED' || reply.code === 'FORBIDDEN') requireAnswer(await servicesOf(context).door(listPayableInvoices), url);
   return data(said, refusedWith(reply));
 }
 
