@@ -67,9 +67,19 @@ export const listRestocks = call({
   openTo: 'signed-in',
   summary: 'What comes again and again to who asks, its next day first, with the days that are next and those that are over',
   params: Nothing,
-  query: Nothing,
+  query: z.object({ itemId: ItemId.optional().meta({ description: 'Whether this can come so, too, and for how much' }) }),
   body: NoBody,
   answer: z.object({
+    offer: z
+      .object({
+        itemId: ItemId,
+        name: z.string(),
+        price: Money,
+        subscriptionId: z.uuid().nullable().meta({ description: 'It comes already' }),
+      })
+      .nullable()
+      .meta({ description: 'Of the item that was asked about; null: it cannot come so' }),
+    earliestDay: IsoDate.meta({ description: 'The first day that can be chosen' }),
     subscriptions: z.array(Subscription),
     runs: z.array(Run).meta({ description: 'Those ahead and the last ones, the latest first' }),
     missing: z.array(z.enum(QUICK_BUY_NEEDS)).meta({ description: 'Without what nothing can be ordered' }),

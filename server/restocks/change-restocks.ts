@@ -17,7 +17,7 @@ import { isDatabaseError, type Tx } from '../db/database.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockUser, type Looking, type Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { unitCentsNow, viewRestock } from './restock.view.ts';
+import { restockableOf, viewRestock } from './restock.view.ts';
 import {
   countRestocks,
   findOwnRestock,
@@ -118,10 +118,7 @@ type Found = { readonly item: OfferedItem; readonly unitCents: number };
 async function restockable(shop: Shop, shopper: Shopper, itemId: string): Promise<Found | { readonly refusal: Reply<never> }> {
   const item = (await watchItems(shop, shopper, [itemId])).get(itemId);
   if (item === undefined) return { refusal: refuse('SKU_INVALID') };
-  const unitCents = unitCentsNow(item);
-  if (item.offer.facts.isAutoRestock !== true || !item.isBuyable || unitCents === undefined)
-    return { refusal: refuseField('itemId', 'This item can’t be put on auto-restock.') };
-  return { item, unitCents };
+  return restockableOf(item) ?? { refusal: refuseField('itemId', 'This item can’t be put on auto-restock.') };
 }
 
 /** What keeps it from coming so; undefined: nothing does. */

@@ -5,6 +5,8 @@ import type { listRestocks as listCall, orderRestockAgain as againCall } from '#
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { missingForQuickBuy } from '#domain/checkout/quick-buy.ts';
 import { shopDay } from '#domain/delivery/places/shop-day.ts';
+import { earliestRestockDay } from '#domain/restocks/restock-days.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import { quickBuyAddress } from '../addresses/index.ts';
 import { watchItems } from '../catalog/index.ts';
 import { mayBeInvoiced } from '../credit/index.ts';
@@ -12,7 +14,7 @@ import { transaction } from '../db/transaction.ts';
 import { readWallet } from '../payment/index.ts';
 import type { Looking, Person, Shopper } from '../shoppers/index.ts';
 import type { Shop } from '../shop.ts';
-import { viewRestock, viewRun } from './restock.view.ts';
+import { restockableOf, viewRestock, viewRun } from './restock.view.ts';
 import { findOwnRestocks } from './restock.repository.ts';
 import { findOwnRuns, findRunItems, lockOwnRun, moveRun, tryRunAgain, type RunRow } from './runs.repository.ts';
 
@@ -21,7 +23,7 @@ type Answer<C extends { readonly answer: z.ZodType }> = Promise<Reply<z.output<C
 const MOST_RUNS = 8;
 
 /** What comes again and again to who is signed in, and how it is sent and paid. */
-export async function listRestocks(shop: Shop, { shopper }: Looking, _input: Input<typeof listCall>): Answer<typeof listCall> {
+export async function listRestocks(shop: Shop, { shopper }: Looking, { query }: Input<typeof listCall>): Answer<typeof listCall> {
   const { person } = shopper;
   if (person === undefined) return refuse('UNAUTHORIZED');
   const whose = [person.userId, shopper.tenant];
@@ -32,13 +34,25 @@ export async function listRestocks(shop: Shop, { shopper }: Looking, _input: Inp
   ]);
   const planned = await Promise.all(runs.map(async (run) => ({ run, rows: await findRunItems(shop.database, [run.run_id]) })));
   const itemIds = new Set([...rows, ...planned.flatMap((one) => one.rows)].map(({ item_id: itemId }) => itemId));
-  const items = await watchItems(shop, shopper, [...itemIds]);
+  const asked = query.itemId?.trim();
+  const items = await watchItems(shop, shopper, [...itemIds.union(new Set(asked === undefined ? [] : [asked]))]);
+  const found = restockableOf(asked === undefined ? undefined : items.get(asked));
   const announced = new Set(
     planned
       .filter(({ run }) => run.state === 'TOLD')
       .flatMap((one) => one.rows.filter(({ outcome }) => outcome === 'PLANNED').map(({ restock_id: id }) => id)),
   );
   return answer({
+    offer:
+      found === undefined
+        ? null
+        : {
+            itemId: found.item.itemId,
+            name: found.item.name,
+            price: toDollars(found.unitCents),
+            subscriptionId: rows.find(({ item_id: itemId }) => itemId === found.item.itemId)?.restock_id ?? null,
+          },
+    earliestDay: earliestRestockDay(shopDay(shop.now())),
     subscriptions: rows.map((row) => viewRestock(row, items.get(row.item_id), announced.has(row.restock_id))),
     runs: planned.map((one) => viewRun(one.run, one.rows, items)),
     ...means,

@@ -11,6 +11,13 @@ export function unitCentsNow(item: OfferedItem | undefined): number | undefined 
   return restockUnitCents({ unitPriceCents: item.offer.unitPriceCents, isOnContract: item.offer.isOnContract });
 }
 
+/** An item that can come again and again, and what one costs so; undefined: it cannot. */
+export function restockableOf(item: OfferedItem | undefined): { readonly item: OfferedItem; readonly unitCents: number } | undefined {
+  const unitCents = unitCentsNow(item);
+  if (item?.offer.facts.isAutoRestock !== true || !item.isBuyable || unitCents === undefined) return undefined;
+  return { item, unitCents };
+}
+
 /** @param item what is there of it for who asks; @param isNextAnnounced whether its next day stands in a run. */
 export function viewRestock(row: RestockRow, item: OfferedItem | undefined, isNextAnnounced: boolean): Subscription {
   const { agreed_cents: agreedCents, rise_percent: risePercent } = row;
