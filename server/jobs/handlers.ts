@@ -5,6 +5,7 @@ import { onIdentityEvents } from '../identity/index.ts';
 import { onInvoicePaymentEvents } from '../invoice-payments/index.ts';
 import { onOrganizationEvents } from '../organizations/index.ts';
 import { onOrderEvents } from '../orders/index.ts';
+import { onRestockEvents } from '../restocks/index.ts';
 import { onRoundEvents } from '../rounds/index.ts';
 import { onQuoteEvents } from '../quotes/index.ts';
 
@@ -18,4 +19,5 @@ export const HANDLERS: Handlers = combined([
   onInvoicePaymentEvents,
   onRoundEvents,
   onQuoteEvents,
+  onRestockEvents,
 ]);
