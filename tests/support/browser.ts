@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { findChromium } from '#studio/chromium.ts';
 import { freePort } from './free-port.ts';
 import { makeTestShop, type TestShop } from './test-shop.ts';
@@ -14,18 +14,25 @@ export type LiveShop = {
   readonly base: string;
   /** Opens a page for a new visitor. It is closed when the test ends, and what it complained about on its console fails that test. */
   open(options?: { width?: number; hasJavaScript?: boolean; host?: string; mayLoseConnection?: boolean; mayFail?: boolean }): Promise<Page>;
+  /** Changes the shop before the tests, as `beforeAll` does; and once more where a test is tried again in a new one. */
+  prepare(change: () => Promise<unknown>): void;
 };
 
 export function useLiveShop(): LiveShop {
   const made: { site?: TestShop; base?: string; browser?: Browser } = {};
   const contexts: BrowserContext[] = [];
   const complaints: string[] = [];
+  const changes: (() => Promise<unknown>)[] = [];
   let end = async () => {};
-  beforeAll(async () => {
-    const port = await freePort();
+  let port = 0;
+  const openShop = async () => {
     const built = await makeTestShop(inject('databaseUrl'), { port });
     end = built.end;
     made.site = built.testShop;
+  };
+  beforeAll(async () => {
+    port = await freePort();
+    await openShop();
     made.base = `http://localhost:${port}`;
     made.browser = await chromium.launch({
       ...whereChromiumIs(),
@@ -39,6 +46,13 @@ export function useLiveShop(): LiveShop {
         '--disable-dev-shm-usage',
       ],
     });
+  });
+  // A second try begins where the first one did, whatever that left behind: in a new shop.
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) === 0) return;
+    await end();
+    await openShop();
+    for (const change of changes) await change();
   });
   // Pages that stay open go on listening and drawing, and make every test that follows slower.
   afterEach(async () => {
@@ -57,6 +71,12 @@ export function useLiveShop(): LiveShop {
     get base() {
       return made.base ?? '';
     },
+    prepare(change) {
+      beforeAll(async () => {
+        changes.push(change);
+        await change();
+      });
+    },
     async open({ width = WIDTHS.desktop, hasJavaScript = true, host, mayLoseConnection = false, mayFail = false } = {}) {
       if (made.browser === undefined) throw new Error('the browser is not up yet');
       const baseURL = host === undefined ? made.base : made.base?.replace('localhost', host);
@@ -67,9 +87,9 @@ export function useLiveShop(): LiveShop {
         ...(baseURL !== undefined && { baseURL }),
       });
       contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      if (hasJavaScript) context.on('page', waitForScripts);
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      if (hasJavaScript) waitForScripts(page);
       page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
         if (mayLoseConnection && message.text().includes('net::ERR_')) return;
@@ -95,16 +115,13 @@ function whereChromiumIs(): { executablePath?: string } {
 }
 
 /**
- * Makes a page's navigations wait until its scripts have taken over: they begin after the first paint, which on this machine
- * may be after everything else has arrived. A person is never that quick.
+ * Makes a page's navigations wait until its scripts have taken over and what they listen to is listened to: they begin after the first paint,
+ * which on a busy machine may be after everything else has arrived. A person is never that quick.
  */
 function waitForScripts(page: Page): void {
   const ready = async (): Promise<void> => {
     // A page of somebody else, or no page at all, has nothing to wait for.
-    await page.waitForFunction(() => {
-      const ours = document.querySelector('.skip-link');
-      return ours === null || Object.keys(ours).some((name) => name.startsWith('__react'));
-    });
+    await page.waitForFunction(() => document.querySelector('.skip-link') === null || '__STORE__' in window);
   };
   const after =
     <In extends unknown[], Out>(go: (...args: In) => Promise<Out>) =>

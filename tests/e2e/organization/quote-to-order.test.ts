@@ -85,7 +85,7 @@ describe.each([
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('We’ll email you our new offer.').waitFor();
     await page.getByText('you can still accept this one').waitFor();
-    expect(await page.getByRole('button', { name: 'Accept offer' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'Accept offer' }).count()).toBe(1);
     await looksRight(page);
     await work.goto(`/representatives/quotes/${number}`);
     const wish = work.getByRole('region', { name: 'Bea Buyer asked for a change' });
