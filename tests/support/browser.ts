@@ -24,16 +24,21 @@ export function useLiveShop(): LiveShop {
   const complaints: string[] = [];
   const changes: (() => Promise<unknown>)[] = [];
   let end = async () => {};
-  let port = 0;
   const openShop = async () => {
+    const port = await freePort();
     const built = await makeTestShop(inject('databaseUrl'), { port });
     end = built.end;
     made.site = built.testShop;
+    made.base = `http://localhost:${port}`;
+  };
+  const closeShop = async () => {
+    const endLast = end;
+    end = async () => {};
+    delete made.site;
+    await endLast();
   };
   beforeAll(async () => {
-    port = await freePort();
     await openShop();
-    made.base = `http://localhost:${port}`;
     made.browser = await chromium.launch({
       ...whereChromiumIs(),
       args: [
@@ -49,8 +54,8 @@ export function useLiveShop(): LiveShop {
   });
   // A second try begins where the first one did, whatever that left behind: in a new shop.
   beforeEach(async ({ task }) => {
-    if ((task.result?.retryCount ?? 0) === 0) return;
-    await end();
+    if ((task.result?.retryCount ?? 0) === 0 && made.site !== undefined) return;
+    await closeShop();
     await openShop();
     for (const change of changes) await change();
   });
@@ -61,7 +66,7 @@ export function useLiveShop(): LiveShop {
   });
   afterAll(async () => {
     await made.browser?.close();
-    await end();
+    await closeShop();
   });
   return {
     get site() {
