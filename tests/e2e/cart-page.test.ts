@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { CartResponse } from '#contracts/cart.ts';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 import { addByWire, cartByWire } from '#tests/support/cart-by-wire.ts';
 
 const live = useLiveShop();
@@ -749,7 +749,7 @@ describe.each(Object.entries(WIDTHS))('a full cart on a %s', (_name, width) => {
     for (const summary of await page.locator('.cart-main summary:not(.cart-why > summary)').all()) await summary.click();
     await page.locator('.cart-why > summary').first().click();
     await page.locator('#coupon_drawer summary').click();
-    await expectAccessible(page);
+    await expectAccessibleAt(page, width);
     await expectNoSidewaysScroll(page);
   });
 });

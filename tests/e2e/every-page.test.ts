@@ -46,10 +46,10 @@ const PAGES = [
 /** Looking at a page keeps one processor busy: so many are looked at side by side. */
 const SIDE_BY_SIDE = 2;
 
-/** What axe looks for hangs on what is shown, which is one thing on phones and another on desktops; between the two it is as on the one or the other. */
-const AXE_AT: ReadonlySet<number> = new Set([WIDTHS.phone, WIDTHS.desktop]);
-
-describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
+describe.each([
+  ['phone, turned to a tablet', WIDTHS.phone, WIDTHS.tablet],
+  ['desktop, made a laptop', WIDTHS.desktop, WIDTHS.laptop],
+])('on a %s', (_name, width, then) => {
   it('every page can be read by everybody and scrolls in one direction', async () => {
     const waiting = [...PAGES];
     const looked: string[] = [];
@@ -58,8 +58,11 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        if (AXE_AT.has(width)) await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+        for (const one of [width, then, width]) {
+          await page.setViewportSize({ width: one, height: 900 });
+          await expectNoSidewaysScroll(page);
+        }
         looked.push(path);
       }
     };

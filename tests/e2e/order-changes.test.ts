@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, useLiveShop, WIDTHS, signIn } from '#tests/support/browser.ts';
 import { orderKey } from '#server/orders/order-link.ts';
 import { CHECKOUT, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
@@ -414,7 +414,7 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
     const { page, orderNumber, path } = await anOrder({ width }, true);
     const look = async () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessible(page);
+      await expectAccessibleAt(page, width);
       await expectNoSidewaysScroll(page);
     };
     await page.goto(`${path}?ask=cancel`);

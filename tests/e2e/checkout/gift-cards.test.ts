@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessibleAt, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, goToCheckout, ledgerOf, placeOrder, tokenFor } from '#tests/support/buyer.ts';
 import { browseAs, payByCard } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
@@ -285,12 +285,12 @@ describe.each(Object.entries(WIDTHS))('on a %s', (_name, width) => {
     const { page } = await atPayment({ width });
     await useGiftCard(page, { ...GIFT_CARDS.big, cvv: '9998' });
     await page.getByText('Please check your gift card').waitFor();
-    await expectAccessible(page);
+    await expectAccessibleAt(page, width);
     await expectNoSidewaysScroll(page);
     await useGiftCard(page, GIFT_CARDS.big, '10');
     await page.getByText('$39.93 left to pay with your card').first().waitFor();
     await page.getByText('Change amount').click();
-    await expectAccessible(page);
+    await expectAccessibleAt(page, width);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Remove Gift card •••• 0037' }).click();
     await page.getByText('Use a gift card', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { moveShipment } from '#server/orders/fulfilment/move-shipment.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
-import { expectAccessible, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CARDS, placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { signedIn } from '#tests/support/shop-changes.ts';
 import { GIFT_CARDS } from '#tests/support/tenders.ts';
@@ -130,7 +130,7 @@ it.each([WIDTHS.phone, WIDTHS.tablet, WIDTHS.laptop, WIDTHS.desktop])('its pages
   await page.goto(`/account/orders/${orderNumber}/pay`);
   await page.locator('.card-frame-box:not([data-state])').waitFor();
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessibleAt(page, width);
 });
 
 it('whose card asks its payer is led to its bank and back to the order', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 
 const live = useLiveShop();
 const LISTING = '/category/copy-paper';
@@ -197,7 +197,7 @@ describe('the page that compares', () => {
   it.each(Object.entries(WIDTHS))('has names that stay in sight, and the rest in rows, on a %s', async (_name, width) => {
     const page = await live.open({ width });
     await page.goto('/compare?items=100001,100006,100007,100012');
-    await expectAccessible(page);
+    await expectAccessibleAt(page, width);
     await expectNoSidewaysScroll(page);
     const names = page.locator('.compare-names');
     const topOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().top);

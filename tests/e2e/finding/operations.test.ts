@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { placeOrder, readyToOrder } from '#tests/support/buyer.ts';
 import { browseAs } from '#tests/support/browsing/in-checkout.ts';
 import { aVisitor } from '#tests/support/visitor.ts';
@@ -86,7 +86,7 @@ describe('an operator', () => {
     await signIn(page, 'olga.operator@foolscap.example');
     for (const path of ['/operations', '/operations/synonyms']) {
       await page.goto(path);
-      await expectAccessible(page);
+      await expectAccessibleAt(page, width);
       await expectNoSidewaysScroll(page);
     }
     await page.getByLabel('Words').fill('vkqxzw');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
+import { expectAccessible, expectAccessibleAt, expectNoSidewaysScroll, signIn, useLiveShop, WIDTHS } from '#tests/support/browser.ts';
 import { CHECKOUT } from '#tests/support/buyer.ts';
 import { aVisitor, type Visitor } from '#tests/support/visitor.ts';
 
@@ -23,7 +23,8 @@ const looking = (hasJavaScript: boolean) => {
   const atAllWidths = async (page: Page) => {
     for (const width of Object.values(WIDTHS)) {
       await page.setViewportSize({ width, height: 900 });
-      await looksRight(page);
+      if (hasJavaScript) await expectAccessibleAt(page, width);
+      await expectNoSidewaysScroll(page);
     }
   };
   return { looksRight, atAllWidths };
