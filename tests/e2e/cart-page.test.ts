@@ -36,7 +36,7 @@ async function chooseStore(page: Page, term: string, name: string): Promise<void
 
 /** Waits until the wire says of the cart what is expected. */
 async function expectCart(page: Page, read: (cart: Awaited<ReturnType<typeof cartByWire>>) => unknown, expected: unknown): Promise<void> {
-  await expect.poll(async () => read(await cartByWire(page, live.base)), { timeout: 10_000 }).toEqual(expected);
+  await expect.poll(async () => read(await cartByWire(page, live.base))).toEqual(expected);
 }
 
 /** A call from the page's own host, which only the browser knows how to find. */
@@ -156,7 +156,7 @@ describe.each(BOTH)('furniture, $how', ({ hasJavaScript }) => {
     expect(add).toMatchObject({ cartInfo: { items: [{ itemId: '100020' }] } });
     await page.goto(CART);
     const expectHere = (read: (cart: CartResponse['cartInfo']) => unknown, expected: unknown) =>
-      expect.poll(async () => read((await wire(page, '/cc/api/checkout?grindType=ALL')).cartInfo), { timeout: 10_000 }).toEqual(expected);
+      expect.poll(async () => read((await wire(page, '/cc/api/checkout?grindType=ALL')).cartInfo)).toEqual(expected);
     const row = rowOf(page, /Desk/);
     await row.waitFor();
     await expect.poll(() => row.textContent()).not.toContain('Assembly');
@@ -612,7 +612,7 @@ describe('the quantity of a row', () => {
     const more = rowOf(page, /Copy Paper/).getByRole('button', { name: 'One more', includeHidden: true });
     for (const count of [2, 3]) {
       await more.click();
-      await expect.poll(() => page.locator('.cart-head p').textContent(), { timeout: 10_000 }).toBe(`${count} items`);
+      await expect.poll(() => page.locator('.cart-head p').textContent()).toBe(`${count} items`);
       await expect.poll(() => page.locator('.cart-count').first().textContent()).toBe(String(count));
     }
     await page.waitForTimeout(1000);

@@ -109,7 +109,8 @@ async function expectMail(page: Page, number: string): Promise<void> {
         await page.goto('/dev/outbox');
         return page.locator('main').textContent();
       },
-      { timeout: 10_000 },
+      // Each look loads the page: there have to be some.
+      { timeout: 40_000 },
     )
     .toContain(number);
 }

@@ -20,7 +20,7 @@ async function add(page: Page, itemId: string): Promise<void> {
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click();
-  await expect.poll(() => countIn(page), { timeout: 5000, interval: 10 }).toBe(before + 1);
+  await expect.poll(() => countIn(page), { interval: 10 }).toBe(before + 1);
 }
 
 /**
@@ -87,7 +87,7 @@ describe('a change of the cart', () => {
       .getByRole('button', { name: /increase|one more|\+/i })
       .first()
       .click();
-    await expect.poll(() => countIn(page), { timeout: 5000 }).toBe(2);
+    await expect.poll(() => countIn(page)).toBe(2);
     await page.waitForTimeout(1200);
     expect(loads).toEqual([]);
   });
@@ -133,5 +133,5 @@ it('the app that shows the page learns how much is in the cart [C7-47 S7-52]', a
     Object.assign(window, { told, Android: { setCartCount: (count: number) => told.push(count) } });
   });
   await add(page, '100001');
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told')), { timeout: 5000 }).toEqual([0, 1]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toEqual([0, 1]);
 });

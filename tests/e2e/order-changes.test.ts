@@ -25,7 +25,7 @@ async function anOrder(options: Options = {}, hasPickup = false): Promise<{ page
   const { body } = await placeOrder(visitor);
   expect(body.status, JSON.stringify(body)).toBe('PLACED');
   const orderNumber = body.orderNumber ?? '';
-  await expect.poll(() => shipmentsOf(orderNumber), { timeout: 10_000 }).toHaveLength(hasPickup ? 2 : 1);
+  await expect.poll(() => shipmentsOf(orderNumber)).toHaveLength(hasPickup ? 2 : 1);
   const page = await live.open(options);
   await browseAs(page, visitor, live.base);
   return { page, orderNumber, path: `/account/orders/${orderNumber}` };

@@ -153,7 +153,7 @@ describe('a brand-new visitor', () => {
     const page = await live.open();
     await page.goto(LISTING);
     await pressThree(page);
-    await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => piecesOf(page)).toBe(3);
     await page
       .getByRole('link', { name: /^Cart.*3/ })
       .first()
@@ -170,7 +170,7 @@ describe('a brand-new visitor', () => {
       if (request.url().endsWith('/ele-lpd/api/session')) asked.push(request.url());
     });
     await pressThree(page);
-    await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => piecesOf(page)).toBe(3);
     expect(asked).toHaveLength(1);
   });
 
@@ -183,7 +183,7 @@ describe('a brand-new visitor', () => {
     }
     await expect.poll(() => namesOfCookies(one)).toEqual([]);
     await Promise.all([answersOf(one, 1), answersOf(two, 1), addButtons(one).nth(0).click(), addButtons(two).nth(1).click()]);
-    await expect.poll(() => piecesOf(one), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => piecesOf(one)).toBe(2);
   });
 
   it('without scripts keeps what each press adds', async () => {
@@ -226,10 +226,10 @@ describe('signing out', () => {
         () => page.url().endsWith(LISTING),
         () => false,
       );
-    await expect.poll(opened, { timeout: 10_000 }).toBe(true);
+    await expect.poll(opened).toBe(true);
     await expect.poll(() => idOf()).not.toBe(signedIn);
     await pressThree(page);
-    await expect.poll(() => piecesOf(page), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => piecesOf(page)).toBe(3);
   });
 
   it('and in as somebody else in another tab: what is pressed on the page of before is done for nobody, and it is loaded again [C4-23]', async () => {

@@ -240,7 +240,7 @@ describe('somebody who is signed in', () => {
     await payByCard(page, '6011000990139424', true);
     await place(page);
     await expect
-      .poll(async () => (await visitor.cart()).userPayment?.userPayments.map(({ lastFourDigit }) => lastFourDigit), { timeout: 10_000 })
+      .poll(async () => (await visitor.cart()).userPayment?.userPayments.map(({ lastFourDigit }) => lastFourDigit))
       .toContain('9424');
     await visitor.add({ itemId: '100001', qty: 1 });
     await goToCheckout(visitor);
@@ -270,7 +270,7 @@ describe('somebody who is signed in, without scripts', () => {
       await payByCard(page, number, false);
       await place(page);
     }
-    await expect.poll(kept, { timeout: 10_000 }).toContain('9424');
+    await expect.poll(kept).toContain('9424');
     await expect.poll(() => kept()).not.toContain('4242');
   });
 

@@ -34,7 +34,7 @@ async function unrenewed(visitor: Visitor, { qty = 2, ...options }: Options): Pr
   const { body } = await placeOrder(visitor);
   expect(body.status, JSON.stringify(body)).toBe('PLACED');
   const orderNumber = body.orderNumber ?? '';
-  await expect.poll(() => shipmentOf(orderNumber), { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => shipmentOf(orderNumber)).not.toBe('');
   await live.site.database.query("update order_payments set created_at = created_at - interval '8 days' where order_number = $1", [
     orderNumber,
   ]);

@@ -107,7 +107,8 @@ describe('an order that looks unusual', () => {
     await browseAs(page, visitor, live.base);
     const show = () => page.goto(`/account/orders/${orderNumber}`);
     await expect
-      .poll(async () => ((await show()) === null ? '' : page.getByRole('main').innerText()), { timeout: 10_000 })
+      // Each look loads the page: there have to be some.
+      .poll(async () => ((await show()) === null ? '' : page.getByRole('main').innerText()), { timeout: 40_000 })
       .toContain('Being checked');
     return { page, orderNumber, show };
   }
