@@ -87,7 +87,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database-server.ts'],
           // Once the server's tests are done. Two at a time: one browser alone leaves more than a third of two processors idle.
           sequence: { groupOrder: 1 },
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
           // Of three thousand steps in a browser one may meet a machine that stood still. The second try is printed with the test's name; what is broken fails it, too.

@@ -36,7 +36,7 @@ describe.each([
 ])('a quote becomes an order %s', (_how, hasJavaScript) => {
   const { looksRight, atAllWidths } = looking(hasJavaScript);
 
-  it('is asked from the cart, offered, changed, accepted, and ordered at its prices', { timeout: 120_000 }, async () => {
+  it('is asked from the cart, offered, changed, accepted, and ordered at its prices', { timeout: 240_000 }, async () => {
     const bea = await beaByWire();
     for (const { cartItemId } of (await bea.cart()).items) await bea.delete(`${CHECKOUT}/item/${cartItemId}`);
     await bea.add({ itemId: '100001', qty: 3 }, { itemId: '100002', qty: 2 });
