@@ -49,7 +49,7 @@ describe.each([
       .click();
     await added;
     await page.goto('/cc/sba/cart');
-    expect(await page.getByRole('button', { name: 'Check out' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Check out' }).count()).toBe(0);
     await expectFits(page, hasJavaScript);
     await page.getByRole('link', { name: 'Return the cart to your purchasing system' }).click();
     await page.getByRole('heading', { level: 1, name: `Return your cart to ${LEDGERLINE}` }).waitFor();
@@ -59,25 +59,25 @@ describe.each([
     await page.getByText('A cart has come back. Nothing has been ordered yet.').waitFor();
     await expectFits(page, hasJavaScript);
     const cart = await received(page, 'cartId');
-    expect(JSON.parse(await received(page, 'cart')).lines).toMatchObject([{ itemId: '100002' }]);
+    await expect.poll(async () => JSON.parse(await received(page, 'cart')).lines).toMatchObject([{ itemId: '100002' }]);
     // Back in the browser brings neither the cart nor the session to life.
     await page.goto('/cc/sba/cart');
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
     await punchOut(page, 'INSPECT', cart);
     await page.getByText(ONLY_LOOKING).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/cc/sba/cart');
-    expect(await page.getByRole('spinbutton').isDisabled()).toBe(true);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/cc/sba/cart');
+    await expect.poll(() => page.getByRole('spinbutton').isDisabled()).toBe(true);
     for (const name of [/^Remove/, /^Save .*for later/, /^Apply/]) {
       const buttons = await page.locator('main').getByRole('button', { name }).all();
-      for (const button of buttons) expect(await button.isDisabled()).toBe(true);
+      for (const button of buttons) await expect.poll(() => button.isDisabled()).toBe(true);
     }
     await expectFits(page, hasJavaScript);
     await page.getByRole('link', { name: 'Close and go back' }).click();
     await page.getByRole('button', { name: 'Close and go back' }).click();
     if (!hasJavaScript) await page.getByRole('button', { name: `Continue to ${LEDGERLINE}` }).click();
     await page.getByText('The buyer has come back without a cart.').waitFor();
-    expect(await received(page, 'status')).toBe('CLOSED');
+    await expect.poll(() => received(page, 'status')).toBe('CLOSED');
   });
 
   it('somebody signs in with their company, and out, from the sign-in page [S1-10 S6-07]', async () => {
@@ -105,7 +105,7 @@ describe.each([
     const answer = await page.locator('input[name="SAMLResponse"]').inputValue();
     await again.click();
     await page.waitForURL('**/cc/sba/cart');
-    expect(await page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
     // The same answer once more is refused, in words and with a number.
     const refused = await live.open({ hasJavaScript, host, width: WIDTHS.phone });
     await refused.goto('/dev/identity-provider');
@@ -114,7 +114,7 @@ describe.each([
     );
     await refused.getByRole('button', { name: 'Send' }).click();
     await refused.getByRole('heading', { level: 1, name: 'Your company’s sign-in did not work' }).waitFor();
-    expect(await refused.getByRole('alert').textContent()).toMatch(/It had been used already.*Reference number: [\w-]{8}/);
+    await expect.poll(() => refused.getByRole('alert').textContent()).toMatch(/It had been used already.*Reference number: [\w-]{8}/);
     await expectFits(refused, hasJavaScript);
   });
 
@@ -128,7 +128,7 @@ describe.each([
     await expectFits(page, hasJavaScript);
     await page.getByRole('button', { name: 'Continue as Bo Buyer' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('Cedar Legal').count()).toBeGreaterThan(0);
     // What was said is said: the page behind asks nobody once more.
     await page.goto('/sso/continue');
     await page.getByRole('heading', { level: 1, name: 'This sign-in has ended' }).waitFor();
@@ -141,6 +141,6 @@ describe.each([
     await expectFits(page, hasJavaScript);
     await page.getByRole('link', { name: /^Continue to business\.localhost/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Cedar Legal sign-in' }).waitFor();
-    expect(await page.getByText('The shop asks who you are').count()).toBe(1);
+    await expect.poll(() => page.getByText('The shop asks who you are').count()).toBe(1);
   });
 });

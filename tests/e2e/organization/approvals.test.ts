@@ -51,7 +51,7 @@ describe.each([
     expect(said).not.toMatch(/gel pens/i);
     await bea.goto('/account/invoices');
     await bea.getByText(orderNumber).first().waitFor();
-    expect(await bea.locator('main').textContent()).toContain(total);
+    await expect.poll(() => bea.locator('main').textContent()).toContain(total);
   });
 
   it('is approved in part: one row swapped, one taken out into the buyer’s saved items, the rest approved with the same press [C7-35 S7-20]', async () => {
@@ -118,7 +118,7 @@ describe('the queue', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     await page.keyboard.press('d');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Decline selected/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/Decline selected/);
     // A slip is none: another key, and nothing is declined.
     await page.keyboard.press('a');
     await page.keyboard.press('a');
