@@ -1,3 +1,4 @@
+import { CALLED, isFormula } from './formula.ts';
 import { LONGEST_QUICK_LINE } from './limits.ts';
 
 /** What parts the cells of a line. */
@@ -44,8 +45,10 @@ export function partedLines(text: string): Parted[] {
   return parted;
 }
 
+const CALLS = new RegExp(CALLED, 'g');
+
 function delimiterOf(line: string): Delimiter | undefined {
-  const outside = line.replaceAll(/(?<=^|[,;|\t])\s*"(?:[^"]|"")*"/g, '""');
+  const outside = line.replaceAll(/(?<=^|[,;|\t])\s*"(?:[^"]|"")*"/g, '""').replaceAll(CALLS, '=');
   if (outside.trim().includes('\t')) return '\t';
   if (/\|/.test(outside)) return '|';
   if (/;/.test(outside)) return ';';
@@ -65,7 +68,8 @@ function cellsOf(line: string, delimiter: Delimiter): string[] {
   let rest = delimiter === ',' ? withPlainThousands(line) : line;
   for (;;) {
     const quoted = new RegExp(String.raw`^\s*"((?:[^"]|"")*)"[ ]*(?=[${delimiter}\n]|$)`).exec(rest);
-    const plain = quoted === null ? (rest.split(delimiter)[0] ?? '') : '';
+    const called = new RegExp(String.raw`^\s*${CALLED}`).exec(rest)?.[0] ?? '';
+    const plain = quoted === null ? called + (rest.slice(called.length).split(delimiter)[0] ?? '') : '';
     cells.push(cellOf(quoted === null ? plain : (quoted[1] ?? '').replaceAll('""', '"')));
     const used = quoted === null ? plain.length : quoted[0].length;
     if (used >= rest.length) break;
@@ -94,5 +98,6 @@ function withPlainThousands(line: string): string {
 /** A cell as it was meant: without the apostrophe or the formula that keeps the zeros of a number, blanks once. */
 function cellOf(cell: string): string {
   const said = cell.replaceAll(/\s+/g, ' ').trim();
+  if (isFormula(said)) return said;
   return (/^="?([^"=]*)"?$/.exec(said)?.[1] ?? said).replace(/^'(?=[\d=+@-])/, '').trim();
 }
