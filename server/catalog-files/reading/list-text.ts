@@ -10,7 +10,7 @@ const MOST_UNPACKED_BYTES = 20_000_000;
 /** A list as text: a line for each row, tabs between cells. */
 export type ListText = { readonly text: string; readonly notes: readonly string[] };
 
-export type ListLimits = { readonly mostBytes: number; readonly mostRows: number };
+export type ListLimits = { readonly mostBytes: number; readonly mostRows: number; readonly mostLetters: number };
 
 /**
  * Reads a file that a shopper sends as the text that they could have pasted: a spreadsheet (.xlsx) by the cells of its first sheet that can be seen, any other by its
@@ -18,19 +18,28 @@ export type ListLimits = { readonly mostBytes: number; readonly mostRows: number
  *
  * @throws {FileError} as `readingUpload`, or when it has too many rows.
  */
-export async function readListText(content: Buffer, { mostBytes, mostRows }: ListLimits): Promise<ListText> {
-  return readingUpload(content, mostBytes, async ({ path, isSheet, encoding }) =>
-    isSheet ? sheetText(path, mostRows) : { text: await plainTextOf(path, encoding), notes: [] },
+export async function readListText(content: Buffer, { mostBytes, mostRows, mostLetters }: ListLimits): Promise<ListText> {
+  const read = await readingUpload(content, mostBytes, async ({ path, isSheet, encoding }) =>
+    isSheet ? sheetText(path, { mostRows, mostLetters }) : { text: await plainTextOf(path, encoding), notes: [] },
   );
+  if (read.text.length > mostLetters)
+    throw new FileError(
+      `It has more than ${mostLetters.toLocaleString('en-US')} letters. Split it, and send the parts one after the other.`,
+    );
+  return read;
 }
 
-async function sheetText(path: string, mostRows: number): Promise<ListText> {
+async function sheetText(path: string, { mostRows, mostLetters }: Omit<ListLimits, 'mostBytes'>): Promise<ListText> {
+  const most = { cells: mostLetters, letters: mostLetters };
   const merged: Merged[] = [];
   const lines: string[] = [];
   const archive = await openArchive(path, MOST_UNPACKED_BYTES);
   try {
     const workbook = await readWorkbook(archive, undefined);
-    for await (const { cells } of sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one), 'SHOWN')) {
+    for await (const { cells } of sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one), {
+      formulas: 'SHOWN',
+      most,
+    })) {
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (lines.length >= mostRows)
         throw new FileError(`It has more than ${mostRows.toLocaleString('en-US')} rows. Split it, and send the parts one after the other.`);

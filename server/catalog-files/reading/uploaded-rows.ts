@@ -5,6 +5,8 @@ import { xlsxFile } from './xlsx/xlsx-file.ts';
 
 /** What somebody's spreadsheet becomes at most when it is unpacked. */
 const MOST_UNPACKED_BYTES = 50_000_000;
+/** And what is read of its cells: ten columns of as many rows as a list's file may have, with as much as a note has in each. */
+const MOST_READ = { cells: 100_000, letters: 2_000_000 } as const;
 /** No row of theirs has names of columns that have to be there. */
 const NO_HEADINGS: readonly string[] = [];
 
@@ -20,7 +22,7 @@ export async function uploadedRows(content: Buffer, { mostBytes, mostRows }: Row
   return readingUpload(content, mostBytes, async ({ path, isSheet, encoding }) =>
     rowsOf(
       isSheet
-        ? await xlsxFile(path, { headings: NO_HEADINGS, mostUnpackedBytes: MOST_UNPACKED_BYTES })
+        ? await xlsxFile(path, { headings: NO_HEADINGS, mostUnpackedBytes: MOST_UNPACKED_BYTES, mostRead: MOST_READ })
         : await csvFile(path, { headings: NO_HEADINGS, encoding }),
       mostRows,
     ),
