@@ -202,4 +202,50 @@ it('a row that is dragged comes to stand where it is let go of', async () => {
   await expect.poll(() => order(page)).toBe('02 09 01 06');
   await drag(3, 0, 'above');
   await expect.poll(() => order(page)).toBe('06 02 09 01');
+  await page.getByText('All changes saved').waitFor();
+  await page.reload();
+  expect(await order(page)).toBe('06 02 09 01');
+});
+
+it('a row that goes far keeps what was typed and chosen in it, and is where it was put for everybody', async () => {
+  const sam = await signedIn(live.site, SAM);
+  const likes = await likePaper(50);
+  const id = await aList(sam, 'Far', likes);
+  const page = await live.open();
+  await browseAs(page, sam, live.base);
+  await page.goto(`/cc/sparq/list/${id}`);
+  await page.waitForFunction(() => '__STORE__' in window);
+  const items = () => page.locator('.list-row').evaluateAll((rows) => rows.map((row) => row.dataset['item']));
+  const [first = '', second = '', ...others] = (await items()).map(String);
+  const row = page.locator(`[data-item="${second}"]`);
+  await row.getByRole('checkbox').check();
+  await row.getByRole('textbox', { name: /^Note/ }).fill('upstairs');
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+  await row.locator('.list-row-grip').dispatchEvent('dragstart', { dataTransfer });
+  const last = page.locator('.list-row').last();
+  await last.scrollIntoViewIfNeeded();
+  const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+  await last.dispatchEvent('dragover', { dataTransfer, clientY: y + height - 2 });
+  await last.dispatchEvent('drop', { dataTransfer });
+  await expect.poll(items).toEqual([first, ...others, second]);
+  expect([await row.getByRole('checkbox').isChecked(), await row.getByRole('textbox', { name: /^Note/ }).inputValue()]).toEqual([
+    true,
+    'upstairs',
+  ]);
+  await page.getByText('All changes saved').waitFor();
+  // Every row knows its place: a key moves it from there.
+  expect(await row.getByRole('button', { name: /^Move down/ }).isDisabled()).toBe(true);
+  await row.getByRole('button', { name: /^Move up/ }).click();
+  const moved = [first, ...others.slice(0, -1), second, others.at(-1)];
+  await expect.poll(items).toEqual(moved);
+  await expect
+    .poll(async () =>
+      (
+        await live.site.database.query<{ item_id: string }>(
+          'select item_id from shopping_list_items where list_id = $1 order by position',
+          [id],
+        )
+      ).rows.map(({ item_id: itemId }) => itemId),
+    )
+    .toEqual(moved);
 });

@@ -36,7 +36,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Recommended lists' }).waitFor();
     await page.getByRole('button', { name: 'Save as a list' }).click();
     await page.getByRole('heading', { name: 'Frequently purchased', level: 1 }).waitFor();
-    await expect.poll(() => page.locator('.list-rows > li').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.list-row').count()).toBeGreaterThan(0);
     await live.site.database.query('delete from shopping_lists');
     await page.goto('/kuber/viewList?tid=US&channel=WEB');
     await page.getByRole('link', { name: 'Create a list' }).click();
@@ -56,7 +56,7 @@ describe.each([
     await page.getByLabel(/^Quantity of .*copy paper/i).fill('3');
     await page.getByLabel(/^Quantity of .*copy paper/i).press('Enter');
     await page.getByText(hasJavaScript ? 'All changes saved' : 'Saved.').waitFor();
-    await expect.poll(() => page.locator('.list-rows > li').count()).toBe(2);
+    await expect.poll(() => page.locator('.list-row').count()).toBe(2);
     await page.getByLabel(/^Quantity of .*gel pens/i).fill('2');
     if (hasJavaScript) await page.getByLabel(/^Quantity of .*gel pens/i).press('Tab');
     else await page.getByRole('button', { name: 'Save changes' }).click();

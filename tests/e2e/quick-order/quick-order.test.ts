@@ -8,7 +8,7 @@ const SAM = 'sam.shopper@example.com';
 const LETTER =
   'Hi Sam,\n\nplease order:\n- 3 x 100001\n- 2 boxes of pens\n- 100001 20 reams\n- 999999 1\n- 100009 2\n- 100010 x 2.5\n\nThanks,\nBob';
 
-const row = (page: Page, number: number) => page.locator('.quick-rows > li').nth(number - 1);
+const row = (page: Page, number: number) => page.locator('.quick-row').nth(number - 1);
 const text = (page: Page, number: number) => page.getByLabel(`Row ${number}: item number or name`);
 const quantity = (page: Page, number: number) => page.getByLabel(`Row ${number}: quantity`);
 const summary = (page: Page) => page.locator('.quick-bar p');
@@ -49,7 +49,7 @@ describe.each([
     await row(page, 3).getByRole('button', { name: 'Make it 2' }).click();
     await expect.poll(() => quantity(page, 3).inputValue()).toBe('2');
     await row(page, 5).getByRole('radio').first().check();
-    if (!hasJavaScript) await page.getByRole('button', { name: 'Check', exact: true }).last().click();
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByRole('button', { name: 'Add 3 rows to cart' }).click();
     await expect.poll(() => cartCount(page)).toContain('7');
     await expect
@@ -76,7 +76,7 @@ describe.each([
     await page.getByLabel('Paste a list').fill('pens');
     await page.getByRole('button', { name: 'Check list' }).click();
     await row(page, 1).getByRole('radio').first().check();
-    if (!hasJavaScript) await page.getByRole('button', { name: 'Check', exact: true }).last().click();
+    if (!hasJavaScript) await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect.poll(() => summary(page).textContent()).toMatch(/1 ready/);
     const kept = async () => (await live.site.database.query('select said from quick_order_aliases')).rows;
     await expect.poll(kept).toEqual([{ said: 'pens' }]);
@@ -91,6 +91,66 @@ describe.each([
     await page.getByRole('button', { name: /^Forget/ }).click();
     await page.getByText('Nothing yet').waitFor();
     await expect.poll(() => kept()).toEqual([]);
+  });
+});
+
+describe('quick order without scripts', () => {
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('SKU,Qty\n100002,1\n') };
+  const typeFirst = async (page: Page) => {
+    await page.goto('/quick-order');
+    await text(page, 1).fill('100001');
+    await quantity(page, 1).fill('4');
+  };
+  const rowsOf = async (page: Page, count: number) =>
+    Promise.all(
+      Array.from(
+        { length: count },
+        async (_, at) => `${await text(page, at + 1).inputValue()} ${await quantity(page, at + 1).inputValue()}`,
+      ),
+    );
+
+  it('keeps the rows that were typed when a list or a file is sent, and the list with the file', async () => {
+    const page = await live.open({ hasJavaScript: false, width: WIDTHS.phone });
+    await typeFirst(page);
+    await page.getByLabel('Or choose a file').setInputFiles(file);
+    await page.getByLabel('Paste a list').fill('100010 2');
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect.poll(() => summary(page).textContent()).toMatch(/3 ready/);
+    expect(await rowsOf(page, 3)).toEqual(['100001 4', '100002 1', '100010 2']);
+    await page.getByRole('button', { name: 'Add more rows' }).click();
+    await text(page, 4).fill('100004');
+    await page.getByLabel('Paste a list').fill('999999 1');
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await expect.poll(() => summary(page).textContent()).toMatch(/4 ready · 1 to fix/);
+    expect(await rowsOf(page, 5)).toEqual(['100001 4', '100002 1', '100010 2', '100004 1', '999999 1']);
+    await expectNoSidewaysScroll(page);
+  });
+
+  it('adds nothing of a list that nobody has looked over, and tells of a file that its button did not send', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await typeFirst(page);
+    await page.getByLabel('Paste a list').fill('100010 2');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByText('nothing was added yet').waitFor();
+    expect(await rowsOf(page, 2)).toEqual(['100001 4', '100010 2']);
+    await page.getByLabel('Or choose a file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('Your file wasn’t sent.').waitFor();
+    expect(await rowsOf(page, 2)).toEqual(['100001 4', '100010 2']);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => cartCount(page)).toContain('6');
+  });
+
+  it('takes a file beside a hundred rows, and says where there are too many for that', async () => {
+    const page = await live.open({ hasJavaScript: false });
+    await page.goto('/quick-order');
+    await page.getByLabel('Paste a list').fill(Array.from({ length: 100 }, (_, at) => `100001 ${at + 1}`).join('\n'));
+    await page.getByRole('button', { name: 'Check list' }).click();
+    await page.getByLabel('Or choose a file').setInputFiles(file);
+    await page.getByRole('button', { name: 'Check file' }).click();
+    await expect.poll(() => summary(page).textContent()).toMatch(/101 ready/);
+    expect(await page.locator('noscript p').textContent()).toContain('A file can be added to up to 100 rows.');
+    expect(await page.getByRole('button', { name: 'Check file' }).count()).toBe(0);
   });
 });
 
