@@ -56,6 +56,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     isMadeAlready: () => false,
     neverKeep: () => undefined,
     typedForms: { keep: () => false, read: () => undefined, forget: () => undefined },
+    done: { tell: () => undefined, take: () => undefined },
     cspNonce: '',
     visit: async () => undefined,
     shape: undefined,

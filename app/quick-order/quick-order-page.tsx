@@ -222,8 +222,8 @@ export function QuickOrderPage({ sent, onceKey, isSignedIn }: QuickOrderPageProp
             </Button>
           )}
         </p>
-        <div className="quick-bar">
-          <p role="status">
+        <div className="foot-bar">
+          <p role="status" className="foot-bar-wide">
             {summaryOf(counts)}
             {subtotal !== undefined && subtotal > 0 && <b className="figures block">Subtotal {formatPrice(subtotal)}</b>}
           </p>

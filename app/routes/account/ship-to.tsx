@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { addShipTo, chooseShipTo, listShipTos } from '#contracts/account/ship-tos.ts';
 import { chooseUnit, listOwnUnits } from '#contracts/organization/units.ts';
+import { doneAt, doneIn } from '#app/api/told/done.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { formError, formErrors } from '#app/api/form-errors.ts';
 import { textIn } from '#app/api/form-request.ts';
@@ -37,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     unitId,
     name: user && { firstName: user.firstName, lastName: user.lastName },
     returnTo: pathWithin(url.searchParams.get('returnTo')),
-    isDone: url.searchParams.has('done'),
+    isDone: doneIn(context, url) !== undefined,
   };
 }
 
@@ -51,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return data<NewAddressAnswer>({ errors: formErrors(reply, wireFieldNames()), values }, refusedWith(reply));
     const { shipTo, suggestedAddress: suggested, isDoubted } = requireAnswer(reply, url);
     if (shipTo === null) return data<NewAddressAnswer>({ errors: [], values, isDoubted, ...(suggested && { suggested }) }, 400);
-    return redirect(`${PATHS.shipTo}?done=added`, 303);
+    return doneAt(context, PATHS.shipTo, 'added');
   }
   if (textIn(form, 'intent') === 'unit') {
     const unitReply = await door(chooseUnit, { params: { unitId: textIn(form, 'unitId').slice(0, 64) || '-' } });
