@@ -135,6 +135,8 @@ export type PageServices = {
   readonly visit: () => Promise<VisitRecord | undefined>;
   /** Of a page that is made for all who see the same: its visitors' shape. What is theirs alone is filled in for each of them. */
   readonly shape: VisitShape | undefined;
+  /** Whether a purchasing system's session lasts: much of what an account has is not there then. Pages for many are made anew for those. */
+  readonly isInProcurement: boolean;
   /** The menus of header and footer for those who get this page, as JSON. */
   readonly siteMenus: string;
   /** Who is signed in; undefined for guests. */

@@ -60,6 +60,7 @@ function aShop(cartNow: () => Cart, more: Partial<PageServices> = {}) {
     cspNonce: '',
     visit: async () => undefined,
     shape: undefined,
+    isInProcurement: false,
     siteMenus: '{}',
     contextToken: 'token',
     user: undefined,

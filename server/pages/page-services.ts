@@ -56,6 +56,7 @@ export function servicesFor(shop: Shop, caller: Caller, siteMenus: string, makin
     contextToken: caller.session?.contextToken,
     visit: () => visitOf(shop, caller, shop.cartCounts.read, away),
     shape: undefined,
+    isInProcurement: caller.session?.procurement !== undefined,
     siteMenus,
     user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email, accountName: user.account?.name },
   };

@@ -28,6 +28,7 @@ const services = (origin: string): PageServices => ({
   cspNonce: '',
   visit: async () => undefined,
   shape: undefined,
+  isInProcurement: false,
   siteMenus: '{}',
   user: undefined,
 });

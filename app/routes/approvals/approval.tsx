@@ -95,7 +95,8 @@ async function decide(context: Route.ActionArgs['context'], orderNumber: string,
   const [result] = decided?.results ?? [];
   if (decided === undefined || result === undefined) throw data(null, { status: 400 });
   if (result.message === undefined) throw doneAt(context, approvalPath(orderNumber), decidedWord(decided.isYes, result));
-  return data({ about: 'decision', problem: result.message, note: decided.comment } as const, 409);
+  // Answered as done: the page is read anew, since the order is no longer as it shows it.
+  return data({ about: 'decision', problem: result.message, note: decided.comment } as const);
 }
 
 export const headers = headersOfAction;
@@ -144,7 +145,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
             <Steps steps={steps} isWaiting={isWaiting} />
             {mayDecide && <Decide key={refused?.note} value={value} note={refused?.note} decidesFor={approval.decidesFor} />}
             {isOwn && (
-              <p className="mt-4">
+              <p className="not-printed mt-4">
                 <LinkButton look="secondary" to={orderPath(orderNumber)}>
                   {isWaiting ? 'View or cancel this order' : 'View this order'}
                 </LinkButton>
@@ -155,7 +156,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
             <div className="approval-items-head">
               <h2 id="items-title">Items</h2>
               {mayChange && !isChanging && (
-                <LinkButton look="secondary" to={`?${CHANGING}=1#items-title`}>
+                <LinkButton className="not-printed" look="secondary" to={`?${CHANGING}=1#items-title`}>
                   Change items
                 </LinkButton>
               )}
@@ -186,7 +187,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
               ))}
             </ul>
             {isWaiting && (
-              <Form method="post" className="mt-4 flex flex-col gap-3">
+              <Form method="post" className="not-printed mt-4 flex flex-col gap-3">
                 <ErrorSummary title="Not sent" errors={failed?.errors ?? []} />
                 <input type="hidden" name="intent" value="comment" />
                 <TextField
@@ -204,7 +205,7 @@ export default function Approval({ loaderData, actionData, params }: Route.Compo
         </div>
         <OrderFacts order={order} />
       </div>
-      <p className="mt-6">
+      <p className="not-printed mt-6">
         <Link className="link" to={APPROVALS_PATH}>
           All approvals
         </Link>
@@ -258,7 +259,7 @@ function Decide({ value, note, decidesFor }: Deciding) {
   const { formData } = useNavigation();
   const busy = formData?.get('decision');
   return (
-    <Form method="post" className="mt-4 flex flex-col gap-3">
+    <Form method="post" className="not-printed mt-4 flex flex-col gap-3">
       <input type="hidden" name="order" value={value} />
       <TextField label="Note with your decision" isOptional name="comment" maxLength={500} defaultValue={note} />
       <div className="flex flex-wrap gap-3">

@@ -67,7 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (decided === undefined) return data({ done: '', problems: ['Select an order first.'], note: textIn(form, 'comment') }, 400);
   const { isYes, results, comment } = decided;
   const { problems, ...counts } = countsOf(results);
-  if (problems.length > 0) return data({ done: decidedText(isYes, counts), problems, note: comment }, 409);
+  if (problems.length > 0) return data({ done: decidedText(isYes, counts), problems, note: comment });
   return doneAt(context, `${APPROVALS_PATH}${url.search}`, isYes ? 'approve' : 'decline', `${counts.done} ${counts.onward}`);
 }
 

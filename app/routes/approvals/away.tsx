@@ -21,8 +21,8 @@ import type { Route } from './+types/away.ts';
 import '../../organization/organization.css';
 
 const DONE: Readonly<Record<string, string>> = {
-  named: 'Saved. They decide for you on these days.',
-  ended: 'Ended. You decide yourself again.',
+  named: 'Saved. They’ll approve orders for you on those days.',
+  ended: 'Ended. Orders come to you again.',
 };
 
 /** Who decides for somebody about orders that wait. */

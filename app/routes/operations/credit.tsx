@@ -123,10 +123,18 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
               <tr>
                 <th scope="col">Organization</th>
                 <th scope="col">Terms</th>
-                <th scope="col">Limit</th>
-                <th scope="col">Owed</th>
-                <th scope="col">Past due</th>
-                <th scope="col">On order</th>
+                <th scope="col" className="amount">
+                  Limit
+                </th>
+                <th scope="col" className="amount">
+                  Owed
+                </th>
+                <th scope="col" className="amount">
+                  Past due
+                </th>
+                <th scope="col" className="amount">
+                  On order
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -136,10 +144,18 @@ export default function Credit({ loaderData: { accounts, payments, done }, actio
                     {name} <span className="text-ink-soft">{accountNumber}</span>
                   </th>
                   <td data-label="Terms">Net {termsDays}</td>
-                  <td data-label="Limit">{formatDollars(limit)}</td>
-                  <td data-label="Owed">{formatDollars(owed)}</td>
-                  <td data-label="Past due">{formatDollars(pastDue)}</td>
-                  <td data-label="On order">{formatDollars(onOrder)}</td>
+                  <td data-label="Limit" className="amount">
+                    {formatDollars(limit)}
+                  </td>
+                  <td data-label="Owed" className="amount">
+                    {formatDollars(owed)}
+                  </td>
+                  <td data-label="Past due" className="amount">
+                    {formatDollars(pastDue)}
+                  </td>
+                  <td data-label="On order" className="amount">
+                    {formatDollars(onOrder)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -206,7 +206,7 @@ export default function QuotePage({ loaderData: { quote, asked, entries, done },
           <SalesRepCard salesRep={salesRep} />
         </div>
       </div>
-      <p className="mt-6">
+      <p className="not-printed mt-6">
         <Link className="link" to={QUOTES_PATH}>
           All quotes
         </Link>

@@ -120,7 +120,7 @@ export default function QuoteToOffer({ loaderData: { quote, prices, asked, entri
   const textOf = (intent: string) => (actionData?.intent === intent ? actionData.text : '');
   return (
     <div className="page py-8">
-      <Breadcrumbs trail={[{ name: 'Quotes of customers', href: WORK_PATHS.quotes }]} here={`Quote ${quoteNumber}`} />
+      <Breadcrumbs trail={[{ name: 'Customer quotes', href: WORK_PATHS.quotes }]} here={`Quote ${quoteNumber}`} />
       <div className="mb-4">
         <h1>Quote {quoteNumber}</h1>
         <p className="mt-1 text-ink-soft">

@@ -293,7 +293,7 @@ describe('a file of budget centers', () => {
     expect(problems).toEqual([
       { line: 5, message: '“ten” isn’t a valid amount. Use one like 1500.00.' },
       { line: 7, message: 'NORTH appears twice in the file.' },
-      { line: 8, message: 'Period must be one of Once, Every month, Every quarter, Every year.' },
+      { line: 8, message: 'Resets must be one of Never, Every month, Every quarter, Every year.' },
     ]);
     const later = await send('Code,Name,Amount\nNORTH,North wing,10\nBAD ONE,Bad,10\nEAST,,90\nLAB,Laboratory,1\n');
     expect(later.problems.map(({ line }) => line)).toEqual([3, 4, 5]);

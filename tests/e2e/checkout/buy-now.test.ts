@@ -16,7 +16,7 @@ async function setPreference(page: Page, isShown: boolean): Promise<void> {
   await page.goto(SETTINGS);
   await page.getByLabel('Show me the order before it is placed').setChecked(isShown);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Buy now is on.').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Buy now is on.' }).waitFor();
 }
 
 const orderNumberOf = (page: Page) => /(\d+)$/.exec(new URL(page.url()).pathname)?.[1] ?? '';
