@@ -90,8 +90,8 @@ export function RowsForm({ state: { rows, busy }, send, events, lookUpRows, look
           </Button>
         )}
       </p>
-      <div className="quick-bar">
-        <p role="status">
+      <div className="foot-bar">
+        <p role="status" className="foot-bar-wide">
           {summaryOf(counts)}
           {subtotal !== undefined && subtotal > 0 && <b className="figures block">Subtotal {formatPrice(subtotal)}</b>}
         </p>

@@ -89,11 +89,11 @@ export async function invitePerson(
   if (!asked.ok) return asked;
   const { account } = asked.body;
   const read = readEmail(typed.trim());
-  if (read === undefined) return wrongEmail(EMAIL_ERROR_TEXT);
-  const email = normalisedEmail(read);
+  const email = read === undefined ? undefined : normalisedEmail(read);
   // Looked over before a mail is counted, and again when it is their turn.
   const before = await looksRight(shop.database, { giver: asked.body, email, wanted });
   if (!before.ok) return before;
+  if (email === undefined) return wrongEmail(EMAIL_ERROR_TEXT);
   const seats = await roomForMail(shop, account.number, email);
   if (!seats.ok) return tooManyAttempts(seats);
   const [invitationId, tokenId, now] = [randomUUID(), randomUUID(), shop.now()];
@@ -111,13 +111,22 @@ export async function invitePerson(
   return done.ok ? answer({ ...done.body, waiting: await waitingOf(shop, account.number) }) : done;
 }
 
-type Invited = { readonly giver: Giver; readonly email: string; readonly wanted: OrganizationRights };
+type Invited = {
+  readonly giver: Giver;
+  /** Undefined: it is none. */ readonly email: string | undefined;
+  readonly wanted: OrganizationRights;
+};
 
 /** What an invitation gives as things are; refused where it gives what whoever invites cannot give, or to somebody of the organization. */
 async function looksRight(db: Db, { giver, email, wanted }: Invited): Promise<Reply<Decided>> {
-  if ((await isOfAccount(db, [giver.account.number, email])).length > 0) return wrongEmail(BELONGS);
-  const { errors, decided } = await decideRights(db, { giver, wanted, person: newcomerOf(giver) });
-  return errors === undefined ? answer(decided) : refuse('INVALID_REQUEST', { message: errors[0]?.message ?? '', errors });
+  const wrong =
+    email === undefined ? EMAIL_ERROR_TEXT : (await isOfAccount(db, [giver.account.number, email])).length > 0 ? BELONGS : undefined;
+  const { errors: others = [], decided } = await decideRights(db, { giver, wanted, person: newcomerOf(giver) });
+  const errors = [...(wrong === undefined ? [] : [{ field: 'email', code: 'INVALID', message: wrong }]), ...others];
+  const [first] = errors;
+  return first === undefined && decided !== undefined
+    ? answer(decided)
+    : refuse('INVALID_REQUEST', { message: first?.message ?? '', errors });
 }
 
 /** Somebody who is new to the organization: what is agreed with it comes to them by whoever invites them. */

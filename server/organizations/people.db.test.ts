@@ -262,6 +262,11 @@ describe('an invitation', () => {
     expect((await log(admin))[0]?.differences).toEqual([{ what: 'Budget Center', before: 'LAB', after: 'The organization’s default' }]);
   });
 
+  it('is told all that is wrong with it at once', async () => {
+    const { status, body } = await invite(await abe(), 'nobody', { orderLimit: -1, approverEmail: BEA, budgetCenter: 'CLASSROOM' });
+    expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, ['email', 'orderLimit', 'approverEmail', 'budgetCenter']]);
+  });
+
   it('can be sent again, which ends the link before, and taken back; it ends by itself', async () => {
     const admin = await abe();
     const email = anEmail();

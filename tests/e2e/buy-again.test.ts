@@ -48,11 +48,11 @@ describe.each([
     expect(all).toBeGreaterThan(1);
     await fits(page);
     if (hasJavaScript) await expectAccessible(page);
-    await page.locator('.list-bar').getByRole('button', { name: 'Add selected to cart' }).click();
+    await page.locator('.foot-bar').getByRole('button', { name: 'Add selected to cart' }).click();
     await page.getByText('Select the items to add first.').first().waitFor();
     await page.getByLabel(/^Quantity of/).fill('3');
     await page.locator('.list-rows').getByRole('checkbox').check();
-    await page.locator('.list-bar').getByRole('button', { name: 'Add selected to cart' }).click();
+    await page.locator('.foot-bar').getByRole('button', { name: 'Add selected to cart' }).click();
     await page.waitForURL(/\/cart/);
     await expect.poll(() => page.locator('.cart-row').count()).toBe(1);
     await expect

@@ -80,6 +80,33 @@ describe.each([
     await expect.poll(() => received(page, 'status')).toBe('CLOSED');
   });
 
+  it('a buyer in such a session is shown no link to what is not there, is told what it is for, and is led back from what they open all the same [C3-72]', async () => {
+    const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
+    await punchOut(page, 'CREATE');
+    const links = new Map<string, string>();
+    for (const at of ['/', '/account', '/account/ship-to', '/cc/sba/cart', '/product_100002']) {
+      const answered = await page.goto(at);
+      expect(answered?.status(), at).toBe(200);
+      if (at === '/' || at === '/account') await page.getByText('You’re shopping for your purchasing system').waitFor();
+      if (at === '/account') await expectFits(page, hasJavaScript);
+      for (const href of await page
+        .locator('a[href]')
+        .evaluateAll((all) => all.map((link) => (link instanceof HTMLAnchorElement ? link.href : ''))))
+        if (href.startsWith(new URL(page.url()).origin)) links.set(href.split('#')[0] ?? '', at);
+    }
+    expect(links.size).toBeGreaterThan(30);
+    const dead: string[] = [];
+    for (const [href, at] of links) {
+      const status = await page.evaluate(async (url) => (await fetch(url)).status, href);
+      if (status >= 400) dead.push(`${status} ${href} on ${at}`);
+    }
+    expect(dead).toEqual([]);
+    const shut = await page.goto('/quotes');
+    expect(shut?.status()).toBe(403);
+    await page.getByRole('main').getByRole('link', { name: 'Go back to your purchasing system' }).click();
+    await page.getByRole('heading', { level: 1, name: `Return your cart to ${LEDGERLINE}` }).waitFor();
+  });
+
   it('somebody signs in with their company, and out, from the sign-in page [S1-10 S6-07]', async () => {
     const page = await live.open({ hasJavaScript, host, width: WIDTHS.desktop });
     await page.goto('/office/supplies/login?jumpUrl=/cc/sba/cart');

@@ -110,7 +110,7 @@ export function ListItems({ listId, rows, action, isReadOnly, firstPlace, total,
           />
         ))}
       </div>
-      <div className="list-bar">
+      <div className="foot-bar">
         <Button name="intent" value="add-all" isBusy={busy === 'add-all'} busyText={`Adding ${total.toLocaleString('en-US')} items…`}>
           Add all to cart
         </Button>

@@ -15,6 +15,7 @@ import { addFormOf, blankRows, FIRST_ROWS, isBlank, readyIn, rowOf, type FormRow
 import { pageMeta } from '#app/shell/page-meta.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import type { Route } from './+types/quick-order.ts';
+import '../../styles/foot-bar.css';
 import '../../quick-order/quick-order.css';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { reportError } from './error-reports.ts';
+import { WaysOn } from '#app/account/overview/in-procurement.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
@@ -44,6 +45,7 @@ function NotFoundPage() {
 
 /** @param said by the server, where it knows more. */
 function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: string | false | undefined }) {
+  const isInProcurement = usePageData()?.isInProcurement === true;
   return (
     <div className="page page-narrow py-12">
       <title>No access</title>
@@ -52,6 +54,11 @@ function NotAllowedPage({ needsSignIn, said }: { needsSignIn: boolean; said?: st
         {said ||
           (needsSignIn ? 'This page is about your account.' : 'It belongs to another account. Sign in to that account, or keep shopping.')}
       </p>
+      {isInProcurement && (
+        <div className="mt-8">
+          <WaysOn />
+        </div>
+      )}
       <p className="mt-8 flex flex-wrap gap-3">
         {!said && <LinkButton to={PATHS.signIn}>Sign in</LinkButton>}
         <LinkButton to={PATHS.home} look={said ? 'primary' : 'secondary'}>

@@ -12,7 +12,7 @@ it.each([
   await page.goto('/organization/approvals/rules/new');
   const main = page.getByRole('main');
   await main.getByLabel('Name', { exact: true }).fill(`Paper ${width}`);
-  await main.getByLabel('What it looks at').selectOption({ label: 'Certain categories' });
+  await main.getByLabel('Applies to').selectOption({ label: 'Certain categories' });
   // No two rules may ask about exactly the same.
   await main.getByLabel(/^Only above/).fill(String(width));
   const paper = main.getByRole('checkbox', { name: /Copy/ }).first();

@@ -11,7 +11,7 @@ const LETTER =
 const row = (page: Page, number: number) => page.locator('.quick-row').nth(number - 1);
 const text = (page: Page, number: number) => page.getByLabel(`Row ${number}: item number or name`);
 const quantity = (page: Page, number: number) => page.getByLabel(`Row ${number}: quantity`);
-const summary = (page: Page) => page.locator('.quick-bar p');
+const summary = (page: Page) => page.locator('.foot-bar p');
 const cartCount = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Cart/ }).textContent();
 
 async function fits(page: Page): Promise<void> {
