@@ -18,6 +18,7 @@ import { orderRoutes } from './orders/index.ts';
 import { procurementRoutes } from './procurement/index.ts';
 import { quickOrderRoutes } from './quick-order/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
+import { recommendationRoutes } from './recommendations/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { roundRoutes } from './rounds/index.ts';
@@ -34,6 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...budgetRoutes,
   ...catalogRoutes,
+  ...recommendationRoutes,
   ...reviewRoutes,
   ...alertRoutes,
   ...searchRoutes,

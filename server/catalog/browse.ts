@@ -97,14 +97,18 @@ export function dealsFor(shop: Shop, { audience }: Pick<Viewer, 'audience'>): Pr
   return shop.catalog.kept.itemIds.get(name, () => findDeals(shop.database, audience, TILES_ON_HOME));
 }
 
+/** What sells best of what a viewer's audience sees, by its whole past. */
+export function bestSellersFor(shop: Shop, { audience }: Pick<Viewer, 'audience'>): Promise<readonly string[]> {
+  const name = JSON.stringify(['best sellers', audienceKey(audience)]);
+  return shop.catalog.kept.itemIds.get(name, () => findBestSellers(shop.database, audience, TILES_ON_HOME));
+}
+
 /** What the home page shows of the catalogue. */
 export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.output<(typeof homeCall)['answer']>>> {
-  const { audience } = viewer;
-  const { itemIds } = shop.catalog.kept;
   const [dealIds, bestIds] = await Promise.all([
     // What is reduced tells of prices.
     viewer.showsPrices ? dealsFor(shop, viewer) : [],
-    itemIds.get(JSON.stringify(['best sellers', audienceKey(audience)]), () => findBestSellers(shop.database, audience, TILES_ON_HOME)),
+    bestSellersFor(shop, viewer),
   ]);
   const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);
   const { date } = localTime(shop.now().getTime(), SHOP_ZONE);

@@ -5,6 +5,7 @@ import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
+import { recommendationJobs } from '../recommendations/index.ts';
 import { roundJobs } from '../rounds/index.ts';
 import { quoteJobs } from '../quotes/index.ts';
 import type { Jobs } from '../schedule/index.ts';
@@ -25,6 +26,7 @@ export const JOBS: Jobs = {
   ...creditJobs,
   ...organizationJobs,
   ...companySignInJobs,
+  ...recommendationJobs,
   ...roundJobs,
   ...quoteJobs,
 };

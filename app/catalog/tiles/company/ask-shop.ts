@@ -10,7 +10,8 @@ export const TILE_DATA_PATH = '/ele-lpd/api/productTileProxy/getProductTileData'
 export const TILE_LABELS_PATH = '/cc/api/tile-labels';
 const PATIENCE_MS = 10_000;
 
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
+/** Asks the shop something of a page. @throws what went wrong, also where it says no. */
+export async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const answer = await fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
