@@ -27,7 +27,7 @@ async function askFor(placement: Placement, skuList: readonly string[], { ask, r
 
 /**
  * What is shown in a placement; where nothing came, what stands in for it, asked for once. Undefined: nothing is to be shown, because there is nothing, which those who watch
- * the shop are told, or because a call failed. (S4-26, S8-09, S8-10)
+ * the shop are told where something was added, or because a call failed. (S4-26, S8-09, S8-10)
  *
  * @param skuList what was added, or lies there.
  */
@@ -49,6 +49,6 @@ export async function findRecommended(
   } catch {
     return undefined; // it was reported; whoever added something is not told of it
   }
-  parts.tell({ event: 'ATC_NO_RESPONSE', placement, scheme: schemeOf(placement) });
+  if (placement === 'cart_overlay') parts.tell({ event: 'ATC_NO_RESPONSE', placement, scheme: schemeOf(placement) });
   return undefined;
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { MOST_RECOMMENDED } from '#domain/recommendations/placements.ts';
+import { MOST_NAMED, MOST_RECOMMENDED } from '#domain/recommendations/placements.ts';
 import { call } from '../call.ts';
 import { ProductTile } from '../catalog.ts';
 import { ItemId, Nothing } from '../shapes.ts';
 
-/** The most items that one request names. */
-const MOST_NAMED = 50;
 const MOST_LEFT_OUT = 200;
 const MOST_PLACEMENTS = 4;
 

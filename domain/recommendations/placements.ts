@@ -63,3 +63,6 @@ export const COUNTS: Readonly<Record<Tenant, { readonly asked: number; readonly 
 
 /** The most that one call is given of a placement, whatever it asks for. */
 export const MOST_RECOMMENDED = 25;
+
+/** The most items that one call names. */
+export const MOST_NAMED = 50;

@@ -32,6 +32,8 @@ import { alikeFor } from './suggesting/alike-for.ts';
 import { countSeen } from './seen.repository.ts';
 import type { Viewer } from './viewer.ts';
 import { findSeenBy, tilesFor } from './viewing.ts';
+import { trendingForMany } from './beside/trending.ts';
+import { canBeAdded } from './tiles/alternates.ts';
 
 type Card = z.output<typeof CategoryCard>;
 
@@ -110,9 +112,21 @@ export async function getHome(shop: Shop, viewer: Viewer): Promise<Reply<z.outpu
     viewer.showsPrices ? dealsFor(shop, viewer) : [],
     bestSellersFor(shop, viewer),
   ]);
-  const [deals, bestSellers] = await Promise.all([tilesFor(shop, viewer, dealIds), tilesFor(shop, viewer, bestIds)]);
+  // Of what many order some cannot be seen by who looks, or had.
+  const trendingIds = (await trendingForMany(shop, bestIds)).slice(0, 2 * TILES_ON_HOME);
+  const [deals, bestSellers, trending] = await Promise.all([
+    tilesFor(shop, viewer, dealIds),
+    tilesFor(shop, viewer, bestIds),
+    tilesFor(shop, viewer, trendingIds),
+  ]);
   const { date } = localTime(shop.now().getTime(), SHOP_ZONE);
-  return answer({ deals, bestSellers, season: seasonOf(date) ?? null, planYear: yearToPlan(date) });
+  return answer({
+    deals,
+    bestSellers,
+    trending: trending.filter(canBeAdded).slice(0, TILES_ON_HOME),
+    season: seasonOf(date) ?? null,
+    planYear: yearToPlan(date),
+  });
 }
 
 /**
