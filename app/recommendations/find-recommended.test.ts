@@ -32,10 +32,10 @@ async function overlay(answers: Readonly<Record<string, number | Error>>) {
 }
 
 describe('what is recommended in the overlay', () => {
-  it('comes with its heading, and why in its note [S4-25]', async () => {
+  it('comes with its heading, and with why it is there [S4-25]', async () => {
     const { found, asked, told } = await overlay({ cart_overlay: 2 });
     expect(found).toMatchObject({ scheme: 'cart_overlay_rr', heading: 'cart_overlay' });
-    expect(found?.tiles.map(({ note }) => note)).toEqual(['Often bought with Stapler', 'Often bought with Stapler']);
+    expect(found?.cards.map(({ why }) => why)).toEqual(['Often bought with Stapler', 'Often bought with Stapler']);
     expect([asked, told]).toEqual([['cart_overlay'], []]);
   });
 

@@ -10,8 +10,7 @@ export const TILE_DATA_PATH = '/ele-lpd/api/productTileProxy/getProductTileData'
 export const TILE_LABELS_PATH = '/cc/api/tile-labels';
 const PATIENCE_MS = 10_000;
 
-/** Asks the shop something of a page. @throws what went wrong, also where it says no. */
-export async function ask<Answer>(path: string, body: object): Promise<Answer> {
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
   const answer = await fetch(path, {
     method: 'POST',
     credentials: 'same-origin',
