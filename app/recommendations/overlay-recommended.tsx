@@ -36,7 +36,9 @@ export default function OverlayRecommended({ itemIds, tenant, added, busy, onAdd
   if (found === undefined) return null;
   if (found === 'PENDING') return <SkeletonBlock className="h-56 w-full" />;
   const removed = [...dismissed, ...added.filter((itemId) => !dismissed.includes(itemId))];
-  const cards = shownItems(found.cards, removed, COUNTS[tenant].shown);
+  // Of one thing that was added it is plain what the others go with.
+  const all = itemIds.length > 1 ? found.cards : found.cards.map((card) => ({ ...card, why: undefined }));
+  const cards = shownItems(all, removed, COUNTS[tenant].shown);
   if (cards.length === 0) return null;
   const last = found.cards.find(({ itemId }) => itemId === added.at(-1));
   return (
