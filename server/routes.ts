@@ -19,6 +19,7 @@ import { orderRoutes } from './orders/index.ts';
 import { procurementRoutes } from './procurement/index.ts';
 import { quickOrderRoutes } from './quick-order/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
+import { recommendationRoutes } from './recommendations/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
 import { restockRoutes } from './restocks/index.ts';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...orderRoutes,
   ...budgetRoutes,
   ...catalogRoutes,
+  ...recommendationRoutes,
   ...reviewRoutes,
   ...alertRoutes,
   ...restockRoutes,

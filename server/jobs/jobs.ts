@@ -6,6 +6,7 @@ import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { invoicePaymentJobs } from '../invoice-payments/index.ts';
 import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
+import { recommendationJobs } from '../recommendations/index.ts';
 import { restockJobs } from '../restocks/index.ts';
 import { roundJobs } from '../rounds/index.ts';
 import { quoteJobs } from '../quotes/index.ts';
@@ -28,6 +29,7 @@ export const JOBS: Jobs = {
   ...invoicePaymentJobs,
   ...organizationJobs,
   ...companySignInJobs,
+  ...recommendationJobs,
   ...roundJobs,
   ...quoteJobs,
   ...restockJobs,

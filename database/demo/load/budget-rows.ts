@@ -136,9 +136,10 @@ export async function loadBudgets(client: pg.PoolClient, orders: readonly PastOr
 
 /** What an order was charged, by who bears it: one center all of it, or each row's center its goods; and what of it came back. */
 function spentBy(order: PastOrder): Spent[] {
-  const account = accountOf.get(order.userId);
-  if (account == null || !budgeted.some(({ accountNumber }) => accountNumber === account)) return [];
-  const { orderNumber, userId, lines, totalCents, details, placedAt, updatedAt, status } = order;
+  const { userId } = order;
+  const account = userId === null ? undefined : accountOf.get(userId);
+  if (userId === null || account == null || !budgeted.some(({ accountNumber }) => accountNumber === account)) return [];
+  const { orderNumber, lines, totalCents, details, placedAt, updatedAt, status } = order;
   const goodsCents = lines.reduce((sum, { finalCents }) => sum + finalCents, 0);
   const centerOf = (line: PastOrder['lines'][number]) => details.budgetCenter ?? line.details.bcName ?? NONE;
   const borne = (restCents: number) => {

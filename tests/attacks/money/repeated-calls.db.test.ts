@@ -41,6 +41,9 @@ const HARMLESS = [
   // The same again is what there is already.
   'setSalesRepresentative',
   'getProductTileData',
+  'atRecommendation',
+  'sparxRecommendation',
+  'getCriteoData',
   'getTileLabels',
   'fetchComponentsModel',
   'getEcommContentData',
