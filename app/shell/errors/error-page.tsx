@@ -4,7 +4,7 @@ import { Art } from '#app/ui/pictures/art.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { DepartmentChips } from '#app/shell/department-chips.tsx';
 import { reportError } from './error-reports.ts';
-import { WaysOn } from '#app/account/overview/in-procurement.tsx';
+import { WaysOn } from '#app/shell/procurement/in-procurement.tsx';
 import { usePageData } from '#app/shell/page-data.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 
