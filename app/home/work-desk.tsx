@@ -3,7 +3,7 @@ import type { Waiting, WorkHome } from '#contracts/organization/work-home.ts';
 import { leftText } from '#domain/accounts/budgets/budget-words.ts';
 import { INVOICE_PATHS } from '#domain/accounts/credit/invoice-paths.ts';
 import { formatDollars } from '#domain/catalog/price-text.ts';
-import { InProcurement } from '#app/shell/procurement/in-procurement.tsx';
+import { InProcurement } from '#app/account/overview/in-procurement.tsx';
 import { APPROVALS_PATH } from '#app/approvals/approval-paths.ts';
 import { BUDGET_PATHS } from '#app/budgets/budget-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';

@@ -1,6 +1,6 @@
 import { accountLinks } from '#app/account/overview/account-links.ts';
 import { isOpenInProcurement } from '#domain/procurement/open-pages.ts';
-import { InProcurement } from '#app/shell/procurement/in-procurement.tsx';
+import { InProcurement } from '#app/account/overview/in-procurement.tsx';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { usePageData } from '#app/shell/page-data.ts';
