@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation, ListedPerson, OrganizationPerson, OrganizationRights, RightsChoices } from '#contracts/organization/people.ts';
-import { maskedEmail } from '#domain/identity/masked-email.ts';
+import { maskedEmail } from '#domain/identity/privacy/masked-email.ts';
 import { transaction } from '#server/db/transaction.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { lockAccount } from '#server/shoppers/index.ts';

@@ -12,7 +12,7 @@ import type {
 } from '#contracts/organization/people.ts';
 import { mayBeAsked } from '#domain/approvals/approval-steps.ts';
 import { differencesOf, isOrganizationRole } from '#domain/accounts/people/rights.ts';
-import { maskedEmail } from '#domain/identity/masked-email.ts';
+import { maskedEmail } from '#domain/identity/privacy/masked-email.ts';
 import { toDollars } from '#domain/shared/money.ts';
 import { shipTosOf } from '../addresses/index.ts';
 import type { Tx } from '../db/database.ts';

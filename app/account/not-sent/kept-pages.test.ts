@@ -15,16 +15,19 @@ const root = new URL('../../', import.meta.url);
 describe('a form that was sent too late', () => {
   it.each([
     ...['dotcom', 'SBA'].flatMap((tenant) => [listsPath(tenant), listPath(tenant, 'one')]),
-    ...[
-      NEW_LIST_PATH,
-      listImportPath('one'),
-      approvalPath('1'),
-      centerPath('FRONT'),
-      workQuotePath('Q-1'),
-      personPath('one'),
-      rulePath('new'),
-    ],
-    ...[unitPath('one'), ORGANIZATION_PATHS.billing, NEW_QUOTE_PATH, quotePath('Q-1'), NEW_ROUND_PATH, roundSettingsPath('one')],
+    NEW_LIST_PATH,
+    listImportPath('one'),
+    approvalPath('1'),
+    centerPath('FRONT'),
+    workQuotePath('Q-1'),
+    personPath('one'),
+    rulePath('new'),
+    unitPath('one'),
+    ORGANIZATION_PATHS.billing,
+    NEW_QUOTE_PATH,
+    quotePath('Q-1'),
+    NEW_ROUND_PATH,
+    roundSettingsPath('one'),
   ])('is kept of %s', (href) => {
     expect(isKeptPage(at(href).pathname)).toBe(true);
   });

@@ -7,27 +7,14 @@ import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
 import { QUOTES_PATH } from '#app/organization/quote-paths.ts';
 import { ROUNDS_PATH } from '#app/rounds/round-paths.ts';
 
-/** What of an organization's pages asks for no password: its sign-in does. */
+/** Pages of an organization: its sign-in asks for a password, and is none of them. */
 const { people, units, policies, approvals, contract, billing } = ORGANIZATION_PATHS;
 const LISTS = [LISTS_PATH, listsPath('SBA'), listPath('SBA', ''), listsPath('dotcom'), NEW_LIST_PATH, '/lists'];
 
+const ORGANIZATIONS = [people, units, policies, approvals, contract, billing];
+const OTHERS = [APPROVALS_PATH, QUOTES_PATH, ROUNDS_PATH, BUDGET_PATHS.centers, BUY_AGAIN.href, WORK_PATHS.quotes];
 /** The pages whose forms are kept when nobody is signed in any more, with all below them. None of them asks for a password, a code or a card. */
-const KEPT = [
-  ...[
-    APPROVALS_PATH,
-    people,
-    units,
-    policies,
-    approvals,
-    contract,
-    billing,
-    QUOTES_PATH,
-    ROUNDS_PATH,
-    BUDGET_PATHS.centers,
-    BUY_AGAIN.href,
-  ],
-  ...[WORK_PATHS.quotes, ...LISTS].map(pathOf),
-];
+const KEPT = [...ORGANIZATIONS, ...OTHERS, ...LISTS].map(pathOf);
 
 function pathOf(href: string): string {
   return href.split('?', 1)[0] ?? href;
