@@ -20,6 +20,7 @@ import { quickOrderRoutes } from './quick-order/index.ts';
 import { quoteRoutes } from './quotes/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { restockRoutes } from './restocks/index.ts';
 import { roundRoutes } from './rounds/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -36,6 +37,7 @@ export const ROUTES: readonly Route[] = [
   ...catalogRoutes,
   ...reviewRoutes,
   ...alertRoutes,
+  ...restockRoutes,
   ...searchRoutes,
   ...machineRoutes,
   ...listRoutes,

@@ -95,14 +95,30 @@ const CASES: readonly Case[] = [
       ),
     isDone: "select ends_on > '2026-11-15' from budget_centers where account_number = $1 and value = 'DUE'",
   },
+  {
+    job: 'plan restocks',
+    table: 'restock_runs',
+    key: 'user_id',
+    due: () =>
+      column(
+        `with made as (insert into restocks (restock_id, user_id, tenant, item_id, qty, months, anchor_day, next_on, agreed_cents, rise_percent, state, created_at, state_at)
+           select gen_random_uuid(), user_id, 'dotcom', '100001', 1, 1, 1, ($1::timestamptz + interval '2 days')::date, 100, 0, 'ACTIVE', $1, $1 from users
+           where email in ('sam.shopper@example.com', 'rita.rewards@example.com') returning user_id)
+         select user_id from made order by user_id`,
+        [TEST_NOW],
+      ),
+    isDone: 'select exists (select from restock_runs where user_id::text = $1)',
+  },
 ];
 
 it.each(CASES)('of what “$job” goes through, one that fails holds up no other, and is done by the next run', async (one) => {
   const [first = '', second = ''] = await one.due();
   await site.database.query(`create function refuse_it() returns trigger language plpgsql as $$ begin
-    if old.${one.key}::text = '${first}' and (tg_op = 'DELETE' or to_jsonb(old) - 'looked_at' is distinct from to_jsonb(new) - 'looked_at') then raise 'refused'; end if;
+    if to_jsonb(coalesce(old, new)) ->> '${one.key}' = '${first}' and (tg_op <> 'UPDATE' or to_jsonb(old) - 'looked_at' is distinct from to_jsonb(new) - 'looked_at') then raise 'refused'; end if;
     return coalesce(new, old); end $$`);
-  await site.database.query(`create trigger refused before update or delete on ${one.table} for each row execute function refuse_it()`);
+  await site.database.query(
+    `create trigger refused before insert or update or delete on ${one.table} for each row execute function refuse_it()`,
+  );
   const run = () => JOBS[one.job]?.run(site.shop, '');
   const done = async () => [...(await column(one.isDone, [first])), ...(await column(one.isDone, [second]))];
   expect(await done()).toEqual(['false', 'false']);

@@ -5,6 +5,7 @@ import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
+import { restockJobs } from '../restocks/index.ts';
 import { roundJobs } from '../rounds/index.ts';
 import { quoteJobs } from '../quotes/index.ts';
 import type { Jobs } from '../schedule/index.ts';
@@ -27,4 +28,5 @@ export const JOBS: Jobs = {
   ...companySignInJobs,
   ...roundJobs,
   ...quoteJobs,
+  ...restockJobs,
 };

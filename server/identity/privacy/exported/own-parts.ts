@@ -67,6 +67,14 @@ export const OWN_PARTS: Readonly<Record<string, Part>> = {
   ),
   questions: part('questions', 'select item_id, author, body, state, sent_at from questions join me using (user_id) order by question_id'),
   answers: part('answers', 'select question_id, author, body, state, sent_at from answers join me using (user_id) order by answer_id'),
+  restocks: part(
+    'restocks',
+    `select item_id, ${SITE}, qty, months, days, next_on, ${dollars('agreed_cents')} as agreed_dollars, rise_percent, state, created_at from restocks join me using (user_id) order by created_at`,
+  ),
+  restockDays: part(
+    'restock_days',
+    `select due_on, ${SITE}, state, order_number, said from restock_runs join me using (user_id) order by due_on`,
+  ),
   alerts: part(
     'alerts',
     `select kind, item_id, ${SITE}, ${dollars('below_cents')} as below_dollars, state, asked_at, told_at, expires_at from item_alerts join me using (user_id) order by asked_at`,
