@@ -395,6 +395,7 @@ export const getHome = call({
   answer: z.object({
     deals: z.array(ProductTile),
     bestSellers: z.array(ProductTile),
+    trending: z.array(ProductTile).meta({ description: 'What many order these days. An addition' }),
     season: z
       .enum(['SCHOOL', 'NEW_YEAR'])
       .nullable()

@@ -9,6 +9,10 @@ import type { z } from 'zod';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { PASSWORD_MIN_CHARACTERS } from '#domain/identity/password-limits.ts';
 import { getOrder, type Order } from '#contracts/orders.ts';
+import { MOST_NAMED } from '#domain/recommendations/placements.ts';
+import { getRecommendations } from '#contracts/recommendations/recommendations.ts';
+import { RecommendedReel } from '#app/recommendations/recommended-reel.tsx';
+import { recommendedOf, shownCount } from '#app/recommendations/recommended-view.ts';
 import { requireAnswer } from '#app/api/answered.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { confirmationPath, orderPath, registerPath, WAITING } from '#app/shell/account-paths.ts';
@@ -33,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (reply.ok || reply.code !== 'ORDER_NOT_FOUND') {
     const wire = requireAnswer(reply);
     const order = orderView(wire);
-    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined, stores: [] };
+    if (wasNeverPlaced(order)) return { ...visit, order: undefined, contact: undefined, stores: [], recommended: undefined, most: 0 };
     // Nothing is confirmed any more, and nothing promised that has come already: its own page says what became of it.
     if (order.orderedBy !== undefined || order.isEndedBadly || order.shipments.some(({ hasMoved }) => hasMoved))
       throw redirect(orderPath(order.orderNumber));
@@ -41,9 +45,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       { door },
       wire.addresses.flatMap(({ type, storeNumber }) => (type === 'ST' ? (storeNumber ?? []) : [])),
     );
-    return { ...visit, order, contact: contactOf(wire), stores };
+    const skuList = [...new Set(wire.items.map(({ itemId }) => itemId))].slice(0, MOST_NAMED);
+    const beside = await door(getRecommendations, {
+      body: { query: { mboxes: ['order_confirmation'], skuList, number: shownCount(tenant) } },
+    });
+    return { ...visit, order, contact: contactOf(wire), stores, recommended: recommendedOf(beside), most: shownCount(tenant) };
   }
-  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined, stores: [] };
+  if (url.searchParams.has(WAITING)) return { ...visit, order: undefined, contact: undefined, stores: [], recommended: undefined, most: 0 };
   // Opened from the mail on another device: there it is asked whose order it is.
   throw redirect(orderPath(params.orderNumber));
 }
@@ -52,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches[0].loaderData, { title: `Order ${params.orderNumber}`, isUnlisted: true });
 
 export default function OrderConfirmation({
-  loaderData: { order, contact, stores, mayRegister, isSignedIn },
+  loaderData: { order, contact, stores, recommended, most, mayRegister, isSignedIn },
   params,
 }: Route.ComponentProps) {
   if (order === undefined) return <NotPlaced orderNumber={params.orderNumber} />;
@@ -106,6 +114,7 @@ export default function OrderConfirmation({
           {mayRegister && <CreateAccount order={order} contact={contact} />}
         </div>
       </div>
+      <RecommendedReel recommended={recommended} most={most} className="not-printed mt-10 flex flex-col gap-4" />
     </div>
   );
 }

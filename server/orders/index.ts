@@ -1,3 +1,4 @@
+export { getFrequentlyPurchased } from './again/purchases.ts';
 export { ordersToDecide } from './approving/read-approvals.ts';
 export { countOpenOrders, eraseSettledOrders, takeOrdersOfMailbox } from './erase-orders.ts';
 export { findOrderOfRequest, takeAlongOrders, type OrderRow } from './order.repository.ts';

@@ -38,6 +38,11 @@ export const ORGANIZATION_PARTS: Readonly<Record<string, Part>> = {
        case when coalesce(c.subject_user = me.user_id, true) then c.differences end as differences
      from account_changes c, me where me.user_id in (c.changed_by, c.subject_user) order by c.change_id`,
   ),
+  invoicesPaid: part(
+    'invoices_paid',
+    `select payment_number, created_at as made_at, state, ${dollars('amount_cents')} as dollars, ${dollars('charged_cents')} as charged_dollars, brand, '•••• ' || last_four as number
+     from invoice_payments join me using (user_id) order by created_at, payment_number`,
+  ),
   budgetChanges: part(
     'budget_changes',
     `select at, what, budget_center, before, after, note from budget_changes join me on me.user_id = by_user order by change_id`,
