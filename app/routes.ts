@@ -136,6 +136,8 @@ export default [
   route('account/budgets/file', 'routes/budgets/file.tsx'),
   route('account/budgets/log', 'routes/budgets/log.tsx'),
   route('account/alerts', 'routes/alerts/own.tsx'),
+  route('account/auto-restock', 'routes/restocks/own.tsx'),
+  route('account/auto-restock/new', 'routes/restocks/start.tsx'),
   route('alerts', 'routes/alerts/of-mail.tsx'),
   route('alerts/ask', 'routes/alerts/ask.tsx'),
   route('dev/outbox', 'routes/demo/outbox.tsx'),

@@ -21,6 +21,7 @@ import { quoteRoutes } from './quotes/index.ts';
 import { recommendationRoutes } from './recommendations/index.ts';
 import { representativeRoutes } from './representatives/index.ts';
 import { reviewRoutes } from './reviews/index.ts';
+import { restockRoutes } from './restocks/index.ts';
 import { roundRoutes } from './rounds/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { storeRoutes } from './stores/index.ts';
@@ -38,6 +39,7 @@ export const ROUTES: readonly Route[] = [
   ...recommendationRoutes,
   ...reviewRoutes,
   ...alertRoutes,
+  ...restockRoutes,
   ...searchRoutes,
   ...machineRoutes,
   ...listRoutes,

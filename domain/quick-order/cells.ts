@@ -62,14 +62,17 @@ function isOpen(text: string, delimiter: Delimiter): boolean {
 function cellsOf(line: string, delimiter: Delimiter): string[] {
   if (delimiter === '  ') return line.trim().split(/ {2,}/).map(cellOf);
   const cells: string[] = [];
-  let rest = delimiter === ',' ? withPlainThousands(line) : line;
-  for (;;) {
-    const quoted = new RegExp(String.raw`^\s*"((?:[^"]|"")*)"[ ]*(?=[${delimiter}\n]|$)`).exec(rest);
-    const plain = quoted === null ? (rest.split(delimiter)[0] ?? '') : '';
-    cells.push(cellOf(quoted === null ? plain : (quoted[1] ?? '').replaceAll('""', '"')));
-    const used = quoted === null ? plain.length : quoted[0].length;
-    if (used >= rest.length) break;
-    rest = rest.slice(used + 1);
+  const text = delimiter === ',' ? withPlainThousands(line) : line;
+  const inQuotes = new RegExp(String.raw`\s*"((?:[^"]|"")*)"[ ]*(?=[${delimiter}\n]|$)`, 'y');
+  // A line has up to a thousand of them: each is looked at where it stands.
+  for (let at = 0; at <= text.length;) {
+    inQuotes.lastIndex = at;
+    const quoted = inQuotes.exec(text);
+    const next = text.indexOf(delimiter, at);
+    const end = quoted === null ? (next === -1 ? text.length : next) : at + quoted[0].length;
+    cells.push(cellOf(quoted === null ? text.slice(at, end) : (quoted[1] ?? '').replaceAll('""', '"')));
+    if (end >= text.length) break;
+    at = end + 1;
   }
   // A table of a text has a bar at either side.
   if (delimiter === '|' && cells[0] === '') cells.shift();

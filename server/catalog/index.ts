@@ -27,7 +27,7 @@ export { guestOffers, type GuestOffer } from './tiles/guest-offers.ts';
 export { makeViewer, viewerKey, type Viewer } from './viewer.ts';
 export { findSeenBy, tilesFor, viewTiles } from './viewing.ts';
 export { viewVolumePrice } from './tile.view.ts';
-export { watchItems, type WatchedItem } from './watched-items.ts';
+export { watchItems, type OfferedItem, type WatchedItem } from './watched-items.ts';
 export { brands } from './landing/brand.ts';
 export { landingPages } from './landing/landing-page.ts';
 export { foldWords } from './words/words.repository.ts';

@@ -41,6 +41,7 @@ export type ShopEvent =
     }
   | { readonly kind: 'statement.ready'; readonly payload: { readonly accountNumber: string; readonly month: string } }
   | { readonly kind: 'alert.asked' | 'alert.met'; readonly payload: { readonly alertId: string } }
+  | { readonly kind: 'restock.coming' | 'restock.left'; readonly payload: { readonly runId: string } }
   | { readonly kind: 'password.reset-asked'; readonly payload: { readonly email: string; readonly resetId: string } }
   /** `isByOldOne`: by who was signed in and gave the old one, and not by a link of a mail. */
   | { readonly kind: 'password.changed'; readonly payload: { readonly email: string; readonly isByOldOne?: boolean } }
@@ -196,6 +197,8 @@ export const EVENT_KINDS = [
   'account.second-factor-off',
   'alert.asked',
   'alert.met',
+  'restock.coming',
+  'restock.left',
   'invoice.issued',
   'invoice.due-soon',
   'statement.ready',

@@ -4,6 +4,7 @@ import { combined, type Handlers } from '../events/index.ts';
 import { onIdentityEvents } from '../identity/index.ts';
 import { onOrganizationEvents } from '../organizations/index.ts';
 import { onOrderEvents } from '../orders/index.ts';
+import { onRestockEvents } from '../restocks/index.ts';
 import { onRoundEvents } from '../rounds/index.ts';
 import { onQuoteEvents } from '../quotes/index.ts';
 
@@ -16,4 +17,5 @@ export const HANDLERS: Handlers = combined([
   onCreditEvents,
   onRoundEvents,
   onQuoteEvents,
+  onRestockEvents,
 ]);

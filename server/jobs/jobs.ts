@@ -6,6 +6,7 @@ import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
 import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import { recommendationJobs } from '../recommendations/index.ts';
+import { restockJobs } from '../restocks/index.ts';
 import { roundJobs } from '../rounds/index.ts';
 import { quoteJobs } from '../quotes/index.ts';
 import type { Jobs } from '../schedule/index.ts';
@@ -29,4 +30,5 @@ export const JOBS: Jobs = {
   ...recommendationJobs,
   ...roundJobs,
   ...quoteJobs,
+  ...restockJobs,
 };

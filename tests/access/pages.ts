@@ -484,6 +484,11 @@ export const PAGES: Table = {
       { path: '/account/printers', form: { intent: 'remove', machineId }, foreign: 303 },
     ],
   },
+  'GET /account/auto-restock': plain('signed in', '/account/auto-restock', 200),
+  // What is gone already is as it was wanted; server/restocks tells of those of others.
+  'POST /account/auto-restock': plain('signed in', '/account/auto-restock', 303, { form: { intent: 'end', subscriptionId: 'none' } }),
+  'GET /account/auto-restock/new': plain('signed in', '/account/auto-restock/new?item=100035', 200),
+  'POST /account/auto-restock/new': plain('signed in', '/account/auto-restock/new?item=100009', 400, { form: { qty: '1' } }),
   'GET /account/alerts': plain('signed in', '/account/alerts', 200),
   'POST /account/alerts': {
     admits: 'signed in',

@@ -13,6 +13,7 @@ import { ACCOUNT_PATHS } from '#app/shell/account-paths.ts';
 import { ALERT_PATHS } from '#app/shell/alert-paths.ts';
 import { listsPath } from '#app/lists/list-paths.ts';
 import { ORGANIZATION_PATHS } from '#app/organization/organization-paths.ts';
+import { RESTOCK_PATHS } from '#app/shell/restock-paths.ts';
 import { PATHS } from '#app/shell/site-paths.ts';
 import { WRITTEN_PATHS } from '#app/shell/written-paths.ts';
 
@@ -66,6 +67,7 @@ const ONLY_HERE: readonly (AccountLink & { readonly part: AccountPart })[] = [
     icon: 'question',
     says: 'What you asked and answered',
   },
+  { part: 'Orders and products', text: 'Auto-restock', url: RESTOCK_PATHS.own, icon: 'truck', says: 'What comes again on its own' },
   { part: 'Orders and products', text: 'Email alerts', url: ALERT_PATHS.own, icon: 'bell', says: 'Back in stock and lower prices' },
   { part: 'Paying and delivery', text: 'Buy now', url: BUY_NOW_PATHS.settings, icon: 'zap', says: 'Order with one press' },
 ];

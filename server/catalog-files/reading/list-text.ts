@@ -18,7 +18,7 @@ const ZIP = '504b0304';
 /** A list as text: a line for each row, tabs between cells. */
 export type ListText = { readonly text: string; readonly notes: readonly string[] };
 
-export type ListLimits = { readonly mostBytes: number; readonly mostRows: number };
+export type ListLimits = { readonly mostBytes: number; readonly mostRows: number; readonly mostLetters: number };
 
 /**
  * Reads a file that a shopper sends as the text that they could have pasted: a spreadsheet (.xlsx) by the cells of its first sheet that can be seen, any other by its
@@ -26,26 +26,37 @@ export type ListLimits = { readonly mostBytes: number; readonly mostRows: number
  *
  * @throws {FileError} when it is neither, or too much. Its message is for the shopper.
  */
-export async function readListText(content: Buffer, { mostBytes, mostRows }: ListLimits): Promise<ListText> {
+export async function readListText(content: Buffer, { mostBytes, mostRows, mostLetters }: ListLimits): Promise<ListText> {
   const begin = content.subarray(0, 4).toString('hex');
   const other = OTHER_FILES.find(([sign]) => begin === sign);
   if (other !== undefined) throw new FileError(other[1]);
   const isSheet = begin === ZIP;
   const held = await holdFile(Readable.from([content]), isSheet ? 'list.xlsx' : 'list.txt', mostBytes);
   try {
-    return isSheet ? await sheetText(held.path, mostRows) : { text: await plainTextOf(held.path, content), notes: [] };
+    const read = isSheet
+      ? await sheetText(held.path, { mostRows, mostLetters })
+      : { text: await plainTextOf(held.path, content), notes: [] };
+    if (read.text.length > mostLetters)
+      throw new FileError(
+        `It has more than ${mostLetters.toLocaleString('en-US')} letters. Split it, and send the parts one after the other.`,
+      );
+    return read;
   } finally {
     await held.release();
   }
 }
 
-async function sheetText(path: string, mostRows: number): Promise<ListText> {
+async function sheetText(path: string, { mostRows, mostLetters }: Omit<ListLimits, 'mostBytes'>): Promise<ListText> {
+  const most = { cells: mostLetters, letters: mostLetters };
   const merged: Merged[] = [];
   const lines: string[] = [];
   const archive = await openArchive(path, MOST_UNPACKED_BYTES);
   try {
     const workbook = await readWorkbook(archive, undefined);
-    for await (const { cells } of sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one), 'SHOWN')) {
+    for await (const { cells } of sheetRows(await archive.part(workbook.part), workbook, (one) => merged.push(one), {
+      formulas: 'SHOWN',
+      most,
+    })) {
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (lines.length >= mostRows)
         throw new FileError(`It has more than ${mostRows.toLocaleString('en-US')} rows. Split it, and send the parts one after the other.`);

@@ -7,6 +7,8 @@ import { xlsxFile } from './xlsx/xlsx-file.ts';
 
 /** What somebody's spreadsheet becomes at most when it is unpacked. */
 const MOST_UNPACKED_BYTES = 50_000_000;
+/** And what is read of its cells: ten columns of as many rows as a list's file may have, with as much as a note has in each. */
+const MOST_READ = { cells: 100_000, letters: 2_000_000 } as const;
 /** How spreadsheets of Windows write files that are not in UTF-8. */
 const OLD_ENCODING = 'windows-1252';
 /** No row of theirs has names of columns that have to be there. */
@@ -29,7 +31,10 @@ export async function uploadedRows({ name, bytes }: UploadedFile, most: number):
   try {
     await writeFile(path, bytes);
     if (ending === '.xlsx')
-      return await rowsOf(await xlsxFile(path, { headings: NO_HEADINGS, mostUnpackedBytes: MOST_UNPACKED_BYTES }), most);
+      return await rowsOf(
+        await xlsxFile(path, { headings: NO_HEADINGS, mostUnpackedBytes: MOST_UNPACKED_BYTES, mostRead: MOST_READ }),
+        most,
+      );
     if (bytes.subarray(0, 4).equals(ARCHIVE)) throw new FileError('It is a spreadsheet under another name. Save it as .xlsx.');
     const encoding = isMarked(bytes) || isUtf8(bytes) ? undefined : OLD_ENCODING;
     return await rowsOf(await csvFile(path, { headings: NO_HEADINGS, encoding }), most);

@@ -12,6 +12,8 @@ import type { AvailableAt } from '#domain/cart/rows/quantity-bounds.ts';
 import { stateName } from '#domain/checkout/states.ts';
 import { isGiftCardItem, isPhysical } from '#domain/delivery/deliverable-item.ts';
 import { modelOfItem } from '#domain/machines/known-models.ts';
+import { restockUnitCents } from '#domain/restocks/restock-price.ts';
+import { toDollars } from '#domain/shared/money.ts';
 import { statement } from '../../db/database.ts';
 import type { Shop } from '../../shop.ts';
 import type { ProductPage } from '../catalog.ts';
@@ -74,6 +76,7 @@ export async function getProduct(
   const [alternated = tile] = await withAlternates(shop, viewer, [tile]);
   const offer = offerAt(item, seen);
   const ways = waysOf({ item, offer, viewer, availableAt, stores, refusalText: tile.refusalText });
+  const watched = watchedOf(item, { ...seen, available: atCentre }, viewer);
   return answer({
     product: {
       ...alternated,
@@ -91,7 +94,8 @@ export async function getProduct(
       parts: partsOf(item, known),
       refusal: await refusalOf(shop, offer, viewer),
       offContract: await offContractOf(shop, viewer, item.itemId),
-      alerts: offeredAlerts(watchedOf(item, { ...seen, available: atCentre }, viewer)),
+      alerts: offeredAlerts(watched),
+      restockPrice: restockPriceOf(offer, watched.isBuyable),
       isReturnable: isPhysical(facts) && !isGiftCardItem(facts),
       isMembership: facts.membership !== undefined,
       ...(facts.childOf !== undefined && isService(facts.relation) && { relation: facts.relation }),
@@ -101,6 +105,12 @@ export async function getProduct(
       printerModel: modelOfItem(item.name, await printerModels(shop)) ?? null,
     },
   });
+}
+
+/** What one costs that comes again and again; null: it cannot. */
+function restockPriceOf({ facts, unitPriceCents, isOnContract }: Offer, isBuyable: boolean): number | null {
+  if (facts.isAutoRestock !== true || !isBuyable || unitPriceCents === undefined) return null;
+  return toDollars(restockUnitCents({ unitPriceCents, isOnContract }));
 }
 
 type Service = NonNullable<ProductDetails['relation']>;

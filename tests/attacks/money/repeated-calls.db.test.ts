@@ -206,6 +206,11 @@ const HARMLESS = [
   'askForAlert',
   'removeAlert',
   'decideAlertOfMail',
+  // An item comes again once, a day that is left out is out, and a day has one order however often it is tried: server/restocks tells of each.
+  'startRestock',
+  'changeRestock',
+  'endRestock',
+  'orderRestockAgain',
   'decideHeldOrder',
   // What is switched on again is on, the same address again is the one that is there, and what is made ready anew is ready: nothing is ordered by it.
   'changeQuickBuy',

@@ -47,6 +47,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/printers': ['add', 'rename', 'remove', 'nothing'],
   '/account/reviews': ['save', 'withdraw', 'helpful', 'nothing'],
   '/account/questions': ['nothing'],
+  '/account/auto-restock': ['save', 'skip', 'pause', 'resume', 'agree', 'end', 'again', 'nothing'],
+  '/account/auto-restock/new': [''],
   '/account/alerts': [''],
   '/alerts': ['CONFIRM', 'STOP', 'nothing'],
   '/alerts/ask': [''],
