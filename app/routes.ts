@@ -121,6 +121,8 @@ export default [
   route('account/not-sent', 'routes/account/not-sent.tsx'),
   route('account/printers', 'routes/account/printers.tsx'),
   route('account/invoices', 'routes/account/invoices.tsx'),
+  route('account/invoices/pay', 'routes/account/pay-invoices.tsx'),
+  route('account/invoices/payments/:paymentNumber', 'routes/account/invoice-payment.tsx'),
   route('account/statements/:month', 'routes/account/statement.tsx'),
   route('account/statements/:month/statement.csv', 'routes/account/statement-file.ts'),
   route('account/buynow', 'routes/buy-now/buy-now-settings.tsx'),

@@ -8,6 +8,7 @@ import { creditRoutes } from './credit/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { feedbackRoutes } from './feedback/index.ts';
 import { identityRoutes } from './identity/index.ts';
+import { invoicePaymentRoutes } from './invoice-payments/index.ts';
 import { listRoutes } from './lists/index.ts';
 import { logoRoutes } from './logos/index.ts';
 import { machineRoutes } from './machines/index.ts';
@@ -57,6 +58,7 @@ export const ROUTES: readonly Route[] = [
   ...feedbackRoutes,
   ...taxRoutes,
   ...creditRoutes,
+  ...invoicePaymentRoutes,
   ...storeRoutes,
   ...demoRoutes,
 ];

@@ -40,3 +40,8 @@ export function stepText({ names, asksGroup, how }: Step): string {
   const all = [...names, ...(asksGroup ? ['anyone in the approver group'] : [])];
   return all.length === 0 ? 'An administrator' : all.join(how === 'ALL' ? ' and ' : ' or ');
 }
+
+/** Who is asked and away: "Gil Group is away. Abe Admin is filling in." */
+export function awayText({ name, standIns }: Step['away'][number]): string {
+  return `${name} is away. ${standIns.join(' or ')} ${standIns.length > 1 ? 'can fill in' : 'is filling in'}.`;
+}

@@ -5,7 +5,7 @@ import { getRecommendations } from '#contracts/recommendations/recommendations.t
 import { getTogether } from '#contracts/rounds/together.ts';
 import { loginRedirect } from '#domain/identity/return-address.ts';
 import { textIn, wantsPage } from '#app/api/form-request.ts';
-import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/flash.server.ts';
+import { clearedFlashCookie, cookieOf, flashCookie, flashOf } from '#app/api/told/flash.server.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 import { ownText } from '#app/api/own-text.ts';
 import { headersOfAction, refusedWith } from '#app/api/refused-with.ts';

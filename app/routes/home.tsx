@@ -53,8 +53,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? door(getRecommendations, { body: { query: { mboxes: ['home_trending'], number: shownCount(services.tenant) } } })
       : undefined,
   ]);
+  const { isInProcurement } = services;
   return {
-    work: work?.ok === true ? deskOf(work.body) : undefined,
+    work: work?.ok === true ? deskOf(work.body, isInProcurement) : undefined,
     contractDeals: tilesText(work?.ok === true ? work.body.deals.map(tileView) : []),
     buyAgain: tilesText(again?.ok === true ? again.body.items.map(({ tile, purchased }) => withPurchase(tileView(tile), purchased)) : []),
     deals: tilesText(home.ok ? home.body.deals.slice(0, ROW).map(tileView) : []),
@@ -76,8 +77,9 @@ function forMany(tiles: readonly ProductTile[]): RecommendedText {
   return { heading: ruleOf('home_trending').heading, tiles: tilesText(tiles.map(tileView)) };
 }
 
-function deskOf({ company, unit, shipTo, orderLimit, budget, waiting }: WorkHome) {
+function deskOf({ company, unit, shipTo, orderLimit, budget, waiting }: WorkHome, isInProcurement: boolean) {
   return {
+    isInProcurement,
     company,
     unit,
     shipTo,
@@ -129,22 +131,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {buyAgain.length > 0 && (
         <section aria-labelledby="home-again">
           <h2 id="home-again">Buy again</h2>
-          <p className="mb-4">
-            <Link className="link" to={BUY_AGAIN.href}>
-              See all you bought
-            </Link>
-          </p>
+          {page?.isInProcurement !== true && (
+            <p className="mb-4">
+              <Link className="link" to={BUY_AGAIN.href}>
+                See all you bought
+              </Link>
+            </p>
+          )}
           <TileGrid tiles={buyAgain} layout="reel" />
         </section>
       )}
       {contractDeals.length > 0 && (
         <section aria-labelledby="home-contract">
           <h2 id="home-contract">Best prices on your contract</h2>
-          <p className="mb-4">
-            <Link className="link" to={ORGANIZATION_PATHS.contract}>
-              See your contract
-            </Link>
-          </p>
+          {page?.isInProcurement !== true && (
+            <p className="mb-4">
+              <Link className="link" to={ORGANIZATION_PATHS.contract}>
+                See your contract
+              </Link>
+            </p>
+          )}
           <TileGrid tiles={contractDeals} layout="reel" />
         </section>
       )}

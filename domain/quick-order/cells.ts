@@ -1,3 +1,4 @@
+import { CALLED, isFormula } from './formula.ts';
 import { LONGEST_QUICK_LINE } from './limits.ts';
 
 /** What parts the cells of a line. */
@@ -44,8 +45,10 @@ export function partedLines(text: string): Parted[] {
   return parted;
 }
 
+const CALLS = new RegExp(CALLED, 'g');
+
 function delimiterOf(line: string): Delimiter | undefined {
-  const outside = line.replaceAll(/(?<=^|[,;|\t])\s*"(?:[^"]|"")*"/g, '""');
+  const outside = line.replaceAll(/(?<=^|[,;|\t])\s*"(?:[^"]|"")*"/g, '""').replaceAll(CALLS, '=');
   if (outside.trim().includes('\t')) return '\t';
   if (/\|/.test(outside)) return '|';
   if (/;/.test(outside)) return ';';
@@ -64,11 +67,13 @@ function cellsOf(line: string, delimiter: Delimiter): string[] {
   const cells: string[] = [];
   const text = delimiter === ',' ? withPlainThousands(line) : line;
   const inQuotes = new RegExp(String.raw`\s*"((?:[^"]|"")*)"[ ]*(?=[${delimiter}\n]|$)`, 'y');
+  const called = new RegExp(String.raw`\s*${CALLED}`, 'y');
   // A line has up to a thousand of them: each is looked at where it stands.
   for (let at = 0; at <= text.length;) {
     inQuotes.lastIndex = at;
     const quoted = inQuotes.exec(text);
-    const next = text.indexOf(delimiter, at);
+    called.lastIndex = at;
+    const next = text.indexOf(delimiter, at + (called.exec(text)?.[0].length ?? 0));
     const end = quoted === null ? (next === -1 ? text.length : next) : at + quoted[0].length;
     cells.push(cellOf(quoted === null ? text.slice(at, end) : (quoted[1] ?? '').replaceAll('""', '"')));
     if (end >= text.length) break;
@@ -97,5 +102,6 @@ function withPlainThousands(line: string): string {
 /** A cell as it was meant: without the apostrophe or the formula that keeps the zeros of a number, blanks once. */
 function cellOf(cell: string): string {
   const said = cell.replaceAll(/\s+/g, ' ').trim();
+  if (isFormula(said)) return said;
   return (/^="?([^"=]*)"?$/.exec(said)?.[1] ?? said).replace(/^'(?=[\d=+@-])/, '').trim();
 }

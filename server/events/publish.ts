@@ -33,6 +33,7 @@ export type ShopEvent =
       readonly payload: { readonly orderNumber: string; readonly shipmentId: string; readonly lineId: string; readonly piece: number };
     }
   | { readonly kind: 'invoice.issued' | 'invoice.due-soon'; readonly payload: { readonly invoiceNumber: string } }
+  | { readonly kind: 'invoice-payment.paid' | 'invoice-payment.failed'; readonly payload: { readonly paymentNumber: string } }
   | { readonly kind: 'quote.asked' | 'quote.ends-soon'; readonly payload: { readonly quoteId: number } }
   /** What was offered, said or decided: an entry of the quote. */
   | {
@@ -201,6 +202,8 @@ export const EVENT_KINDS = [
   'restock.left',
   'invoice.issued',
   'invoice.due-soon',
+  'invoice-payment.paid',
+  'invoice-payment.failed',
   'statement.ready',
   'quote.asked',
   'quote.offered',

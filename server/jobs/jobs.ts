@@ -3,6 +3,7 @@ import { alertJobs } from '../alerts/index.ts';
 import { foldWords, forgetDocuments } from '../catalog/index.ts';
 import { creditJobs } from '../credit/index.ts';
 import { eraseAccounts, sealSecondFactorsAgain } from '../identity/index.ts';
+import { invoicePaymentJobs } from '../invoice-payments/index.ts';
 import { companySignInJobs, organizationJobs } from '../organizations/index.ts';
 import { orderJobs } from '../orders/index.ts';
 import { recommendationJobs } from '../recommendations/index.ts';
@@ -25,6 +26,7 @@ export const JOBS: Jobs = {
   ...orderJobs,
   ...alertJobs,
   ...creditJobs,
+  ...invoicePaymentJobs,
   ...organizationJobs,
   ...companySignInJobs,
   ...recommendationJobs,

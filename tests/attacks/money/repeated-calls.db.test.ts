@@ -127,6 +127,8 @@ const HARMLESS = [
   'removeSavedCard',
   // What is to be paid another way is paid once, and the same card again finds that it has: server/orders/paying-again tells of it.
   'payOrder',
+  // So are invoices: under its key once, and none for more than is open: server/invoice-payments tells of it.
+  'payInvoices',
   // Rights that are given again are the same, who was invited is invited once, and what an administrator says twice is said: server/organizations tells of it.
   'changePerson',
   'switchPerson',

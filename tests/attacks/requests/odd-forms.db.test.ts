@@ -18,6 +18,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   '/account/orders/:orderNumber/again': ['all', 'chosen', 'nothing'],
   '/account/buy-again': [''],
   '/account/orders/:orderNumber/pay': [''],
+  '/account/invoices/pay': [''],
   '/cc/sparq/checkout/card': [''],
   '/cc/sparq/checkout/approval': [''],
   '/office/supplies/login': [''],

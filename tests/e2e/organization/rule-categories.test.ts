@@ -12,15 +12,15 @@ it.each([
   await page.goto('/organization/approvals/rules/new');
   const main = page.getByRole('main');
   await main.getByLabel('Name', { exact: true }).fill(`Paper ${width}`);
-  await main.getByLabel('What it looks at').selectOption({ label: 'Certain categories' });
+  await main.getByLabel('Applies to').selectOption({ label: 'Certain categories' });
   // No two rules may ask about exactly the same.
   await main.getByLabel(/^Only above/).fill(String(width));
   const paper = main.getByRole('checkbox', { name: /Copy/ }).first();
-  expect(await paper.isVisible()).toBe(false);
+  await expect.poll(() => paper.isVisible()).toBe(false);
   if (hasJavaScript) {
     await main.getByLabel('Find a category').fill('copy');
     await paper.waitFor();
-    expect(await main.getByRole('checkbox', { name: 'All of Furniture' }).isVisible()).toBe(false);
+    await expect.poll(() => main.getByRole('checkbox', { name: 'All of Furniture' }).isVisible()).toBe(false);
     await paper.check();
     await main.getByText('1 chosen').waitFor();
     await expectAccessible(page);
@@ -33,5 +33,5 @@ it.each([
   await main.getByRole('button', { name: 'Save rule' }).click();
   await main.getByRole('link', { name: `Paper ${width}` }).click();
   await main.getByText('1 chosen').waitFor();
-  expect(await main.getByRole('checkbox', { name: /Copy/ }).first().isChecked()).toBe(true);
+  await expect.poll(() => main.getByRole('checkbox', { name: /Copy/ }).first().isChecked()).toBe(true);
 });
