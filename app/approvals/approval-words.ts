@@ -40,3 +40,8 @@ export function stepText({ names, asksGroup, how }: Step): string {
   const all = [...names, ...(asksGroup ? ['anyone in the approver group'] : [])];
   return all.length === 0 ? 'An administrator' : all.join(how === 'ALL' ? ' and ' : ' or ');
 }
+
+/** The same within a sentence: "an administrator". */
+export function askedText(step: Step): string {
+  return step.names.length === 0 && !step.asksGroup ? 'an administrator' : stepText(step);
+}

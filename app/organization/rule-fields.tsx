@@ -40,9 +40,9 @@ export function RuleFields({ values, setup, departments, errors }: Props) {
             error={errorAt(errors, 'name')}
           />
           <SelectField
-            label="What it looks at"
+            label="Applies to"
             name="kind"
-            hint="What has to match for it to ask."
+            hint="Orders that match wait for approval."
             defaultValue={values.kind}
             options={RULE_KINDS.map((value) => ({ value, label: KIND_TEXTS[value] }))}
             error={errorAt(errors, 'kind')}

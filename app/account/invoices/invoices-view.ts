@@ -53,6 +53,7 @@ export function invoiceRow(invoice: AccountInvoice, today: string) {
     due: invoiceDay(dueOn),
     amount: formatDollars(amount),
     open: formatDollars(open),
+    owes: open !== 0,
     status: invoiceStatusText(status, dueOn, today),
     tone: TONES[status],
     notes: [

@@ -5,7 +5,7 @@ import { NOT_SENT_PATH } from '#app/shell/account-paths.ts';
 import { servicesOf } from '#app/api/page-services.ts';
 
 /** The pages whose forms are kept when nobody is signed in any more. Nothing of a password or a card is typed there. */
-const KEPT = /^\/(?:approvals|lists|organization|quotes|rounds|account\/(?:budgets|buy-again))(?:\/|$)/;
+const KEPT = /^\/(?:approvals|kuber\/createList|lists|organization|quotes|rounds|account\/(?:budgets|buy-again))(?:\/|$)/;
 const SECRET = /password|credential|card|pin$|token/i;
 
 /**

@@ -151,7 +151,7 @@ function SearchInvoices({ group, q }: { group: InvoiceGroup; q: string }) {
 
 function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
   return (
-    <table className="invoice-table figures">
+    <table className="invoice-table invoice-list figures">
       <thead>
         <tr>
           <th scope="col">Invoice</th>
@@ -167,7 +167,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
         </tr>
       </thead>
       <tbody>
-        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open }) => (
+        {invoices.map(({ number, paper, issued, orderNumber, mayOpen, notes, status, tone, amount, open, owes }) => (
           <tr key={number}>
             <th scope="row">
               <a className="link" href={paper} type="application/pdf">
@@ -193,7 +193,7 @@ function InvoiceTable({ invoices }: { invoices: readonly InvoiceRowView[] }) {
               {amount}
             </td>
             <td data-name="Open" className="amount">
-              <b>{open}</b>
+              {owes ? <b>{open}</b> : open}
             </td>
           </tr>
         ))}
